@@ -1,0 +1,58 @@
+// The one catalogue of what can go wrong: code → HTTP status → the sentence shown when nobody said a better one.
+
+export const errorCatalogue = {
+  VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },
+  BAD_JSON: { status: 400, text: 'The request body is not valid JSON' },
+  UNAUTHENTICATED: { status: 401, text: 'Please sign in' },
+  INVALID_CREDENTIALS: { status: 401, text: 'Invalid email or password' },
+  INVALID_REFRESH: { status: 401, text: 'Your session has ended. Please sign in again' },
+  REFRESH_REUSED: { status: 401, text: 'Your session has ended. Please sign in again' },
+  CROSS_SITE: { status: 403, text: 'This request came from another site and was refused' },
+  NOT_FOUND: { status: 404, text: 'Not found' },
+  EXERCISE_NOT_FOUND: { status: 404, text: 'Exercise not found' },
+  TEMPLATE_NOT_FOUND: { status: 404, text: 'Workout template not found' },
+  SESSION_NOT_FOUND: { status: 404, text: 'Workout not found' },
+  SET_NOT_FOUND: { status: 404, text: 'Set not found' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },
+  EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists' },
+  SESSION_COMPLETED: { status: 409, text: 'This workout is already finished' },
+  VERSION_CONFLICT: { status: 409, text: 'This was changed on another device' },
+  LIMIT_REACHED: { status: 409, text: 'The limit for this has been reached' },
+  TOO_LARGE: { status: 413, text: 'The request is too large' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Please send JSON' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    text: 'This command id was already used for something else',
+  },
+  RATE_LIMITED: { status: 429, text: 'Too many attempts. Please wait a moment and try again' },
+  INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again' },
+  UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One wrong field: `path` as in `exercises.1.targetSets`, `message` as shown beside the field. */
+export interface ErrorDetail {
+  path: string;
+  message: string;
+}
+
+/** A refusal by a rule. The door (tRPC or REST) turns it into a status; nothing else may. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[];
+  /** Seconds after which trying again makes sense; becomes the Retry-After header. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string = errorCatalogue[code].text,
+    options: { details?: ErrorDetail[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = options.details ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

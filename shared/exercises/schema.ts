@@ -1,0 +1,200 @@
+// The exercise library on the wire: items, categories, the list query, custom exercises.
+import { z } from 'zod';
+import { command, id, page, paging, requiredText, text } from '#shared/schema.ts';
+
+export const movementPatterns = [
+  'PUSH',
+  'PULL',
+  'SQUAT',
+  'HINGE',
+  'LUNGE',
+  'CARRY',
+  'ROTATION',
+  'ANTIROTATION',
+  'ISOLATION',
+] as const;
+export const movementPattern = z.enum(movementPatterns, { error: 'Unknown movement pattern' });
+export type MovementPattern = z.infer<typeof movementPattern>;
+
+export const difficultyLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+export const difficultyLevel = z.enum(difficultyLevels, { error: 'Unknown difficulty' });
+
+/** The muscles that the library names; the body map draws each of them. */
+export const muscles = [
+  'CHEST',
+  'FRONT_DELTS',
+  'SIDE_DELTS',
+  'REAR_DELTS',
+  'LATS',
+  'UPPER_BACK',
+  'TRAPS',
+  'LOWER_BACK',
+  'BICEPS',
+  'TRICEPS',
+  'FOREARMS',
+  'ABS',
+  'OBLIQUES',
+  'GLUTES',
+  'QUADRICEPS',
+  'HAMSTRINGS',
+  'ADDUCTORS',
+  'ABDUCTORS',
+  'HIP_FLEXORS',
+  'CALVES',
+  'NECK',
+] as const;
+export const muscle = z.enum(muscles, { error: 'Unknown muscle' });
+export type Muscle = z.infer<typeof muscle>;
+
+export const equipments = [
+  'BARBELL',
+  'EZ_BAR',
+  'TRAP_BAR',
+  'DUMBBELL',
+  'KETTLEBELL',
+  'CABLE',
+  'MACHINE',
+  'SMITH_MACHINE',
+  'BENCH',
+  'INCLINE_BENCH',
+  'RACK',
+  'PULL_UP_BAR',
+  'DIP_BARS',
+  'RINGS',
+  'SUSPENSION_TRAINER',
+  'BAND',
+  'MEDICINE_BALL',
+  'STABILITY_BALL',
+  'BOX',
+  'LANDMINE',
+  'SLED',
+  'AB_WHEEL',
+  'SANDBAG',
+  'PLATE',
+  'WALL',
+  'BODYWEIGHT',
+] as const;
+export const equipment = z.enum(equipments, { error: 'Unknown equipment' });
+export type Equipment = z.infer<typeof equipment>;
+
+export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
+const demand = z.enum(demandLevels, { error: 'Unknown level' });
+
+/** How much a lifter's build matters to this movement. */
+export const biomechanicalProfile = z.strictObject({
+  limbLengthSensitivity: demand.describe('how much arm or leg length changes the lift'),
+  torsoLengthSensitivity: demand.describe('how much torso length changes the lift'),
+  mobilityRequirements: z
+    .array(text({ max: 60, label: 'Mobility' }))
+    .max(8)
+    .describe('joints or ranges that must be there, e.g. "ankle dorsiflexion"'),
+  stabilityRequirements: demand.describe('how much has to be held still by the lifter'),
+});
+
+export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
+
+/** How the force that a lifter can produce changes over the range, and where it peaks. */
+export const strengthCurveProfile = z.strictObject({
+  type: z.enum(strengthCurveTypes, { error: 'Unknown strength curve' }),
+  peakForcePosition: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('share of the concentric range, 0 = start, 1 = end'),
+});
+
+export const muscleGroups = z.strictObject({
+  primary: z.array(muscle).max(muscles.length),
+  secondary: z.array(muscle).max(muscles.length),
+});
+
+export const exercise = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    categoryId: z.string().nullable(),
+    movementPattern,
+    difficultyLevel,
+    equipmentRequired: z.array(equipment),
+    muscleGroups,
+    biomechanicalProfile,
+    safetyConsiderations: z.string(),
+    strengthCurveProfile,
+    requiresAssessment: z.boolean(),
+    isCustom: z.boolean().describe('made by the signed-in user, seen by nobody else'),
+  })
+  .meta({ id: 'Exercise' });
+export type Exercise = z.infer<typeof exercise>;
+
+export const category = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    _count: z.object({ exercises: z.number().int() }),
+  })
+  .meta({ id: 'ExerciseCategory' });
+export type Category = z.infer<typeof category>;
+
+export const EXERCISE_SEARCH_LIMIT = 100;
+
+export const exerciseListInput = z.strictObject({
+  query: text({ max: 100, label: 'Search' }).optional(),
+  category: id.optional(),
+  movementPattern: movementPattern.optional(),
+  equipment: equipment.optional(),
+  difficultyLevel: difficultyLevel.optional(),
+  ...paging({ limit: EXERCISE_SEARCH_LIMIT, most: EXERCISE_SEARCH_LIMIT }),
+});
+export type ExerciseListInput = z.infer<typeof exerciseListInput>;
+export const exercisePage = page(exercise);
+
+export const exerciseBatchInput = z.strictObject({
+  ids: z
+    .array(id, { error: 'ids must be a list of ids' })
+    .min(1, { error: 'Please name at least one exercise' })
+    .max(100, { error: 'At most 100 exercises at once' }),
+});
+
+export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
+
+const customFields = {
+  description: text({ max: 2000, label: 'Description', lines: 'many' }),
+  categoryId: id.nullable(),
+  movementPattern,
+  difficultyLevel,
+  equipmentRequired: z.array(equipment).max(equipments.length),
+  muscleGroups,
+  safetyConsiderations: text({ max: 2000, label: 'Safety', lines: 'many' }),
+};
+
+const exerciseName = requiredText({
+  max: 120,
+  label: 'Exercise name',
+  message: EXERCISE_NAME_REQUIRED,
+});
+
+export const createExerciseInput = command({
+  name: exerciseName,
+  description: customFields.description.default(''),
+  categoryId: customFields.categoryId.default(null),
+  movementPattern: movementPattern.default('ISOLATION'),
+  difficultyLevel: difficultyLevel.default('INTERMEDIATE'),
+  equipmentRequired: customFields.equipmentRequired.default([]),
+  muscleGroups: muscleGroups.default({ primary: [], secondary: [] }),
+  safetyConsiderations: customFields.safetyConsiderations.default(''),
+});
+export type CreateExerciseInput = z.infer<typeof createExerciseInput>;
+
+export const updateExerciseInput = command({
+  id,
+  name: exerciseName.optional(),
+  description: customFields.description.optional(),
+  categoryId: customFields.categoryId.optional(),
+  movementPattern: movementPattern.optional(),
+  difficultyLevel: difficultyLevel.optional(),
+  equipmentRequired: customFields.equipmentRequired.optional(),
+  muscleGroups: muscleGroups.optional(),
+  safetyConsiderations: customFields.safetyConsiderations.optional(),
+});
+export type UpdateExerciseInput = z.infer<typeof updateExerciseInput>;

@@ -1,0 +1,112 @@
+// Building blocks of every input schema: text that a database and a screen can carry, ids, dates, pages, commands.
+import { z } from 'zod';
+
+// Everything a person cannot see: a name made of these only is blank (zero width space and joiners, BOM, soft hyphen).
+const INVISIBLE =
+  /[\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2060-\u2064\u3164\uFEFF]/gu;
+const CONTROL_ONE_LINE = /\p{Cc}/u;
+const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
+
+/** True when a person would see nothing. */
+export function isBlank(text: string): boolean {
+  return text.replace(INVISIBLE, '') === '';
+}
+
+/**
+ * Text that survives storage unchanged: no NUL or other control characters, no lone surrogates.
+ * Length is counted in code points, before trimming; the value is trimmed.
+ */
+export function text(options: { max: number; label: string; lines?: 'one' | 'many' }) {
+  const control = options.lines === 'many' ? CONTROL_MANY_LINES : CONTROL_ONE_LINE;
+  return z
+    .string({ error: `${options.label} must be text` })
+    .max(options.max * 2, {
+      error: `${options.label} can have at most ${options.max} characters`,
+      abort: true,
+    })
+    .refine((value) => [...value].length <= options.max, {
+      error: `${options.label} can have at most ${options.max} characters`,
+    })
+    .refine((value) => value.isWellFormed() && !control.test(value), {
+      error: `${options.label} contains characters that cannot be stored`,
+    })
+    .trim();
+}
+
+/** `text` that a person can see; `message` when there is nothing to see. */
+export function requiredText(options: { max: number; label: string; message: string }) {
+  return text(options).refine((value) => !isBlank(value), { error: options.message });
+}
+
+/** A UUID of any version, lower-cased so that it compares equal however it was typed. */
+export const id = z
+  .uuid({ error: 'This is not a valid id' })
+  .transform((value) => value.toLowerCase())
+  .pipe(z.string());
+
+/** Names one command: the same id with the same content has one effect and one answer, however often it is sent. */
+export const commandId = id.describe(
+  'client-made id; a repeat with the same content answers as the first time',
+);
+
+/** Input of a mutation: unknown keys are refused, `commandId` may ride along. */
+export function command<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, commandId: commandId.optional() });
+}
+
+/** ISO 8601 instant in UTC, as JSON carries it. */
+export const instant = z.iso.datetime({ offset: true, error: 'This is not a valid date and time' });
+
+const CALENDAR_YEARS = { first: 1900, last: 2200 };
+
+/** `YYYY-MM-DD`, a real day between 1900 and 2200; an instant at midnight UTC is accepted for its day. */
+export const calendarDate = z
+  .string({ error: 'This is not a valid date' })
+  .transform((value) => value.replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)$/, ''))
+  .pipe(
+    z.iso.date({ error: 'This is not a valid date' }).refine(
+      (value) => {
+        const year = Number(value.slice(0, 4));
+        return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last;
+      },
+      { error: 'This is not a valid date' },
+    ),
+  );
+
+/** True when the number has at most `digits` decimals (22.505 has three). */
+export function hasDecimals(value: number, digits: number): boolean {
+  return Number(value.toFixed(digits)) === value;
+}
+
+/** Lists answer `data` and `meta`. */
+export const pageMeta = z.object({
+  total: z.number().int(),
+  limit: z.number().int(),
+  offset: z.number().int(),
+});
+
+/** A list with its `meta`, the shape of every paged answer. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), meta: pageMeta });
+}
+
+/** `limit` and `offset` of a list, with the default and the most that one answer holds. */
+export function paging(options: { limit: number; most: number }) {
+  return {
+    limit: z
+      .number({ error: 'limit must be a number' })
+      .int({ error: 'limit must be a whole number' })
+      .min(1, { error: 'limit must be at least 1' })
+      .max(options.most, { error: `limit can be at most ${options.most}` })
+      .default(options.limit),
+    offset: z
+      .number({ error: 'offset must be a number' })
+      .int({ error: 'offset must be a whole number' })
+      .min(0, { error: 'offset must be at least 0' })
+      .max(1_000_000, { error: 'offset is too large' })
+      .default(0),
+  };
+}
+
+/** The answer to a delete. */
+export const deleted = z.object({ id: z.string() });
