@@ -1,0 +1,241 @@
+// The database on one screen. Who writes a table stands above it; everything else may only read it.
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/schema.ts';
+import type { RegisterInput } from '#shared/auth/schema.ts';
+
+/** ISO 8601 in UTC, read and written as text. */
+type Instant = string;
+/** Written once, with the row. */
+type Fixed<T> = ColumnType<T, T, never>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+
+/** features/auth (sign up), features/account, features/profile. */
+export interface AccountTable {
+  user_id: Fixed<string>;
+  name: string;
+  email: string;
+  date_of_birth: string | null;
+  gender: RegisterInput['gender'];
+  height_cm: number | null;
+  weight_kg: number | null;
+  experience_level: string | null;
+  full_assessment_completed: boolean;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
+/** features/auth. Keyed by what is known at sign-in. */
+export interface LoginTable {
+  email: string;
+  user_id: Fixed<string>;
+  password_hash: string;
+}
+
+/** features/auth. One signed-in device; see tokens.ts for what the columns mean. */
+export interface AuthSessionTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  nonce: Fixed<Buffer>;
+  counter: number;
+  is_confirmed: boolean;
+  rotated_at: Instant;
+  created_at: Fixed<Instant>;
+  last_seen_at: Instant;
+  idle_seconds: Fixed<number>;
+  ends_at: Fixed<Instant>;
+  remember: Fixed<boolean>;
+  bind_hash: Fixed<Buffer | null>;
+  user_agent: Fixed<string>;
+  ip_prefix: Fixed<string>;
+  revoked_at: Instant | null;
+  revoked_reason: string | null;
+}
+
+/** server/rate-limit.ts. */
+export interface RateLimitTable {
+  key: string;
+  window_ends_at: Instant;
+  used: number;
+}
+
+/** server/idempotency.ts. */
+export interface CommandReceiptTable {
+  user_id: Fixed<string>;
+  command_id: Fixed<string>;
+  command_hash: Fixed<string>;
+  answer: ColumnType<unknown, string | null, string>;
+  recorded_at: Fixed<Instant>;
+}
+
+/** features/exercises (the library is loaded at start). */
+export interface ExerciseCategoryTable {
+  id: string;
+  slug: string;
+  name: string;
+  position: number;
+}
+
+interface ExerciseColumns {
+  category_id: string | null;
+  name: string;
+  /** Name and aliases in lower case: what search looks at. */
+  search_text: string;
+  description: string;
+  movement_pattern: Exercise['movementPattern'];
+  difficulty_level: Exercise['difficultyLevel'];
+  equipment_required: Json<Exercise['equipmentRequired']>;
+  muscle_groups: Json<Exercise['muscleGroups']>;
+  biomechanical_profile: Json<Exercise['biomechanicalProfile']>;
+  safety_considerations: string;
+  strength_curve_profile: Json<Exercise['strengthCurveProfile']>;
+  requires_assessment: boolean;
+}
+
+/** features/exercises (the library is loaded at start). */
+export interface ExerciseTable extends ExerciseColumns {
+  id: string;
+  slug: string;
+}
+
+/** features/exercises. A removed one stays for the templates and sessions that name it. */
+export interface UserExerciseTable extends ExerciseColumns {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  removed_at: Instant | null;
+}
+
+/** features/templates. */
+export interface WorkoutTemplateTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  name: string;
+  description: string;
+  estimated_duration_minutes: number;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
+/** features/templates. Exactly one of the two exercise ids is set. */
+export interface TemplateExerciseTable {
+  user_id: Fixed<string>;
+  template_id: Fixed<string>;
+  id: Fixed<string>;
+  /** From 0, without gaps. */
+  position: number;
+  exercise_id: string | null;
+  user_exercise_id: string | null;
+  group_number: number;
+  target_sets: number;
+  target_reps: number;
+  target_weight_lbs: number | null;
+  rest_seconds: number | null;
+  target_rpe: number | null;
+  tempo_eccentric_seconds: number;
+  tempo_pause_seconds: number;
+  tempo_concentric_seconds: number;
+}
+
+/** session-log/append.ts. Rows are never updated or deleted; the application's role may not. */
+export interface SessionEventTable {
+  user_id: Fixed<string>;
+  session_id: Fixed<string>;
+  /** 1..n without gaps inside a session. */
+  version: Fixed<number>;
+  event_id: Fixed<string>;
+  type: Fixed<string>;
+  schema_version: Fixed<number>;
+  payload: ColumnType<object, string, never>;
+  /** Tells a repeat of a command from another command with the same id; null when the server made the id. */
+  command_hash: Fixed<string | null>;
+  occurred_at: Fixed<Instant>;
+  recorded_at: Fixed<Instant>;
+}
+
+/** session-log/project-report.ts. */
+export interface WorkoutSessionTable {
+  user_id: string;
+  id: string;
+  version: number;
+  template_id: string;
+  name: string;
+  template: Json<SessionTemplate>;
+  completion_status: Session['completionStatus'];
+  started_at: Instant;
+  ended_at: Instant | null;
+  planned_sets: number;
+  total_sets: number;
+  total_volume_lbs: number;
+}
+
+/** session-log/project-report.ts. */
+export interface ExerciseSetTable {
+  user_id: string;
+  session_id: string;
+  id: string;
+  /** Version of the event that logged it: the order of sets. */
+  position: number;
+  exercise_id: string;
+  line_id: string | null;
+  set_number: number;
+  reps: number;
+  weight_lbs: number;
+  rpe: number;
+  rpe_source: ExerciseSet['rpeSource'];
+  classification: ExerciseSet['setClassification'];
+  logged_at: Instant;
+}
+
+/** features/goals. */
+export interface GoalTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  goal_type: string;
+  description: string;
+  status: 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'ABANDONED';
+  priority_level: number;
+  target_date: string | null;
+  target_criteria: Json<object>;
+  current_progress: Json<object>;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
+export interface Database {
+  account: AccountTable;
+  login: LoginTable;
+  auth_session: AuthSessionTable;
+  rate_limit: RateLimitTable;
+  command_receipt: CommandReceiptTable;
+  exercise_category: ExerciseCategoryTable;
+  exercise: ExerciseTable;
+  user_exercise: UserExerciseTable;
+  workout_template: WorkoutTemplateTable;
+  template_exercise: TemplateExerciseTable;
+  session_event: SessionEventTable;
+  workout_session: WorkoutSessionTable;
+  exercise_set: ExerciseSetTable;
+  goal: GoalTable;
+}
+
+/** Tables whose every statement must say `user_id =`; the owner guard refuses the others. */
+export const userOwnedTables = [
+  'account',
+  'auth_session',
+  'command_receipt',
+  'user_exercise',
+  'template_exercise',
+  'workout_template',
+  'session_event',
+  'workout_session',
+  'exercise_set',
+  'goal',
+] as const satisfies readonly (keyof Database)[];
+
+/** Looked up without knowing the user, or written by nobody's request. */
+export const sharedTables = [
+  'login',
+  'rate_limit',
+  'exercise_category',
+  'exercise',
+] as const satisfies readonly (keyof Database)[];

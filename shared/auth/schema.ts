@@ -1,0 +1,142 @@
+// Sign up, sign in, tokens: the wire shapes and the exact texts of Spec 5.
+import { z } from 'zod';
+import { isFutureEverywhere, localDay } from '#shared/dates.ts';
+import { calendarDate, requiredText } from '#shared/schema.ts';
+import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const HEIGHT_INCHES = { min: 48, max: 96 };
+export const WEIGHT_POUNDS = { min: 50, max: 1000 };
+
+const EMAIL_REQUIRED = 'Email is required';
+const EMAIL_INVALID = 'Email is invalid';
+const PASSWORD_REQUIRED = 'Password is required';
+const PASSWORD_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
+const PASSWORD_LONG = `Password can have at most ${PASSWORD_MAX} characters`;
+const BIRTH_REQUIRED = 'Date of birth is required';
+const BIRTH_FUTURE = 'Date of birth cannot be in the future';
+const HEIGHT_INVALID = 'Please enter a valid height (4-8 feet)';
+const WEIGHT_INVALID = 'Please enter a valid weight (50-1000 lbs)';
+
+export const genders = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const;
+export const gender = z.enum(genders, { error: 'Please choose one of the listed genders' });
+
+/** Compared without regard to case, so kept in lower case. */
+export const email = z
+  .string({ error: EMAIL_REQUIRED })
+  .min(1, { error: EMAIL_REQUIRED, abort: true })
+  .max(254, { error: EMAIL_INVALID, abort: true })
+  .regex(/^[^\p{Cc}]*$/u, { error: EMAIL_INVALID, abort: true })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: EMAIL_REQUIRED, abort: true })
+  .regex(z.regexes.email, { error: EMAIL_INVALID });
+
+/** 8 to 128 code points, nothing else asked of it, never trimmed. */
+const newPassword = z
+  .string({ error: PASSWORD_REQUIRED })
+  .min(1, { error: PASSWORD_REQUIRED, abort: true })
+  .max(PASSWORD_MAX * 2, { error: PASSWORD_LONG, abort: true })
+  .refine((value) => [...value].length >= PASSWORD_MIN, { error: PASSWORD_SHORT })
+  .refine((value) => [...value].length <= PASSWORD_MAX, { error: PASSWORD_LONG })
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), {
+    error: 'Password contains characters that cannot be used',
+  });
+
+const name = requiredText({
+  max: 100,
+  label: 'Name',
+  message: 'Name must be at least 2 characters',
+}).refine((value) => [...value].length >= 2, { error: 'Name must be at least 2 characters' });
+
+const dateOfBirth = calendarDate.refine((day) => !isFutureEverywhere(day, new Date()), {
+  error: BIRTH_FUTURE,
+});
+
+/** Centimetres, 2 decimals, within 48 to 96 inches. */
+export const heightCm = z
+  .number({ error: HEIGHT_INVALID })
+  .min(inchesToCm(HEIGHT_INCHES.min), { error: HEIGHT_INVALID })
+  .max(inchesToCm(HEIGHT_INCHES.max), { error: HEIGHT_INVALID })
+  .describe('cm');
+
+/** Kilograms, 2 decimals, within 50 to 1000 pounds. */
+export const weightKg = z
+  .number({ error: WEIGHT_INVALID })
+  .min(poundsToKg(WEIGHT_POUNDS.min), { error: WEIGHT_INVALID })
+  .max(poundsToKg(WEIGHT_POUNDS.max), { error: WEIGHT_INVALID })
+  .describe('kg');
+
+export const registerInput = z.strictObject({
+  email,
+  password: newPassword,
+  name,
+  dateOfBirth,
+  gender: gender.default('PREFER_NOT_TO_SAY'),
+  height: heightCm,
+  weight: weightKg,
+});
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** Register wizard, step 1. */
+export const registerAccountStep = z.object({ name, email, password: newPassword });
+
+/** Register wizard, step 2, in what people type: feet, inches, pounds. */
+export const registerBodyStep = z
+  .object({
+    dateOfBirth: z
+      .string()
+      .min(1, { error: BIRTH_REQUIRED, abort: true })
+      .refine((day) => day <= localDay(new Date()), { error: BIRTH_FUTURE, abort: true })
+      .pipe(calendarDate),
+    gender,
+    heightFeet: z.number({ error: HEIGHT_INVALID }),
+    heightInches: z.number({ error: HEIGHT_INVALID }),
+    weightLbs: z
+      .number({ error: WEIGHT_INVALID })
+      .min(WEIGHT_POUNDS.min, { error: WEIGHT_INVALID })
+      .max(WEIGHT_POUNDS.max, { error: WEIGHT_INVALID }),
+  })
+  .refine(
+    ({ heightFeet, heightInches }) => {
+      const total = feetToInches(heightFeet, heightInches);
+      return total >= HEIGHT_INCHES.min && total <= HEIGHT_INCHES.max;
+    },
+    { error: HEIGHT_INVALID, path: ['heightFeet'], when: () => true },
+  );
+
+export const loginInput = z.strictObject({
+  email,
+  password: z
+    .string({ error: PASSWORD_REQUIRED })
+    .min(1, { error: PASSWORD_REQUIRED })
+    .max(PASSWORD_MAX * 2, { error: PASSWORD_LONG }),
+  remember: z.boolean({ error: 'remember must be true or false' }).default(false),
+});
+
+/** What may lie in browser storage about a user: never health data. */
+export const signedInUser = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    fullAssessmentCompleted: z.boolean(),
+  })
+  .meta({ id: 'SignedInUser' });
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof tokens>;
+
+export const signedIn = z.object({ user: signedInUser, tokens });
+export type SignedIn = z.infer<typeof signedIn>;
+
+const refreshToken = z
+  .string({ error: 'A refresh token is required' })
+  .min(1, { error: 'A refresh token is required' })
+  .max(512, { error: 'This is not a refresh token' });
+
+export const refreshInput = z.strictObject({ refreshToken });
+export const logoutInput = z.strictObject({ refreshToken: refreshToken.optional() });
+export const loggedOut = z.object({ signedOut: z.literal(true) });

@@ -1,0 +1,34 @@
+// Calendar days. 'Today' is the user's own day; the server accepts a day that is today somewhere on earth.
+
+const DAY_MS = 86_400_000;
+/** The last place on earth where it is still yesterday is UTC−12, the first where it is tomorrow is UTC+14. */
+const LAST_ZONE_HOURS = 12;
+const FIRST_ZONE_HOURS = 14;
+const HOUR_MS = 3_600_000;
+
+/** The calendar day of an instant in UTC, `YYYY-MM-DD`. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The calendar day of an instant where this code runs (the browser: the user's own day), `YYYY-MM-DD`. */
+export function localDay(instant: Date): string {
+  const month = String(instant.getMonth() + 1).padStart(2, '0');
+  const day = String(instant.getDate()).padStart(2, '0');
+  return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
+}
+
+/** True when `day` has begun nowhere on earth yet. */
+export function isFutureEverywhere(day: string, now: Date): boolean {
+  return day > utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
+}
+
+/** True when `day` is over everywhere on earth. */
+export function isPastEverywhere(day: string, now: Date): boolean {
+  return day < utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * HOUR_MS));
+}
+
+/** Whole days from one calendar day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}

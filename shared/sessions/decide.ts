@@ -1,0 +1,113 @@
+// What may happen to a session: (state, input) → fact, or a DomainError that says why not.
+import { DomainError } from '#shared/errors.ts';
+import type { SessionFact } from './events.ts';
+import type { SessionState } from './fold.ts';
+import {
+  DEFAULT_RPE,
+  type DeleteSetInput,
+  type EditSetInput,
+  type LogSetInput,
+  type SessionTemplate,
+} from './schema.ts';
+
+export const MAX_SETS_PER_SESSION = 500;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;
+
+/**
+ * When a command happened: what the client said, else the server's now.
+ * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead.
+ */
+export function happenedAt(performedAt: string | undefined, now: Date): string {
+  if (performedAt === undefined) return now.toISOString();
+  const lateMs = now.getTime() - Date.parse(performedAt);
+  if (lateMs > clockBounds.backMs || lateMs < -clockBounds.aheadMs) {
+    const message = 'The time must be within the last 7 days and not ahead of now';
+    throw new DomainError('VALIDATION_FAILED', message, {
+      details: [{ path: 'performedAt', message }],
+    });
+  }
+  return new Date(performedAt).toISOString();
+}
+
+function requireSession(state: SessionState | null): SessionState {
+  if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  return state;
+}
+
+/** The caller saw version n; somebody else has moved on since. */
+export function requireVersion(state: SessionState | null, expectedVersion: number | undefined) {
+  const version = state?.version ?? 0;
+  if (expectedVersion !== undefined && expectedVersion !== version) {
+    throw new DomainError('VERSION_CONFLICT', undefined, {
+      details: [{ path: 'expectedVersion', message: `The workout is at version ${version}` }],
+    });
+  }
+}
+
+export function startSession(state: SessionState | null, template: SessionTemplate): SessionFact {
+  if (state !== null) throw new DomainError('VERSION_CONFLICT', 'This workout has already started');
+  return { type: 'SessionStarted', template };
+}
+
+/** Sets are logged while the session runs, 500 at most. The RPE is 7 when nothing was entered. */
+export function logSet(current: SessionState | null, input: LogSetInput): SessionFact {
+  const state = requireSession(current);
+  if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
+  if (state.sets.length >= MAX_SETS_PER_SESSION) {
+    throw new DomainError(
+      'LIMIT_REACHED',
+      `A workout can have at most ${MAX_SETS_PER_SESSION} sets`,
+    );
+  }
+  const line = state.template.exercises.find((each) => each.id === input.templateExerciseId);
+  return {
+    type: 'SetLogged',
+    exerciseId: input.exerciseId,
+    lineId: line?.exerciseId === input.exerciseId ? line.id : null,
+    reps: input.actualReps,
+    weightLbs: input.actualWeight,
+    rpe: input.rpeRating ?? DEFAULT_RPE,
+    rpeSource: input.rpeRating == null ? 'default' : (input.rpeSource ?? 'entered'),
+    classification: input.setClassification,
+  };
+}
+
+function requireSet(state: SessionState, setId: string) {
+  if (!state.sets.some((set) => set.setId === setId)) throw new DomainError('SET_NOT_FOUND');
+}
+
+/** Sets may be corrected in a running and in a completed session. */
+export function editSet(current: SessionState | null, input: EditSetInput): SessionFact {
+  const state = requireSession(current);
+  requireSet(state, input.setId);
+  return {
+    type: 'SetEdited',
+    setId: input.setId,
+    ...(input.actualReps === undefined ? {} : { reps: input.actualReps }),
+    ...(input.actualWeight === undefined ? {} : { weightLbs: input.actualWeight }),
+    ...(input.rpeRating === undefined ? {} : { rpe: input.rpeRating }),
+    source: input.source,
+  };
+}
+
+/** Sets may be deleted in a running and in a completed session. */
+export function deleteSet(current: SessionState | null, input: DeleteSetInput): SessionFact {
+  const state = requireSession(current);
+  requireSet(state, input.setId);
+  return { type: 'SetDeleted', setId: input.setId, source: input.source };
+}
+
+/** Completing again is no new fact: null, and the answer is the first one. */
+export function completeSession(current: SessionState | null): SessionFact | null {
+  const state = requireSession(current);
+  return state.status === 'COMPLETED' ? null : { type: 'SessionCompleted' };
+}
+
+/** Deleting a workout hides it everywhere; its log stays. */
+export function discardSession(current: SessionState | null): SessionFact {
+  requireSession(current);
+  return { type: 'SessionDiscarded' };
+}

@@ -1,0 +1,128 @@
+// What each event means. The one place: deciding, projecting, replaying and the browser all fold with `evolve`.
+import type { SessionEvent } from './events.ts';
+import type { ExerciseSet, SessionTemplate } from './schema.ts';
+
+/** A set as it stands now. */
+export interface LoggedSet {
+  setId: string;
+  exerciseId: string;
+  lineId: string | null;
+  /** 1..n per exercise in logged order; a deletion closes the gap. */
+  setNumber: number;
+  reps: number;
+  weightLbs: number;
+  rpe: number;
+  rpeSource: ExerciseSet['rpeSource'];
+  classification: ExerciseSet['setClassification'];
+  loggedAt: string;
+  /** Version of the event that logged it: the order of sets. */
+  loggedVersion: number;
+}
+
+export interface SessionState {
+  sessionId: string;
+  version: number;
+  status: 'IN_PROGRESS' | 'COMPLETED';
+  isDiscarded: boolean;
+  template: SessionTemplate;
+  startedAt: string;
+  endedAt: string | null;
+  /** In logged order. */
+  sets: readonly LoggedSet[];
+}
+
+/** Before the first event there is no session. */
+export const initialState: SessionState | null = null;
+
+/**
+ * The state after one more event.
+ * @throws Error when the stream is broken: it does not begin with SessionStarted, or a version is missing.
+ */
+export function evolve(state: SessionState | null, event: SessionEvent): SessionState {
+  const { fact, version } = event;
+  if (version !== (state?.version ?? 0) + 1) {
+    throw new Error(`Session ${event.sessionId}: event ${version} follows ${state?.version ?? 0}`);
+  }
+  if (fact.type === 'SessionStarted') {
+    return {
+      sessionId: event.sessionId,
+      version,
+      status: 'IN_PROGRESS',
+      isDiscarded: false,
+      template: fact.template,
+      startedAt: event.occurredAt,
+      endedAt: null,
+      sets: [],
+    };
+  }
+  if (state === null) {
+    throw new Error(`Session ${event.sessionId} begins with ${fact.type}`);
+  }
+  switch (fact.type) {
+    case 'SetLogged':
+      return { ...state, version, sets: [...state.sets, loggedSet(state, event, fact)] };
+    case 'SetEdited':
+      return {
+        ...state,
+        version,
+        sets: state.sets.map((set) => (set.setId === fact.setId ? editedSet(set, fact) : set)),
+      };
+    case 'SetDeleted':
+      return { ...state, version, sets: withoutSet(state.sets, fact.setId) };
+    case 'SessionCompleted':
+      return { ...state, version, status: 'COMPLETED', endedAt: event.occurredAt };
+    case 'SessionDiscarded':
+      return { ...state, version, isDiscarded: true };
+  }
+}
+
+function loggedSet(
+  state: SessionState,
+  event: SessionEvent,
+  fact: Extract<SessionEvent['fact'], { type: 'SetLogged' }>,
+): LoggedSet {
+  const { exerciseId, lineId, reps, weightLbs, rpe, rpeSource, classification } = fact;
+  return {
+    setId: event.eventId,
+    exerciseId,
+    lineId,
+    setNumber: state.sets.filter((set) => set.exerciseId === exerciseId).length + 1,
+    reps,
+    weightLbs,
+    rpe,
+    rpeSource,
+    classification,
+    loggedAt: event.occurredAt,
+    loggedVersion: event.version,
+  };
+}
+
+function editedSet(
+  set: LoggedSet,
+  fact: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,
+): LoggedSet {
+  return {
+    ...set,
+    reps: fact.reps ?? set.reps,
+    weightLbs: fact.weightLbs ?? set.weightLbs,
+    rpe: fact.rpe ?? set.rpe,
+    rpeSource: fact.rpe === undefined ? set.rpeSource : 'entered',
+  };
+}
+
+function withoutSet(sets: readonly LoggedSet[], setId: string): LoggedSet[] {
+  const gone = sets.find((set) => set.setId === setId);
+  if (!gone) return [...sets];
+  return sets
+    .filter((set) => set.setId !== setId)
+    .map((set) =>
+      set.exerciseId === gone.exerciseId && set.setNumber > gone.setNumber
+        ? { ...set, setNumber: set.setNumber - 1 }
+        : set,
+    );
+}
+
+/** The state that a whole stream, or its beginning, leads to; null for an empty one. */
+export function foldSession(events: readonly SessionEvent[]): SessionState | null {
+  return events.reduce<SessionState | null>(evolve, initialState);
+}

@@ -1,0 +1,21 @@
+// Estimated one-repetition maximum.
+
+/** Epley's formula as we use it; stored beside a number that was worked out with it. */
+export const ONE_REP_MAX_FORMULA = { name: 'Epley', version: 1 } as const;
+/** Above this many repetitions the estimate means little. */
+export const ONE_REP_MAX_REPS = 10;
+
+/**
+ * 1RM in the unit of `weight`, unrounded: Epley (1985), weight × (1 + reps / 30), and the weight itself
+ * for one repetition. Null outside 1 to 10 repetitions, for warm-ups and for no weight. Decisions 5.
+ */
+export function estimateOneRepMax(set: {
+  reps: number;
+  weight: number;
+  classification: 'WORKING' | 'WARMUP';
+}): number | null {
+  const { reps, weight, classification } = set;
+  if (classification !== 'WORKING' || weight <= 0) return null;
+  if (reps < 1 || reps > ONE_REP_MAX_REPS) return null;
+  return reps === 1 ? weight : weight * (1 + reps / 30);
+}

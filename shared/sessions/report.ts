@@ -1,0 +1,52 @@
+// The numbers of a session report (Spec 4 'Summary metrics').
+import { round } from '#shared/units.ts';
+
+interface ReportedSet {
+  reps: number;
+  weightLbs: number;
+  rpe: number;
+  rpeSource: 'entered' | 'default';
+}
+
+export interface SessionSummary {
+  /** lbs: sum of reps × weight. */
+  totalVolumeLbs: number;
+  durationMinutes: number;
+  /** One decimal; null without sets. */
+  averageRpe: number | null;
+  highestRpe: number | null;
+  heaviestLbs: number | null;
+  totalSets: number;
+}
+
+/** lbs: sum of reps × weight, 2 decimals. */
+export function totalVolumeLbs(sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs'>[]): number {
+  return round(
+    sets.reduce((sum, set) => sum + set.reps * set.weightLbs, 0),
+    2,
+  );
+}
+
+/** Whole minutes from start to end, or to `now` while the session runs; never below 0. */
+export function durationMinutes(startedAt: string, endedAt: string | null, now: Date): number {
+  const endMs = endedAt === null ? now.getTime() : Date.parse(endedAt);
+  return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));
+}
+
+/** Summary of a session. RPE counts every set as shown, the form's default included (Spec 4 names no other). */
+export function summarize(
+  session: { startedAt: string; endedAt: string | null; sets: readonly ReportedSet[] },
+  now: Date,
+): SessionSummary {
+  const { sets } = session;
+  const rpes = sets.map((set) => set.rpe);
+  const isEmpty = sets.length === 0;
+  return {
+    totalVolumeLbs: totalVolumeLbs(sets),
+    durationMinutes: durationMinutes(session.startedAt, session.endedAt, now),
+    averageRpe: isEmpty ? null : round(rpes.reduce((a, b) => a + b, 0) / rpes.length, 1),
+    highestRpe: isEmpty ? null : Math.max(...rpes),
+    heaviestLbs: isEmpty ? null : Math.max(...sets.map((set) => set.weightLbs)),
+    totalSets: sets.length,
+  };
+}

@@ -1,0 +1,32 @@
+// The rest between sets: how long, which colour, how it reads.
+
+/** Rest of an exercise that names none, s (Spec 4). */
+export const DEFAULT_REST_SECONDS = 90;
+/** From here on the countdown warns (Spec 9). */
+export const REST_WARNING_SECONDS = 10;
+/** Half period of the warning's alternation, ms (Spec 9): one full cycle a second. */
+export const REST_FLASH_MS = 500;
+
+/** Seconds to rest after a set of this line; 0 means no rest. */
+export function restSecondsOf(line: { restTime: number | null }): number {
+  return line.restTime ?? DEFAULT_REST_SECONDS;
+}
+
+/** Whole seconds until `endsAt` (ms since epoch), never below 0; 0.2 s left still reads 1. */
+export function secondsLeft(endsAtMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
+}
+
+export type RestPhase = 'resting' | 'warning' | 'over';
+
+/** Green above 10 s, flashing red and yellow at 10 s or less, red at 0 (Spec 4). */
+export function restPhase(seconds: number): RestPhase {
+  if (seconds <= 0) return 'over';
+  return seconds <= REST_WARNING_SECONDS ? 'warning' : 'resting';
+}
+
+/** 87 → '1:27', 5 → '0:05'. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,240 @@
+// Training sessions on the wire: what is sent to log, edit and finish, and what comes back.
+import { z } from 'zod';
+import { equipment, movementPattern, muscleGroups } from '#shared/exercises/schema.ts';
+import { command, hasDecimals, id, instant, page, paging } from '#shared/schema.ts';
+
+export const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
+export const completionStatus = z.enum(completionStatuses);
+
+export const setClassifications = ['WORKING', 'WARMUP'] as const;
+export const setClassification = z.enum(setClassifications, {
+  error: 'Unknown set classification',
+});
+
+/** Whether the lifter chose the RPE or left the form's 7: analytics ignore defaults. */
+export const rpeSource = z.enum(['entered', 'default']);
+
+/** Where a correction was made; shown in the trail of a set. */
+export const correctionSource = z.enum(['live', 'report', 'api']);
+
+export const DEFAULT_RPE = 7;
+export const setLimits = { reps: 1000, weightLbs: 5000, rpeMin: 1, rpeMax: 10 } as const;
+
+const actualReps = z
+  .number({ error: 'Reps must be a number' })
+  .int({ error: 'Reps must be a whole number' })
+  .min(0, { error: 'Reps cannot be negative' })
+  .max(setLimits.reps, { error: `Reps can be at most ${setLimits.reps}` });
+
+const actualWeight = z
+  .number({ error: 'Weight must be a number' })
+  .min(0, { error: 'Weight cannot be negative' })
+  .max(setLimits.weightLbs, { error: `Weight can be at most ${setLimits.weightLbs} lbs` })
+  .refine((value) => hasDecimals(value, 2), { error: 'Weight can have at most 2 decimals' })
+  .describe('lbs');
+
+const rpeRating = z
+  .number({ error: 'RPE must be a number' })
+  .min(setLimits.rpeMin, { error: 'RPE must be from 1 to 10' })
+  .max(setLimits.rpeMax, { error: 'RPE must be from 1 to 10' })
+  .multipleOf(0.5, { error: 'RPE goes in half steps' });
+
+const performedAt = instant.describe('when it happened; at most 7 days back and 5 minutes ahead');
+
+const expectedVersion = z
+  .number({ error: 'expectedVersion must be a number' })
+  .int({ error: 'expectedVersion must be a whole number' })
+  .min(0, { error: 'expectedVersion cannot be negative' })
+  .describe('when given, the command is refused with 409 unless the session is at this version');
+
+const when = { performedAt: performedAt.optional(), expectedVersion: expectedVersion.optional() };
+
+export const startSessionInput = command({
+  customTemplateId: id,
+  performedAt: performedAt.optional(),
+});
+export type StartSessionInput = z.infer<typeof startSessionInput>;
+
+export const logSetInput = command({
+  id: id.describe('the session'),
+  exerciseId: id,
+  templateExerciseId: id.optional().describe('the line of the workout that this set belongs to'),
+  setNumber: z
+    .number({ error: 'Set number must be a number' })
+    .int({ error: 'Set number must be a whole number' })
+    .min(1, { error: 'Set number must be at least 1' })
+    .max(1000, { error: 'Set number is too large' })
+    .optional()
+    .describe('accepted; the answer holds the number that the session assigned'),
+  actualReps,
+  actualWeight,
+  rpeRating: rpeRating.nullish(),
+  rpeSource: rpeSource.optional(),
+  setClassification: setClassification.default('WORKING'),
+  ...when,
+});
+export type LogSetInput = z.infer<typeof logSetInput>;
+
+const correction = {
+  id: id.describe('the session'),
+  setId: id,
+  source: correctionSource.default('api'),
+  ...when,
+};
+
+export const editSetInput = command({
+  ...correction,
+  actualReps: actualReps.optional(),
+  actualWeight: actualWeight.optional(),
+  rpeRating: rpeRating.optional(),
+}).refine(
+  (input) =>
+    input.actualReps !== undefined ||
+    input.actualWeight !== undefined ||
+    input.rpeRating !== undefined,
+  { error: 'Nothing to update' },
+);
+export type EditSetInput = z.infer<typeof editSetInput>;
+
+export const deleteSetInput = command(correction);
+export type DeleteSetInput = z.infer<typeof deleteSetInput>;
+
+export const completeSessionInput = command({ id: id.describe('the session'), ...when });
+export type CompleteSessionInput = z.infer<typeof completeSessionInput>;
+
+export const discardSessionInput = command({ id: id.describe('the session'), ...when });
+
+export const exerciseSet = z
+  .object({
+    id: z.string(),
+    exerciseId: z.string(),
+    templateExerciseId: z.string().nullable(),
+    setNumber: z.number().int(),
+    actualReps: z.number().int(),
+    actualWeight: z.number().describe('lbs'),
+    rpeRating: z.number(),
+    rpeSource,
+    setClassification,
+    loggedAt: z.string(),
+  })
+  .meta({ id: 'ExerciseSet' });
+export type ExerciseSet = z.infer<typeof exerciseSet>;
+
+/** An exercise as a session remembers it. */
+export const sessionExercise = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    movementPattern,
+    equipmentRequired: z.array(equipment),
+    muscleGroups,
+  })
+  .meta({ id: 'SessionExercise' });
+
+/** One line of the template as it was when the session started. */
+export const sessionLine = z
+  .object({
+    id: z.string(),
+    exerciseId: z.string(),
+    exercise: sessionExercise,
+    exerciseOrder: z.number().int(),
+    groupNumber: z.number().int(),
+    targetSets: z.number().int(),
+    targetReps: z.number().int(),
+    targetWeight: z.number().nullable().describe('lbs'),
+    restTime: z.number().int().nullable().describe('s'),
+    targetRPE: z.number().nullable(),
+    tempoEccentric: z.number().int().describe('s'),
+    tempoPause: z.number().int().describe('s'),
+    tempoConcentric: z.number().int().describe('s'),
+  })
+  .meta({ id: 'SessionLine' });
+export type SessionLine = z.infer<typeof sessionLine>;
+
+/** The template as it was when the session started. */
+export const sessionTemplate = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    estimatedDuration: z.number().int().describe('minutes'),
+    exercises: z.array(sessionLine),
+  })
+  .meta({ id: 'SessionTemplate' });
+export type SessionTemplate = z.infer<typeof sessionTemplate>;
+
+export const session = z
+  .object({
+    id: z.string(),
+    startTime: z.string(),
+    endTime: z.string().nullable(),
+    completionStatus,
+    version: z.number().int().describe('number of events in the log of this session'),
+    customTemplateId: z.string(),
+    customTemplate: sessionTemplate,
+    exerciseSets: z.array(exerciseSet).describe('in logged order'),
+  })
+  .meta({ id: 'WorkoutSession' });
+export type Session = z.infer<typeof session>;
+
+export const historyInput = z.strictObject(paging({ limit: 20, most: 100 }));
+export const sessionSummary = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    startTime: z.string(),
+    endTime: z.string().nullable(),
+    completionStatus,
+    customTemplateId: z.string(),
+    totalSets: z.number().int(),
+    totalVolume: z.number().describe('lbs: sum of reps × weight'),
+  })
+  .meta({ id: 'WorkoutSessionSummary' });
+export const historyPage = page(sessionSummary);
+
+export const milestone = z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
+export const achievement = z
+  .object({
+    goalId: z.string(),
+    goalDescription: z.string(),
+    percentage: z.number(),
+    milestone: milestone.nullable(),
+  })
+  .meta({ id: 'GoalAchievement' });
+export type Achievement = z.infer<typeof achievement>;
+
+export const completionResult = z
+  .object({
+    id: z.string(),
+    completionStatus,
+    startTime: z.string(),
+    endTime: z.string(),
+    goalProgress: z.object({ achievements: z.array(achievement) }),
+  })
+  .meta({ id: 'CompletionResult' });
+export type CompletionResult = z.infer<typeof completionResult>;
+
+export const lastTimeInput = z.strictObject({
+  exerciseIds: z
+    .array(id, { error: 'exerciseIds must be a list of ids' })
+    .min(1, { error: 'Please name at least one exercise' })
+    .max(100, { error: 'At most 100 exercises at once' }),
+});
+
+/** What was done with an exercise in the newest completed session that had it. */
+export const lastPerformance = z
+  .object({
+    exerciseId: z.string(),
+    sessionId: z.string(),
+    startTime: z.string(),
+    sets: z.array(
+      z.object({
+        setNumber: z.number().int(),
+        actualReps: z.number().int(),
+        actualWeight: z.number().describe('lbs'),
+        rpeRating: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'LastPerformance' });
+export type LastPerformance = z.infer<typeof lastPerformance>;

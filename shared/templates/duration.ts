@@ -1,0 +1,18 @@
+// How long a workout will take.
+import type { TemplateLineInput } from './schema.ts';
+
+type Timed = Pick<TemplateLineInput, 'targetSets' | 'targetReps' | 'restTime' | 'targetTempo'>;
+
+/** Seconds of one line: tempo × reps × sets, plus the rests between its sets. */
+function lineSeconds({ targetSets, targetReps, restTime, targetTempo }: Timed): number {
+  const repSeconds = targetTempo.eccentric + targetTempo.pause + targetTempo.concentric;
+  return repSeconds * targetReps * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
+}
+
+/**
+ * Estimated minutes of a workout, unrounded: shown to one decimal, stored as an integer. Spec 9.
+ * An empty rest counts as 0 s here, although the runner rests 90 s: the sum is over what was entered.
+ */
+export function estimatedMinutes(lines: readonly Timed[]): number {
+  return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
+}

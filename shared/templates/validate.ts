@@ -1,0 +1,105 @@
+// What keeps a template from being saved, in the words of Spec 5. Server and builder call the same function.
+import { isBlank } from '#shared/schema.ts';
+import type { ErrorDetail } from '#shared/errors.ts';
+import type { TemplateLineInput } from './schema.ts';
+
+export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
+export const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
+
+export const templateLimits = {
+  exercises: 100,
+  sets: 100,
+  reps: 1000,
+  weightLbs: 5000,
+  restSeconds: 3600,
+  tempoSeconds: 60,
+  groupNumber: 10_000,
+} as const;
+
+function lineProblems(line: TemplateLineInput, index: number): ErrorDetail[] {
+  const problems: ErrorDetail[] = [];
+  const check = (isWrong: boolean, field: string, message: string) => {
+    if (isWrong) {
+      problems.push({
+        path: `exercises.${index}.${field}`,
+        message: `Exercise ${index + 1}: ${message}`,
+      });
+    }
+  };
+  const { targetSets, targetReps, targetWeight, restTime, targetRPE, targetTempo } = line;
+  check(targetSets < 1, 'targetSets', 'Sets must be at least 1');
+  check(
+    targetSets > templateLimits.sets,
+    'targetSets',
+    `Sets can be at most ${templateLimits.sets}`,
+  );
+  check(targetReps < 1, 'targetReps', 'Reps must be at least 1');
+  check(
+    targetReps > templateLimits.reps,
+    'targetReps',
+    `Reps can be at most ${templateLimits.reps}`,
+  );
+  if (targetWeight != null) {
+    check(targetWeight < 0, 'targetWeight', 'Weight cannot be negative');
+    check(
+      !(targetWeight <= templateLimits.weightLbs),
+      'targetWeight',
+      `Weight can be at most ${templateLimits.weightLbs} lbs`,
+    );
+    check(
+      Number(targetWeight.toFixed(2)) !== targetWeight,
+      'targetWeight',
+      'Weight can have at most 2 decimals',
+    );
+  }
+  if (restTime != null) {
+    check(restTime < 0, 'restTime', 'Rest cannot be negative');
+    check(restTime > templateLimits.restSeconds, 'restTime', 'Rest can be at most an hour');
+  }
+  if (targetRPE != null) {
+    check(targetRPE < 1 || targetRPE > 10, 'targetRPE', 'RPE must be from 1 to 10');
+    check(!Number.isInteger(targetRPE * 2), 'targetRPE', 'RPE goes in half steps');
+  }
+  const seconds = Object.values(targetTempo);
+  check(
+    seconds.some((part) => part < 0 || part > templateLimits.tempoSeconds),
+    'targetTempo',
+    `Tempo parts must be from 0 to ${templateLimits.tempoSeconds} seconds`,
+  );
+  const group = line.groupNumber ?? 0;
+  check(
+    group < 0 || group > templateLimits.groupNumber,
+    'groupNumber',
+    'The group number is out of range',
+  );
+  return problems;
+}
+
+/** All that is wrong with a template, in reading order; empty when it can be saved. */
+export function templateProblems(template: {
+  name: string;
+  exercises: readonly TemplateLineInput[];
+}): ErrorDetail[] {
+  const { name, exercises } = template;
+  const problems: ErrorDetail[] = [];
+  if (isBlank(name)) problems.push({ path: 'name', message: TEMPLATE_NAME_REQUIRED });
+  if (exercises.length === 0) {
+    problems.push({ path: 'exercises', message: TEMPLATE_EXERCISE_REQUIRED });
+  }
+  if (exercises.length > templateLimits.exercises) {
+    problems.push({
+      path: 'exercises',
+      message: `A workout can have at most ${templateLimits.exercises} exercises`,
+    });
+    return problems;
+  }
+  problems.push(...exercises.flatMap(lineProblems));
+  const orders = exercises.map((line) => line.exerciseOrder).sort((a, b) => a - b);
+  if (orders.some((order, index) => order !== index)) {
+    problems.push({
+      path: 'exercises',
+      message: 'The order of the exercises must count from 0 without gaps',
+    });
+  }
+  return problems;
+}
