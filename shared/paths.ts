@@ -20,8 +20,15 @@ export const privateRoutes = {
   templateView: '/workouts/view/:id',
   run: '/workouts/execute/:templateId',
   report: '/workouts/report/:sessionId',
+  reportWithoutId: '/workouts/report',
+  history: '/workouts/history',
+} as const;
+
+/** Addresses of pages to come. Links to them show as soon as the line stands in `privateRoutes`. */
+export const upcomingRoutes = {
   goals: '/goals',
   profile: '/profile',
+  assessment: '/assessment',
 } as const;
 
 const PATTERNS: readonly string[] = [
@@ -29,18 +36,24 @@ const PATTERNS: readonly string[] = [
   ...Object.values(privateRoutes),
 ];
 
-/** True when the client has a page for this path (no query). Letter case and one trailing slash do not matter. */
+/** True when the client has a page for this path (without query). */
 export function isPagePath(path: string): boolean {
+  return PATTERNS.some((pattern) => matchesRoute(pattern, path));
+}
+
+/** Letter case and one slash at the end do not matter, as in the client's router. */
+export function matchesRoute(pattern: string, path: string): boolean {
+  if (path.includes('//')) return false;
+  const wanted = partsOf(pattern);
   const parts = partsOf(path);
-  return PATTERNS.some((pattern) => {
-    const wanted = partsOf(pattern);
-    return (
-      wanted.length === parts.length &&
-      wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
-    );
-  });
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) =>
+      part.startsWith(':') ? parts[index] !== '' : part === parts[index],
+    )
+  );
 }
 
 function partsOf(path: string): string[] {
-  return path.toLowerCase().replace(/^\//, '').replace(/\/$/, '').replaceAll(/:[^/]*/g, ':').split('/');
+  return path.toLowerCase().replace(/^\//, '').replace(/\/$/, '').split('/');
 }

@@ -2,19 +2,8 @@
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
-import {
-  DEFAULT_RPE,
-  type DeleteSetInput,
-  type EditSetInput,
-  type LogSetInput,
-  type SessionTemplate,
-} from './schema.ts';
-
-export const MAX_SETS_PER_SESSION = 500;
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;
+import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
+import type { DeleteSetInput, EditSetInput, LogSetInput, SessionTemplate } from './schema.ts';
 
 /**
  * When a command happened: what the client said, else the server's now.

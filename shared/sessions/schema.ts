@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { equipment, movementPattern, muscleGroups } from '#shared/exercises/schema.ts';
 import { command, hasDecimals, id, instant, page, paging } from '#shared/schema.ts';
+import { setLimits } from './limits.ts';
 
 export const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
 export const completionStatus = z.enum(completionStatuses);
@@ -16,9 +17,6 @@ export const rpeSource = z.enum(['entered', 'default']);
 
 /** Where a correction was made; shown in the trail of a set. */
 export const correctionSource = z.enum(['live', 'report', 'api']);
-
-export const DEFAULT_RPE = 7;
-export const setLimits = { reps: 1000, weightLbs: 5000, rpeMin: 1, rpeMax: 10 } as const;
 
 const actualReps = z
   .number({ error: 'Reps must be a number' })

@@ -94,7 +94,7 @@ export function templateProblems(template: {
     return problems;
   }
   problems.push(...exercises.flatMap(lineProblems));
-  const orders = exercises.map((line) => line.exerciseOrder).sort((a, b) => a - b);
+  const orders = exercises.map((line) => line.exerciseOrder).toSorted((a, b) => a - b);
   if (orders.some((order, index) => order !== index)) {
     problems.push({
       path: 'exercises',

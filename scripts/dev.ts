@@ -1,0 +1,54 @@
+// `npm run dev`: the server, restarted when its code changes, and Vite in front of it with hot reload. One address.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const HOST = process.env.HOST ?? '127.0.0.1';
+const PORT = Number(process.env.PORT ?? 3000);
+/** The server stands behind Vite, one port further. */
+const SERVER_PORT = PORT + 1;
+const PROXIED = ['/trpc', '/api', '/healthz', '/readyz'];
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(SERVER_PORT),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+  },
+});
+
+const target = `http://127.0.0.1:${SERVER_PORT}`;
+const vite = await createServer({
+  configFile: join(ROOT, 'web/vite.config.ts'),
+  server: {
+    host: HOST,
+    port: PORT,
+    strictPort: true,
+    proxy: Object.fromEntries(PROXIED.map((path) => [path, { target }])),
+  },
+});
+await vite.listen();
+console.log(
+  `LiftLedger for development is on http://${HOST}:${PORT} (hot reload; Ctrl-C stops it)`,
+);
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+server.on('exit', (code) => void stop('SIGTERM', code ?? 1));
+
+/** Ends both; the server gets the time to stop its database. */
+async function stop(signal: NodeJS.Signals, exitCode = 0): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await vite.close();
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill(signal);
+    await once(server, 'exit');
+  }
+  process.exitCode = exitCode;
+}

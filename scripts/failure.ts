@@ -1,0 +1,10 @@
+// How a script ends that could not do its work.
+import { StartError } from '#server/start-error.ts';
+
+/** Prints the sentence of a StartError, the stack of anything else; answers the exit code. */
+export function reportFailure(error: unknown): number {
+  const text =
+    error instanceof StartError ? error.message : String((error as Error)?.stack ?? error);
+  process.stderr.write(`${text}\n`);
+  return 1;
+}

@@ -1,0 +1,38 @@
+// A progress bar on a terminal; a line every tenth elsewhere (CI logs).
+
+const WIDTH = 30;
+
+export interface Progress {
+  step: (count?: number) => void;
+  end: () => void;
+}
+
+/** Shows `what` of `total` things named by `unit` on stderr. */
+export function showProgress(what: string, total: number, unit: string): Progress {
+  const { stderr } = process;
+  let done = 0;
+  let lastTenth = 0;
+  const draw = () => {
+    const share = total === 0 ? 1 : done / total;
+    const tenth = Math.floor(share * 10);
+    if (stderr.isTTY) {
+      const filled = Math.round(share * WIDTH);
+      stderr.write(
+        `\r${what} [${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${done}/${total} ${unit}`,
+      );
+    } else if (tenth > lastTenth) {
+      stderr.write(`${what} ${done}/${total} ${unit}\n`);
+    }
+    lastTenth = tenth;
+  };
+  draw();
+  return {
+    step: (count = 1) => {
+      done = Math.min(total, done + count);
+      draw();
+    },
+    end: () => {
+      if (stderr.isTTY) stderr.write('\n');
+    },
+  };
+}

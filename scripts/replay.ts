@@ -1,0 +1,38 @@
+// `npm run replay`: rebuilds every projection from the log. `-- --check` compares and writes nothing; exit 1 on drift.
+import { readConfig } from '#server/config.ts';
+import { openConfiguredDatabase } from '#server/db/configured.ts';
+import { replayUser, usersWithLog } from '#server/session-log/replay.ts';
+import { reportFailure } from './failure.ts';
+import { showProgress } from './progress.ts';
+
+const MOST_SHOWN = 20;
+const isCheck = process.argv.includes('--check');
+
+async function replay(): Promise<number> {
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const database = await openConfiguredDatabase(readConfig(), log);
+  try {
+    const users = await usersWithLog(database.pool);
+    const progress = showProgress(isCheck ? 'Checking' : 'Replaying', users.length, 'users');
+    let events = 0;
+    const drift: string[] = [];
+    for (const userId of users) {
+      const result = await replayUser(database.pool, userId, { check: isCheck });
+      events += result.events;
+      drift.push(...result.drift.map((row) => `${row.table} ${row.id}: ${row.problem}`));
+      progress.step();
+    }
+    progress.end();
+    for (const line of drift.slice(0, MOST_SHOWN)) process.stdout.write(`${line}\n`);
+    if (drift.length > MOST_SHOWN)
+      process.stdout.write(`… and ${drift.length - MOST_SHOWN} more\n`);
+    const found = drift.length === 0 ? 'no drift' : `${drift.length} rows differed from the log`;
+    const done = isCheck || drift.length === 0 ? '' : ' and were rebuilt';
+    process.stdout.write(`${events} events of ${users.length} users: ${found}${done}\n`);
+    return isCheck && drift.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+process.exitCode = await replay().catch(reportFailure);

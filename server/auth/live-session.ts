@@ -1,0 +1,74 @@
+// Is the session behind a token still alive? Asked on every request, so that signing out bites on the next one.
+import type pg from 'pg';
+import { DomainError } from '#shared/errors.ts';
+import type { AccessClaims } from './tokens.ts';
+
+/** A session that is in use is marked as seen at most this often. */
+const SEEN_EVERY_SECONDS = 5 * 60;
+
+/** The columns of auth_session that decide whether it lives. */
+export interface SessionLife {
+  revoked_at: string | null;
+  ends_at: string;
+  last_seen_at: string;
+  idle_seconds: number;
+}
+
+/** Not ended by anybody, before its absolute end, and seen within its idle time. Same rule as `liveSessionCondition`. */
+export function isLive(session: SessionLife, now: Date): boolean {
+  const idleUntil = Date.parse(session.last_seen_at) + session.idle_seconds * 1000;
+  return (
+    session.revoked_at === null &&
+    Date.parse(session.ends_at) > now.getTime() &&
+    idleUntil > now.getTime()
+  );
+}
+
+/**
+ * The same rule as SQL, for statements that ask it on the way: `alias` is the name of auth_session in
+ * the statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are text of ours.
+ */
+export function liveSessionCondition(alias: string, now: string): string {
+  return (
+    `${alias}.revoked_at is null and ${alias}.ends_at > ${now} ` +
+    `and ${alias}.last_seen_at + make_interval(secs => ${alias}.idle_seconds) > ${now}`
+  );
+}
+
+const liveText = `
+  select s.counter, s.is_confirmed, s.last_seen_at
+  from auth_session s
+  where s.user_id = $1 and s.id = $2 and ${liveSessionCondition('s', '$3::timestamptz')}`;
+
+const seenText = `
+  update auth_session
+  set last_seen_at = greatest(last_seen_at, $3::timestamptz),
+    is_confirmed = is_confirmed or counter = $4::int
+  where user_id = $1 and id = $2`;
+
+/**
+ * Refuses a token whose session was ended, expired or was idle for too long. An access token that came
+ * with the newest refresh token proves that its owner received both: the session is then confirmed, and
+ * the token before it is accepted no longer (see rotation.ts).
+ * @throws DomainError UNAUTHENTICATED
+ */
+export async function requireLiveSession(ctx: {
+  pool: pg.Pool;
+  now: () => Date;
+  claims: AccessClaims;
+}): Promise<void> {
+  const { userId, sessionId, counter } = ctx.claims;
+  const now = ctx.now();
+  const { rows } = await ctx.pool.query<{
+    counter: number;
+    is_confirmed: boolean;
+    last_seen_at: string;
+  }>(liveText, [userId, sessionId, now.toISOString()]);
+  const session = rows[0];
+  if (!session) throw new DomainError('UNAUTHENTICATED');
+  const confirms = !session.is_confirmed && session.counter === counter;
+  const unseenSeconds = (now.getTime() - Date.parse(session.last_seen_at)) / 1000;
+  if (confirms || unseenSeconds >= SEEN_EVERY_SECONDS) {
+    await ctx.pool.query(seenText, [userId, sessionId, now.toISOString(), counter]);
+  }
+}

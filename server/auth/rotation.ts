@@ -1,0 +1,46 @@
+// The rule by which a refresh token is taken, taken again, or seen as stolen. Pure: the tests play it with many tabs and thieves.
+import { isLive, type SessionLife } from './live-session.ts';
+
+/** How long after a rotation the token before it still counts as a tab that was late. */
+export const GRACE_SECONDS = 30;
+
+/** The columns of auth_session that the rule looks at. */
+export interface RotatingSession extends SessionLife {
+  /** Of the newest refresh token. */
+  counter: number;
+  /** The newest tokens are known to have reached their owner. */
+  is_confirmed: boolean;
+  rotated_at: string;
+}
+
+/** What was sent. */
+export interface PresentedToken {
+  counter: number;
+  /** Its MAC is right: the server made it for this session. */
+  isGenuine: boolean;
+  /** The session is not bound to a browser, or the request carries the cookie it is bound to. */
+  isFromBoundBrowser: boolean;
+}
+
+/**
+ * - `rotate`: the counter goes up by one, the caller gets the next pair.
+ * - `repeat`: the caller gets the newest pair again, nothing moves. So tabs converge, and an answer that was lost costs nothing.
+ * - `unbound`, `reuse`: the token is in the wrong hands; the session ends, for its newest token too.
+ * - `refuse`: not a token of a living session; nothing changes.
+ */
+export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'refuse';
+
+/** Decides under the row's lock. The absolute end of a session never moves. */
+export function decideRotation(
+  session: RotatingSession,
+  token: PresentedToken,
+  now: Date,
+): RotationDecision {
+  const behind = session.counter - token.counter;
+  if (!token.isGenuine || behind < 0 || !isLive(session, now)) return 'refuse';
+  if (!token.isFromBoundBrowser) return 'unbound';
+  if (behind === 0) return 'rotate';
+  const sinceRotation = now.getTime() - Date.parse(session.rotated_at);
+  const isLate = sinceRotation <= GRACE_SECONDS * 1000 || !session.is_confirmed;
+  return behind === 1 && isLate ? 'repeat' : 'reuse';
+}

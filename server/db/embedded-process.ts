@@ -1,0 +1,145 @@
+// One run of the Postgres server: start it, know when it is ready, end it, and let it end when we are gone.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '#server/start-error.ts';
+import { spawnSettings } from './embedded-account.ts';
+import { type Cluster, openFolder } from './embedded-cluster.ts';
+import { errorCode } from './sql-state.ts';
+
+const readyWithinMs = 60_000;
+const stopWithinMs = 30_000;
+const keptLines = 20;
+
+export interface Postmaster {
+  pid: number;
+  /** Settles when the server has ended, with a word on how. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server and waits until it takes connections. Crash recovery may make that longer. */
+export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
+  const folder = openFolder(cluster.dir, cluster.account);
+  // An own session: Ctrl-C in the terminal is for us, and we stop the database after the last request.
+  const child = spawn(cluster.binaries.postgres, ['-D', folder.argument, ...settings(cluster)], {
+    ...spawnSettings(cluster.account),
+    stdio: ['ignore', 'ignore', 'pipe', ...folder.inherited],
+    detached: process.platform !== 'win32',
+  });
+  folder.close();
+  const lines = keepLastLines(child);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const { pid } = child;
+  if (pid === undefined)
+    throw new StartError(`The embedded database could not run: ${await ended}`);
+  const watchdog = watchParent(cluster, pid);
+  void ended.then(() => watchdog?.kill('SIGKILL'));
+
+  const outcome = await Promise.race([ready(cluster.dir, pid), ended]);
+  if (outcome !== undefined) {
+    child.kill('SIGKILL');
+    throw new StartError(`The embedded database did not start (${outcome}): ${lines.join(' ')}`);
+  }
+  child.unref();
+  letGo(child.stderr);
+  return { pid, ended, stop: () => stop(cluster, child, ended) };
+}
+
+function settings({ transport, fast }: Cluster): string[] {
+  const values = {
+    fsync: fast ? 'off' : 'on',
+    full_page_writes: fast ? 'off' : 'on',
+    synchronous_commit: fast ? 'off' : 'on',
+    max_connections: '60',
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The log must not hold what people enter: no failed statements, no rows in a DETAIL line.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+  const pairs = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return [...transport.serverOptions, ...pairs];
+}
+
+function keepLastLines(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lines.push(...text.split('\n').filter((line) => line.trim() !== ''));
+    lines.splice(0, lines.length - keptLines);
+  });
+  return lines;
+}
+
+/** The server writes its state into line 8 of its pid file, as pg_ctl reads it too. */
+async function ready(dir: string, pid: number): Promise<string | undefined> {
+  const giveUpAt = performance.now() + readyWithinMs;
+  while (performance.now() < giveUpAt) {
+    const lines = readPidFile(dir);
+    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return undefined;
+    await sleep(10);
+  }
+  return `not ready after ${readyWithinMs / 1000} s`;
+}
+
+function readPidFile(dir: string): string[] {
+  try {
+    return readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * A shell that reads a pipe which we hold: when we are gone, however we went, it reads the end and
+ * asks Postgres to stop. Without it a killed server leaves its database running.
+ */
+function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
+  if (process.platform === 'win32') return undefined;
+  const watchdog = spawn('/bin/sh', ['-c', 'read _; kill -INT "$0"', String(pid)], {
+    ...spawnSettings(cluster.account),
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watchdog.once('error', (error) => {
+    cluster.log(`The database would outlive a killed LiftLedger: ${error.message}`);
+  });
+  watchdog.unref();
+  letGo(watchdog.stdin);
+  return watchdog;
+}
+
+/** A pipe of a child must not keep this process alive when all else is done. */
+function letGo(pipe: unknown): void {
+  if (pipe instanceof Socket) pipe.unref();
+}
+
+async function stop(cluster: Cluster, child: ChildProcess, ended: Promise<string>): Promise<void> {
+  child.ref();
+  if (process.platform === 'win32') {
+    // No signals there: pg_ctl talks to the server through a pipe of its own.
+    spawnSync(cluster.binaries.pgCtl, ['-D', cluster.dir, '-m', 'fast', '-w', 'stop']);
+  } else {
+    child.kill('SIGINT');
+  }
+  const late = Symbol('late');
+  const timer = new AbortController();
+  const outcome = await Promise.race([
+    ended,
+    sleep(stopWithinMs, late, { signal: timer.signal }).catch(() => late),
+  ]);
+  timer.abort();
+  if (outcome !== late) return;
+  // Immediate shutdown loses nothing that was confirmed; the next start recovers.
+  child.kill('SIGQUIT');
+  await ended;
+}

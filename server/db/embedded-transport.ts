@@ -1,0 +1,102 @@
+// How we and the embedded Postgres talk: a private Unix socket; on Windows, which has none for us, a loopback port.
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type Account, canEnter } from './embedded-account.ts';
+
+export interface Transport {
+  host: string;
+  port: number;
+  password: string | undefined;
+  /** Arguments of the server. */
+  serverOptions: string[];
+  initdbOptions: string[];
+  /** What follows `create role … login`. */
+  appPasswordClause: string;
+  /** Removes what lies outside of the data folder. */
+  cleanUp(): void;
+}
+
+const socketPort = 5432;
+// Linux allows 107 bytes, macOS 103, for the folder and `/.s.PGSQL.5432` together.
+const longestFolder = 103 - '/.s.PGSQL.5432'.length;
+
+export async function chooseTransport(
+  dataDir: string,
+  account: Account | undefined,
+): Promise<Transport> {
+  return process.platform === 'win32' ? loopback(dataDir) : socket(dataDir, account);
+}
+
+/**
+ * Nobody but this user (and root) can enter the socket's folder, so the connection needs no password.
+ * A data folder with a long path, or one that Postgres' account cannot enter, gets a short folder of
+ * its own among the temporary files.
+ */
+function socket(dataDir: string, account: Account | undefined): Transport {
+  const inside = path.join(dataDir, 'socket');
+  const fits = Buffer.byteLength(inside) <= longestFolder && canEnter(dataDir, account);
+  const folder = fits ? inside : shortFolder(dataDir, account);
+  makePrivate(folder, account);
+  return {
+    host: folder,
+    port: socketPort,
+    password: undefined,
+    serverOptions: ['-p', String(socketPort), '-k', folder, '-c', 'listen_addresses='],
+    initdbOptions: ['--auth-local=trust', '--auth-host=reject'],
+    appPasswordClause: '',
+    cleanUp: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function shortFolder(dataDir: string, account: Account | undefined): string {
+  const hash = createHash('sha256').update(fs.realpathSync(dataDir)).digest('hex').slice(0, 16);
+  const temporary = [os.tmpdir(), '/tmp'].find(
+    (folder) => Buffer.byteLength(folder) <= longestFolder - 32 && canEnter(folder, account),
+  );
+  const folder = path.join(temporary ?? '/tmp', `liftledger-${hash}`);
+  const found = fs.lstatSync(folder, { throwIfNoEntry: false });
+  const owners = [process.getuid?.(), account?.uid];
+  if (found === undefined || (found.isDirectory() && owners.includes(found.uid))) return folder;
+  // Anybody may make files in a temporary folder: a name that somebody else took is left alone.
+  return fs.mkdtempSync(path.join(temporary ?? '/tmp', 'liftledger-'));
+}
+
+function makePrivate(folder: string, account: Account | undefined): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  fs.chmodSync(folder, 0o700);
+  if (account !== undefined) fs.chownSync(folder, account.uid, account.gid);
+}
+
+/** Windows only: 127.0.0.1 on a free port, with a password that is made once and kept in the data folder. */
+async function loopback(dataDir: string): Promise<Transport> {
+  const passwordFile = path.join(dataDir, 'postgres-password');
+  if (!fs.existsSync(passwordFile)) {
+    fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  }
+  const password = fs.readFileSync(passwordFile, 'utf8').trim();
+  const port = await freePort();
+  return {
+    host: '127.0.0.1',
+    port,
+    password,
+    serverOptions: ['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    initdbOptions: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    appPasswordClause: ` password '${password}'`,
+    cleanUp: () => undefined,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

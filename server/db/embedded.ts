@@ -1,0 +1,141 @@
+// The database that comes with LiftLedger: started with it, kept running while it runs, stopped with it.
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountFor } from './embedded-account.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import {
+  type Cluster,
+  clearLeftovers,
+  databaseName,
+  ensureCluster,
+  ownerUser,
+} from './embedded-cluster.ts';
+import { type Postmaster, startPostmaster } from './embedded-process.ts';
+import { chooseTransport } from './embedded-transport.ts';
+import type { DatabaseAddress, Log } from './connect.ts';
+import { folderRefusal, lockDataFolder } from './data-lock.ts';
+import { appRole } from './roles.ts';
+
+export interface EmbeddedOptions {
+  /** `DATA_DIR`: the cluster is its folder `postgres`. Made when missing. */
+  dataDir: string;
+  log: Log;
+  /** Tests only: does not wait for the disk, so a power cut may lose everything. */
+  fast?: boolean;
+  /** Told when Postgres ended although nobody stopped it; it is being started again. */
+  onExit?: (how: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** For requests: the role that cannot change events. */
+  connection: DatabaseAddress;
+  /** For migrations: the superuser, who owns the tables. */
+  superuser: DatabaseAddress;
+  /** Process number of the server that runs now; another one after a restart. */
+  readonly pid: number;
+  /** Stops the server and frees the data folder. Close the pools first. */
+  stop(): Promise<void>;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 10_000;
+
+/**
+ * Starts Postgres on the data folder, making the cluster at the first start, and restarts it
+ * whenever it dies. Reachable only through a private Unix socket (on Windows: 127.0.0.1 with a
+ * password). As root it runs as an unprivileged account. Throws a `StartError` with a sentence when
+ * the folder is in use, cannot be written to, or holds something else.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const lock = lockDataFolder(dataDir);
+  try {
+    const cluster = await prepare(dataDir, options);
+    const supervised = supervise(cluster, await startPostmaster(cluster), options.onExit);
+    const { host, port, password } = cluster.transport;
+    const address = (user: string) => ({
+      host,
+      port,
+      user,
+      database: databaseName,
+      ...(password !== undefined && { password }),
+    });
+    return {
+      connection: address(appRole),
+      superuser: address(ownerUser),
+      get pid() {
+        return supervised.pid();
+      },
+      async stop() {
+        await supervised.stop();
+        cluster.transport.cleanUp();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw folderRefusal(error, dataDir);
+  }
+}
+
+async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Cluster> {
+  const dir = path.join(dataDir, 'postgres');
+  const account = accountFor(dir);
+  const cluster: Cluster = {
+    dir,
+    account,
+    binaries: findBinaries(dataDir, account),
+    transport: await chooseTransport(dataDir, account),
+    log: options.log,
+    fast: options.fast ?? false,
+  };
+  ensureCluster(cluster, dataDir);
+  await clearLeftovers(cluster);
+  return cluster;
+}
+
+/** Starts the server again whenever it ends by itself, with growing pauses while it does not come up. */
+function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions['onExit']) {
+  let current = first;
+  let isStopping = false;
+  const pausing = new AbortController();
+
+  async function restart(): Promise<void> {
+    for (let pauseMs = firstPauseMs; !isStopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        await sleep(pauseMs, undefined, { signal: pausing.signal, ref: false });
+        await clearLeftovers(cluster);
+        current = await startPostmaster(cluster);
+        cluster.log('The database is running again.');
+        return;
+      } catch (error) {
+        if (isStopping) return;
+        // The workers of a killed server need a moment to notice; a full disk may need longer.
+        cluster.log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!isStopping) {
+      const how = await current.ended;
+      if (isStopping) return;
+      cluster.log(`The database stopped unexpectedly (${how}). Starting it again.`);
+      onExit?.(how);
+      await restart();
+    }
+  }
+
+  const watching = watch();
+  return {
+    pid: () => current.pid,
+    async stop() {
+      isStopping = true;
+      pausing.abort();
+      await current.stop();
+      await watching;
+      // A restart that was under way when we were asked has made another server.
+      await current.stop();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// Brings the tables to the newest migration and the roles to what these tables need.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type pg from 'pg';
+import type { Log } from './connect.ts';
+import { ensureRoles } from './roles.ts';
+
+export const defaultMigrationsFolder = path.join(import.meta.dirname, '../../migrations');
+
+export interface MigrateOptions {
+  log: Log;
+  migrationsFolder?: string;
+  /** The user of `DATABASE_URL` when it is not the owner: it is made a member of the app's role. */
+  appLogin?: string | undefined;
+}
+
+/**
+ * Runs every migration that is still missing, then grants. `owner` must be a direct connection of
+ * the tables' owner, not one through a transaction pooler. Throws the error of the failed migration,
+ * which was rolled back; a newer database than this program knows is an error as well.
+ */
+export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): Promise<void> {
+  const folder = options.migrationsFolder ?? defaultMigrationsFolder;
+  const { error, results = [] } = await createMigrator(owner, folder).migrateToLatest();
+  for (const { status, migrationName } of results) {
+    if (status === 'Success') options.log(`Migrated the database: ${migrationName}`);
+  }
+  if (error !== undefined) {
+    const failed = results.find(({ status }) => status === 'Error');
+    const reason = error instanceof Error ? error.message : String(error);
+    const which = failed === undefined ? 'The migrations' : `The migration ${failed.migrationName}`;
+    throw new Error(`${which} failed: ${reason}`, { cause: error });
+  }
+  await ensureRoles(owner, options.appLogin);
+}
+
+/** Kysely's migrator over a folder of `.ts` files; also for tests that go down and up again. */
+export function createMigrator(owner: pg.Pool, folder = defaultMigrationsFolder): Migrator {
+  // No owner guard here: a migration is about the tables of all users.
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
+  return new Migrator({ db, provider: folderProvider(folder) });
+}
+
+/** True when no migration of the folder is missing; for the readiness check, with the app's role. */
+export async function isMigrated(
+  pool: pg.Pool,
+  folder = defaultMigrationsFolder,
+): Promise<boolean> {
+  const names = (await migrationFiles(folder)).map(nameOf);
+  const { rows } = await pool.query<{ missing: number }>(
+    `select count(*) as missing from unnest($1::text[]) as wanted (name)
+      where not exists (select from kysely_migration m where m.name = wanted.name)`,
+    [names],
+  );
+  return rows[0]?.missing === 0;
+}
+
+function folderProvider(folder: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const entries = await Promise.all(
+        (await migrationFiles(folder)).map(async (file) => {
+          const url = pathToFileURL(path.join(folder, file)).href;
+          const module: unknown = await import(/* @vite-ignore */ url);
+          return [nameOf(file), asMigration(module, file)] as const;
+        }),
+      );
+      return Object.fromEntries(entries);
+    },
+  };
+}
+
+async function migrationFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => /^\d{8}T\d{4}_.*\.ts$/.test(file)).toSorted();
+}
+
+function nameOf(file: string): string {
+  return path.basename(file, '.ts');
+}
+
+function asMigration(module: unknown, file: string): Migration {
+  if (typeof module === 'object' && module !== null && 'up' in module && 'down' in module) {
+    const { up, down } = module;
+    if (typeof up === 'function' && typeof down === 'function') {
+      // `typeof` proves functions, not their parameters: that is the contract of the folder.
+      return { up, down } as Migration;
+    }
+  }
+  throw new Error(`The migration ${file} has no "up" and "down" function`);
+}

@@ -1,0 +1,95 @@
+// From an address to a database that is migrated, durable and safe to serve requests from.
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+import { assertDurable, assertUsable, connectRefusal } from './checks.ts';
+import { type DatabaseAddress, type Log, createDb, createPool } from './connect.ts';
+import { migrateToLatest } from './migrate.ts';
+import { appRoleStartOptions, assertAppRole } from './roles.ts';
+import type { Database } from './schema.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  /** For hand-written statements (the hot append); the same connections as `db`. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Where requests go: `DATABASE_URL`, or the embedded database as the app's role. */
+  app: DatabaseAddress;
+  /** Who migrates: `DATABASE_DIRECT_URL` when it is set. Default: the same as `app`. */
+  owner?: DatabaseAddress | undefined;
+  log: Log;
+  migrationsFolder?: string;
+  /** False only in tests, whose database does not wait for the disk. */
+  requireDurable?: boolean;
+  maxConnections?: number;
+}
+
+/**
+ * Migrates as the owner, then opens the pool of the app's role and proves that it cannot touch the
+ * event log. Throws a `StartError` with a sentence when the database is not fit for use.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { app, owner = app, log } = options;
+  const startOptions = await prepare(app, owner, options);
+  const max = options.maxConnections ?? 10;
+  const pool = createPool(app, {
+    log,
+    max,
+    ...(startOptions === undefined ? {} : { startOptions }),
+  });
+  try {
+    await assertUsable(pool, app);
+    await assertAppRole(pool);
+    if (options.requireDurable !== false) await assertDurable(pool, log);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: createDb(pool), pool, close: () => pool.end() };
+}
+
+/** Does the owner's work; answers the start-up options that put the app's pool into its role. */
+async function prepare(
+  app: DatabaseAddress,
+  owner: DatabaseAddress,
+  options: OpenOptions,
+): Promise<string | undefined> {
+  assertUrl(app, 'DATABASE_URL');
+  assertUrl(owner, 'DATABASE_DIRECT_URL');
+  const ownerPool = createPool(owner, { log: options.log, max: 2 });
+  try {
+    await assertUsable(ownerPool, owner, app === owner ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
+    const ownerUser = await sessionUser(ownerPool);
+    const appUser = app === owner ? ownerUser : await sessionUserOf(app, options.log);
+    const appLogin = appUser === ownerUser ? undefined : appUser;
+    await migrateToLatest(ownerPool, { ...options, appLogin });
+    return appLogin === undefined ? appRoleStartOptions : undefined;
+  } finally {
+    await ownerPool.end();
+  }
+}
+
+async function sessionUserOf(address: DatabaseAddress, log: Log): Promise<string> {
+  const pool = createPool(address, { log, max: 1 });
+  try {
+    return await sessionUser(pool);
+  } catch (error) {
+    throw connectRefusal(error, address, 'DATABASE_URL');
+  } finally {
+    await pool.end();
+  }
+}
+
+async function sessionUser(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ user: string }>('select session_user as user');
+  return rows[0]?.user ?? '';
+}
+
+function assertUrl(address: DatabaseAddress, variable: string): void {
+  if ('connectionString' in address && !URL.canParse(address.connectionString)) {
+    throw new StartError(`${variable} is not a URL like postgres://user:password@host:5432/name.`);
+  }
+}

@@ -1,0 +1,69 @@
+// What the system tells about another process: is it there, what is it, since when.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from './sql-state.ts';
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // A process of somebody else refuses the signal, and so exists.
+    return errorCode(error) === 'EPERM';
+  }
+  // A killed child that nobody has waited for still answers signals, but does nothing any more.
+  return stateOf(pid) !== 'Z';
+}
+
+/** The name of the program, e.g. `postgres`; undefined when there is no such process or no way to know. */
+export function programOf(pid: number): string | undefined {
+  if (process.platform === 'linux') return readProc(pid, 'comm')?.trim();
+  const shown = ps(pid, 'comm');
+  return shown === undefined ? undefined : path.basename(shown);
+}
+
+/** A text that differs between two processes that had the same number, one after the other. */
+export function startMarkOf(pid: number): string | undefined {
+  if (process.platform !== 'linux') return ps(pid, 'lstart');
+  const ticks = statFields(pid)?.[19];
+  if (ticks === undefined) return undefined;
+  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
+}
+
+/** The folder a process works in; undefined where the system does not tell (it does on Linux). */
+export function workingFolderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // No /proc, no such process, or not ours to look at: each means 'unknown'.
+    return undefined;
+  }
+}
+
+function stateOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? statFields(pid)?.[0] : ps(pid, 'state')?.[0];
+}
+
+/** Fields of /proc/<pid>/stat from the state on; the program's name before it may hold spaces. */
+function statFields(pid: number): string[] | undefined {
+  const stat = readProc(pid, 'stat');
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function readProc(pid: number, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // The process ended in between.
+    return undefined;
+  }
+}
+
+function ps(pid: number, column: string): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  const { status, stdout } = spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+  });
+  return status === 0 ? stdout.trim() || undefined : undefined;
+}

@@ -1,0 +1,191 @@
+// Who may do what: the owner migrates, the app's role trains, the eraser's role deletes an account.
+import type pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+import { errorCode } from './sql-state.ts';
+
+/** The role every request runs as: it can neither change nor remove an event. */
+export const appRole = 'liftledger_app';
+/** The only role that may delete events; `set local role` by the owner, in the transaction that erases an account. */
+export const eraserRole = 'liftledger_eraser';
+/** Tables that the app's role may only read and append to. */
+export const appendOnlyTables = ['session_event'];
+
+const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+
+/** Limits of the app's role in milliseconds: a stuck statement must not hold a connection for ever. */
+const timeouts = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/**
+ * Start-up options for a pool that signs in as the owner itself, as with one plain `DATABASE_URL`:
+ * the server puts each new connection into the app's role, so nothing depends on session state that
+ * a query would have to set. A transaction pooler refuses or drops them, which `assertAppRole` notices.
+ */
+export const appRoleStartOptions = [
+  `-c role=${appRole}`,
+  ...Object.entries(timeouts).map(([name, value]) => `-c ${name}=${value}`),
+].join(' ');
+
+/**
+ * Makes both roles and gives them exactly what they need on the tables that exist now; call after
+ * every migration. Roles belong to the whole cluster, so another server may be making them at the
+ * same moment: that is not an error. `appLogin` is the user of `DATABASE_URL` when it is not the owner.
+ */
+export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await ensureRole(client, appRole);
+    await ensureRole(client, eraserRole);
+    if (appLogin !== undefined && appLogin !== appRole) await admit(client, appLogin);
+    await limit(client, appRole);
+    await grantOnTables(client);
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Refuses the start unless connections of this pool are unable to change or remove events.
+ * Covers every way a database may be given: embedded, one URL of the owner, or two URLs.
+ */
+export async function assertAppRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ user: string; table: string }>(
+    `select current_user as user, t.name as table
+       from unnest($1::text[]) as t (name)
+      where to_regclass(quote_ident(t.name)) is not null
+        and (pg_has_role(current_user, (select relowner from pg_class where oid = to_regclass(quote_ident(t.name))), 'usage')
+             or has_table_privilege(quote_ident(t.name), 'update, delete, truncate'))`,
+    [appendOnlyTables],
+  );
+  const found = rows[0];
+  if (found !== undefined) {
+    throw new StartError(
+      `The database user "${found.user}" of DATABASE_URL may change the event log (table ${found.table}), and must not. ` +
+        `Give DATABASE_URL a login of its own (CREATE ROLE liftledger LOGIN PASSWORD '…' IN ROLE ${appRole}) ` +
+        `and put the owner's URL into DATABASE_DIRECT_URL.`,
+    );
+  }
+}
+
+async function ensureRole(client: pg.PoolClient, role: string): Promise<void> {
+  try {
+    // No parameters in utility statements: the names are constants of this file.
+    await settle(client, (await roleExists(client, role)) ? undefined : `create role ${role}`);
+    const { rows } = await client.query<{ may: boolean }>(
+      `select pg_has_role(session_user, $1, 'set') as may`,
+      [role],
+    );
+    // The maker of a role administers it, but may enter it only when granted to itself.
+    if (rows[0]?.may !== true) {
+      await settle(client, `grant ${role} to session_user with set true, inherit false`);
+    }
+  } catch (error) {
+    throw await roleRefusal(client, error);
+  }
+}
+
+async function admit(client: pg.PoolClient, login: string): Promise<void> {
+  const { rows } = await client.query<{ member: boolean; name: string }>(
+    `select pg_has_role($1, $2, 'usage') as member, quote_ident($1) as name`,
+    [login, appRole],
+  );
+  const [row] = rows;
+  if (row === undefined) return;
+  try {
+    if (!row.member) await settle(client, `grant ${appRole} to ${row.name}`);
+  } catch (error) {
+    throw await roleRefusal(client, error, row.name);
+  }
+  await limit(client, login);
+}
+
+async function limit(client: pg.PoolClient, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; settings: string[] | null }>(
+    `select quote_ident(rolname) as name, rolconfig as settings from pg_roles where rolname = $1`,
+    [role],
+  );
+  const [row] = rows;
+  if (row === undefined) return;
+  for (const [name, milliseconds] of Object.entries(timeouts)) {
+    // A value that an administrator has set stays.
+    if (row.settings?.some((setting) => setting.startsWith(`${name}=`)) === true) continue;
+    try {
+      await settle(client, `alter role ${row.name} set ${name} = ${milliseconds}`);
+    } catch (error) {
+      // Not every owner may change another login; its limits are then the administrator's business.
+      if (errorCode(error) !== '42501') throw error;
+    }
+  }
+}
+
+async function grantOnTables(client: pg.PoolClient): Promise<void> {
+  const roles = `${appRole}, ${eraserRole}`;
+  await client.query('begin');
+  try {
+    // Two servers that start together would change the same catalogue rows.
+    await client.query(`select pg_advisory_xact_lock(hashtext('liftledger grants'))`);
+    const { rows } = await client.query<{ schema: string; table: string; name: string }>(
+      `select quote_ident(current_schema()) as schema, relname as name, oid::regclass::text as table
+         from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+        order by relname`,
+    );
+    const schema = rows[0]?.schema;
+    if (schema !== undefined) await client.query(`grant usage on schema ${schema} to ${roles}`);
+    for (const { table, name } of rows) {
+      await client.query(`revoke all on ${table} from ${roles}, public`);
+      await client.query(`grant ${appPrivileges(name)} on ${table} to ${appRole}`);
+      if (!migrationTables.includes(name)) {
+        await client.query(`grant select, delete on ${table} to ${eraserRole}`);
+      }
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+function appPrivileges(table: string): string {
+  if (migrationTables.includes(table)) return 'select';
+  return appendOnlyTables.includes(table) ? 'select, insert' : 'select, insert, update, delete';
+}
+
+async function roleExists(client: pg.PoolClient, role: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  return rowCount === 1;
+}
+
+/**
+ * Runs a statement on the cluster's shared catalogue. Somebody else doing the same at once shows as
+ * 'already exists' (done), or as 'tuple concurrently updated' (internal error XX000: try again).
+ */
+async function settle(client: pg.PoolClient, statement: string | undefined): Promise<void> {
+  for (let attempt = 1; statement !== undefined; attempt += 1) {
+    try {
+      await client.query(statement);
+      return;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === '42710' || code === '23505') return;
+      if (code !== 'XX000' || attempt === 10) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * attempt * (1 + Math.random())));
+    }
+  }
+}
+
+async function roleRefusal(client: pg.PoolClient, error: unknown, login?: string) {
+  if (errorCode(error) !== '42501') return error;
+  const { rows } = await client.query<{ name: string }>('select quote_ident(session_user) as name');
+  const name = rows[0]?.name ?? 'this user';
+  const admission = login === undefined ? '' : ` GRANT ${appRole} TO ${login};`;
+  return new StartError(
+    `The database user ${name} may not create or grant roles. Let an administrator run once: ` +
+      `CREATE ROLE ${appRole}; CREATE ROLE ${eraserRole}; ` +
+      `GRANT ${appRole}, ${eraserRole} TO ${name} WITH SET TRUE, INHERIT FALSE;${admission}`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,115 @@
+// Any failure → what the outside may know of it. Both doors answer with this; nothing unexpected leaks.
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { isStorageFull, isTimeout, isRetryable, unavailableError } from '#server/db/sql-state.ts';
+import { DomainError, type ErrorCode, type ErrorDetail, errorCatalogue } from '#shared/errors.ts';
+
+export interface ErrorAnswer {
+  status: number;
+  code: ErrorCode;
+  /** A sentence that a person understands. */
+  message: string;
+  details: ErrorDetail[];
+  retryAfterSeconds: number | undefined;
+  /** True when nobody foresaw it: it belongs in the log, with its stack. */
+  isUnexpected: boolean;
+}
+
+type TrpcCode = TRPCError['code'];
+
+const trpcCodes: Partial<Record<number, TrpcCode>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** The same refusal as tRPC carries it: same status, same sentence, the DomainError as its cause. */
+export function toTrpcError(error: DomainError): TRPCError {
+  const code = trpcCodes[errorCatalogue[error.code].status] ?? 'INTERNAL_SERVER_ERROR';
+  return new TRPCError({ code, message: error.message, cause: error });
+}
+
+/** What a failed statement means to a person, when the database is the reason; else undefined. */
+function databaseRefusal(error: unknown): DomainError | undefined {
+  if (isStorageFull(error)) {
+    return new DomainError('UNAVAILABLE', 'The server has no space left. Nothing was changed', {
+      retryAfterSeconds: 30,
+    });
+  }
+  if (isTimeout(error) || isRetryable(error)) {
+    return new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 });
+  }
+  return unavailableError(error);
+}
+
+/** The refusal inside an error, whoever wrapped it; undefined when nobody foresaw the error. */
+export function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof z.ZodError) return invalidInput(error);
+  if (error instanceof TRPCError) {
+    const inner = error.cause === undefined ? undefined : refusalOf(error.cause);
+    return inner ?? trpcRefusal(error);
+  }
+  return databaseRefusal(error);
+}
+
+/** tRPC's own refusals: unknown procedure, unreadable body, wrong method, too large a batch. */
+function trpcRefusal(error: TRPCError): DomainError | undefined {
+  switch (error.code) {
+    case 'PARSE_ERROR':
+      return new DomainError('BAD_JSON');
+    case 'NOT_FOUND':
+      return new DomainError('NOT_FOUND');
+    case 'METHOD_NOT_SUPPORTED':
+      return new DomainError('METHOD_NOT_ALLOWED');
+    case 'PAYLOAD_TOO_LARGE':
+      return new DomainError('TOO_LARGE');
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    case 'BAD_REQUEST':
+      return new DomainError('VALIDATION_FAILED', 'The request could not be read');
+    default:
+      return undefined;
+  }
+}
+
+/** Every issue as a detail; the first one's sentence speaks for all. */
+function invalidInput(error: z.ZodError): DomainError {
+  const details = error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+  return new DomainError('VALIDATION_FAILED', details[0]?.message, { details });
+}
+
+/** What the outside may know. Unexpected errors keep their text to themselves. */
+export function answerTo(error: unknown): ErrorAnswer {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    const { status, text } = errorCatalogue.INTERNAL;
+    return {
+      status,
+      code: 'INTERNAL',
+      message: text,
+      details: [],
+      retryAfterSeconds: undefined,
+      isUnexpected: true,
+    };
+  }
+  return {
+    status: errorCatalogue[refusal.code].status,
+    code: refusal.code,
+    message: refusal.message,
+    details: refusal.details,
+    retryAfterSeconds: refusal.retryAfterSeconds,
+    isUnexpected: false,
+  };
+}

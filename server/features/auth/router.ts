@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  hashBindCookie,
+  isGenuine,
+  makeRefreshToken,
+  parseRefreshToken,
+  signAccessToken,
+} from '#server/auth/tokens.ts';
+import { addressPrefix } from '#server/client-address.ts';
+import type { Context } from '#server/context.ts';
+import { isUniqueViolation } from '#server/db/sql-state.ts';
+import { router, unbatchedProcedure, userProcedure } from '#server/trpc.ts';
+import {
+  loggedOut,
+  loginInput,
+  logoutInput,
+  refreshInput,
+  registerInput,
+  signedIn,
+  signedInUser,
+  type Tokens,
+  tokens,
+} from '#shared/auth/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
+import { refuseGuessable } from './password-rules.ts';
+import {
+  endSession,
+  findNonce,
+  type NewSession,
+  openSession,
+  rotateSession,
+  SESSION_SECONDS,
+  type SessionKey,
+} from './session-store.ts';
+import { findLogin, findSignedInUser, insertAccount, replaceHash } from './store.ts';
+
+const BIND_COOKIE_BYTES = 32;
+const MOST_USER_AGENT_CHARACTERS = 256;
+
+/** Charged before the input is looked at: an attempt that is malformed is an attempt. */
+const authProcedure = unbatchedProcedure.use(({ ctx, next }) => {
+  ctx.limits.chargeAnonymous(ctx.caller.ip);
+  return next();
+});
+
+export const authRouter = router({
+  register: authProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/register', status: 201 },
+      summary: 'Make an account and sign in',
+    })
+    .input(registerInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      const now = ctx.now();
+      refuseGuessable(input.password, input);
+      await ctx.limits.chargeRegister(ctx.caller.ip);
+      if (await findLogin(ctx.db, input.email, null)) throw new DomainError('EMAIL_TAKEN');
+      const passwordHash = await hashPassword(input.password);
+      const userId = uuidv7();
+      const device = describeDevice(ctx, { userId, remember: false });
+      const key = await ctx.db
+        .transaction()
+        .execute(async (trx) => {
+          await insertAccount(trx, { userId, input, passwordHash, now });
+          return openSession(trx, device.session, now);
+        })
+        .catch((error: unknown) => {
+          // Somebody registered the same e-mail since we looked.
+          throw isUniqueViolation(error) ? new DomainError('EMAIL_TAKEN') : error;
+        });
+      device.giveCookie();
+      return { user: await readUser(ctx, userId), tokens: await makeTokens(ctx, key) };
+    }),
+
+  login: authProcedure
+    .meta({ rest: { method: 'POST', path: '/auth/login' }, summary: 'Sign in' })
+    .input(loginInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      const { email, password, remember } = input;
+      const found = await findLogin(ctx.db, email, sentBindHash(ctx));
+      const isKnownBrowser = found?.isKnownBrowser ?? false;
+      const attempt = { email, ip: ctx.caller.ip, isKnownBrowser };
+      await ctx.limits.chargeLogin(attempt);
+      const isRight = await isPasswordOf(password, found?.passwordHash);
+      if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+      await ctx.limits.forgiveLogin(attempt);
+      if (isHashOutdated(found.passwordHash)) {
+        const to = await hashPassword(password);
+        await replaceHash(ctx.db, { email, from: found.passwordHash, to });
+      }
+      const { userId } = found;
+      const device = describeDevice(ctx, { userId, remember });
+      const key = await ctx.db
+        .transaction()
+        .execute((trx) => openSession(trx, device.session, ctx.now()));
+      device.giveCookie();
+      return { user: await readUser(ctx, userId), tokens: await makeTokens(ctx, key) };
+    }),
+
+  refresh: authProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/refresh' },
+      summary: 'Trade the refresh token for the next pair of tokens',
+    })
+    .input(refreshInput)
+    .output(tokens)
+    .mutation(async ({ ctx, input }) => {
+      const token = parseRefreshToken(input.refreshToken);
+      if (!token) throw new DomainError('INVALID_REFRESH');
+      await ctx.limits.chargeRefresh(token.sessionId);
+      const presented = {
+        ...token,
+        isGenuine: (nonce: Buffer) => isGenuine(ctx.auth, nonce, token),
+        bindHash: sentBindHash(ctx),
+      };
+      const { decision, key } = await rotateSession(ctx.db, presented, ctx.now());
+      if (key) return makeTokens(ctx, key);
+      if (decision === 'reuse' || decision === 'unbound') {
+        const { userId, sessionId } = token;
+        ctx.log.warn(
+          { userId, sessionId, decision },
+          'A session was ended: its refresh token is in other hands',
+        );
+      }
+      throw new DomainError(decision === 'reuse' ? 'REFRESH_REUSED' : 'INVALID_REFRESH');
+    }),
+
+  logout: authProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/logout' },
+      summary: 'End the session; also succeeds when there is none',
+    })
+    .input(logoutInput)
+    .output(loggedOut)
+    .mutation(async ({ ctx, input }) => {
+      const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);
+      const nonce = token && (await findNonce(ctx.db, token));
+      if (token && nonce && isGenuine(ctx.auth, nonce, token)) {
+        await endSession(ctx.db, token, ctx.now());
+      }
+      if (ctx.claims) await endSession(ctx.db, ctx.claims, ctx.now());
+      ctx.caller.setBindCookie(null);
+      return { signedOut: true };
+    }),
+
+  me: userProcedure
+    .meta({ rest: { method: 'GET', path: '/auth/me' }, summary: 'Who is signed in' })
+    .output(signedInUser)
+    .query(({ ctx }) => readUser(ctx, ctx.userId)),
+});
+
+/** The session that the caller will have, and the cookie it is bound to when the caller is a browser. */
+function describeDevice(ctx: Context, owner: Pick<NewSession, 'userId' | 'remember'>) {
+  const { caller } = ctx;
+  const cookie = caller.isBrowser ? randomBytes(BIND_COOKIE_BYTES).toString('base64url') : null;
+  const session: NewSession = {
+    ...owner,
+    bindHash: cookie === null ? null : hashBindCookie(cookie),
+    userAgent: caller.userAgent.slice(0, MOST_USER_AGENT_CHARACTERS),
+    ipPrefix: addressPrefix(caller.ip),
+  };
+  const maxAgeSeconds = owner.remember ? SESSION_SECONDS.remembered.absolute : undefined;
+  return {
+    session,
+    giveCookie: () => {
+      if (cookie !== null) caller.setBindCookie(cookie, maxAgeSeconds);
+    },
+  };
+}
+
+function sentBindHash({ caller }: Context): Buffer | null {
+  return caller.bindCookie === undefined ? null : hashBindCookie(caller.bindCookie);
+}
+
+async function readUser(ctx: Context, userId: string) {
+  const user = await findSignedInUser(ctx.db, userId);
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  return user;
+}
+
+async function makeTokens(ctx: Context, key: SessionKey): Promise<Tokens> {
+  return {
+    accessToken: await signAccessToken(ctx.auth, key, ctx.now()),
+    refreshToken: makeRefreshToken(ctx.auth, key.nonce, key),
+  };
+}

@@ -1,0 +1,203 @@
+// Rows of auth_session: one for each signed-in device.
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { isLive } from '#server/auth/live-session.ts';
+import { decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
+import type { RefreshClaims } from '#server/auth/tokens.ts';
+import type { Database } from '#server/db/schema.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+/** Seconds. Absolute ends are counted from the sign-in and never move. */
+export const SESSION_SECONDS = {
+  remembered: { idle: 14 * DAY, absolute: 30 * DAY },
+  brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
+} as const;
+const MOST_LIVE_SESSIONS = 20;
+/** An ended session is kept this long: its cookie still tells that the browser is known. */
+const KEEP_ENDED_SECONDS = 60 * DAY;
+const NONCE_BYTES = 32;
+
+export interface NewSession {
+  userId: string;
+  remember: boolean;
+  bindHash: Buffer | null;
+  userAgent: string;
+  ipPrefix: string;
+}
+
+/** What tokens are made of. */
+export interface SessionKey extends RefreshClaims {
+  nonce: Buffer;
+}
+
+/** Opens a session; the oldest one ends when the user has more than 20. */
+export async function openSession(
+  trx: Transaction<Database>,
+  session: NewSession,
+  now: Date,
+): Promise<SessionKey> {
+  const { userId, remember } = session;
+  const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.brief;
+  const key = { userId, sessionId: uuidv7(), counter: 0, nonce: randomBytes(NONCE_BYTES) };
+  // Sign-ins of one account one after the other, so that the count below is right.
+  await trx
+    .selectFrom('account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('auth_session')
+    .values({
+      user_id: userId,
+      id: key.sessionId,
+      nonce: key.nonce,
+      counter: key.counter,
+      is_confirmed: false,
+      rotated_at: now.toISOString(),
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      idle_seconds: seconds.idle,
+      ends_at: later(now, seconds.absolute),
+      remember,
+      bind_hash: session.bindHash,
+      user_agent: session.userAgent,
+      ip_prefix: session.ipPrefix,
+      revoked_at: null,
+      revoked_reason: null,
+    })
+    .execute();
+  await endSurplus(trx, userId, now);
+  await trx
+    .deleteFrom('auth_session')
+    .where('user_id', '=', userId)
+    .where('ends_at', '<', later(now, -KEEP_ENDED_SECONDS))
+    .execute();
+  return key;
+}
+
+async function endSurplus(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+  const open = await trx
+    .selectFrom('auth_session')
+    .select(['id', 'revoked_at', 'ends_at', 'last_seen_at', 'idle_seconds'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const surplus = open.filter((session) => isLive(session, now)).slice(MOST_LIVE_SESSIONS);
+  if (surplus.length === 0) return;
+  await trx
+    .updateTable('auth_session')
+    .set({ revoked_at: now.toISOString(), revoked_reason: 'displaced' })
+    .where('user_id', '=', userId)
+    .where(
+      'id',
+      'in',
+      surplus.map(({ id }) => id),
+    )
+    .execute();
+}
+
+export interface PresentedRefresh extends RefreshClaims {
+  /** Whether the server made the token, given the nonce of its session. */
+  isGenuine: (nonce: Buffer) => boolean;
+  /** Hash of the binding cookie of the request. */
+  bindHash: Buffer | null;
+}
+
+/**
+ * Decides about a refresh token under its session's lock and stores what follows: a higher counter, or the
+ * end of the session. Committed on return, so that the refusal which the caller throws takes nothing back.
+ * `key` is what the next tokens are made of; null unless the decision gives any.
+ */
+export async function rotateSession(
+  db: Kysely<Database>,
+  token: PresentedRefresh,
+  now: Date,
+): Promise<{ decision: RotationDecision; key: SessionKey | null }> {
+  const { userId, sessionId } = token;
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('auth_session')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '=', sessionId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return { decision: 'refuse', key: null };
+    const presented = {
+      counter: token.counter,
+      isGenuine: token.isGenuine(row.nonce),
+      isFromBoundBrowser: isBoundTo(row.bind_hash, token.bindHash),
+    };
+    const decision = decideRotation(row, presented, now);
+    const counter = decision === 'rotate' ? row.counter + 1 : row.counter;
+    const change = rowChange(decision, counter, now);
+    if (change) {
+      await trx
+        .updateTable('auth_session')
+        .set(change)
+        .where('user_id', '=', userId)
+        .where('id', '=', sessionId)
+        .execute();
+    }
+    const goesOn = decision === 'rotate' || decision === 'repeat';
+    return { decision, key: goesOn ? { userId, sessionId, counter, nonce: row.nonce } : null };
+  });
+}
+
+function rowChange(decision: RotationDecision, counter: number, now: Date) {
+  const at = now.toISOString();
+  switch (decision) {
+    case 'rotate':
+      return { counter, is_confirmed: false, rotated_at: at, last_seen_at: at };
+    case 'repeat':
+      return { last_seen_at: at };
+    case 'reuse':
+    case 'unbound':
+      return { revoked_at: at, revoked_reason: decision };
+    case 'refuse':
+      return undefined;
+  }
+}
+
+/** Both are hashes of random values: comparing them in the usual way tells nobody anything. */
+function isBoundTo(bound: Buffer | null, sent: Buffer | null): boolean {
+  return bound === null || (sent !== null && bound.equals(sent));
+}
+
+/** The random part of a session's tokens; undefined when there is no such session. */
+export async function findNonce(
+  db: Kysely<Database>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('auth_session')
+    .select('nonce')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.nonce;
+}
+
+/** Ends a session for good; one that has ended stays as it is. */
+export async function endSession(
+  db: Kysely<Database>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ revoked_at: now.toISOString(), revoked_reason: 'signed out' })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+function later(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString();
+}

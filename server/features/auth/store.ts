@@ -1,0 +1,105 @@
+// Rows of login and account, as far as signing up and in needs them.
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { RegisterInput, SignedInUser } from '#shared/auth/schema.ts';
+
+export interface FoundLogin {
+  userId: string;
+  passwordHash: string;
+  /** The binding cookie of the request belonged to a session of this account once. */
+  isKnownBrowser: boolean;
+}
+
+/** The login of an e-mail in its canonical form; undefined when nobody has it. */
+export async function findLogin(
+  db: Kysely<Database>,
+  email: string,
+  bindHash: Buffer | null,
+): Promise<FoundLogin | undefined> {
+  const row = await db
+    .selectFrom('login')
+    .select((eb) => [
+      'login.user_id',
+      'login.password_hash',
+      eb
+        .exists(
+          eb
+            .selectFrom('auth_session')
+            .select('auth_session.id')
+            .whereRef('auth_session.user_id', '=', 'login.user_id')
+            .where('auth_session.bind_hash', '=', bindHash),
+        )
+        .as('is_known_browser'),
+    ])
+    .where('login.email', '=', email)
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: row.user_id,
+      passwordHash: row.password_hash,
+      isKnownBrowser: Boolean(row.is_known_browser),
+    }
+  );
+}
+
+/** @throws a unique violation when the e-mail has a login already */
+export async function insertAccount(
+  trx: Transaction<Database>,
+  options: { userId: string; input: RegisterInput; passwordHash: string; now: Date },
+): Promise<void> {
+  const { userId, input, passwordHash } = options;
+  const now = options.now.toISOString();
+  await trx
+    .insertInto('login')
+    .values({ email: input.email, user_id: userId, password_hash: passwordHash })
+    .execute();
+  await trx
+    .insertInto('account')
+    .values({
+      user_id: userId,
+      name: input.name,
+      email: input.email,
+      date_of_birth: input.dateOfBirth,
+      gender: input.gender,
+      height_cm: input.height,
+      weight_kg: input.weight,
+      experience_level: null,
+      full_assessment_completed: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Stores the same password's newer hash, unless the password was changed meanwhile. */
+export async function replaceHash(
+  db: Kysely<Database>,
+  change: { email: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('login')
+    .set({ password_hash: change.to })
+    .where('email', '=', change.email)
+    .where('password_hash', '=', change.from)
+    .execute();
+}
+
+/** What the client keeps about the user; undefined when the account is gone. */
+export async function findSignedInUser(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<SignedInUser | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'email', 'full_assessment_completed'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: userId,
+      name: row.name,
+      email: row.email,
+      fullAssessmentCompleted: row.full_assessment_completed,
+    }
+  );
+}

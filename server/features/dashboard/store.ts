@@ -1,0 +1,64 @@
+// Three counts and the newest sessions, in one statement.
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/db/schema.ts';
+import { RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
+
+/** Statistics of a user. Sessions in progress are recent, but not yet counted. */
+export async function readStatistics(db: Kysely<Database>, userId: string): Promise<Statistics> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('workout_session')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('completion_status', '=', 'COMPLETED')
+        .as('total_workouts'),
+      eb
+        .selectFrom('workout_template')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .as('total_programs'),
+      eb
+        .selectFrom('goal')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('status', '=', 'ACTIVE')
+        .as('active_goals'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('workout_session')
+          .select([
+            'id',
+            'name',
+            'started_at',
+            'ended_at',
+            'completion_status',
+            'template_id',
+            'total_sets',
+            'planned_sets',
+          ])
+          .where('user_id', '=', userId)
+          .orderBy('started_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(RECENT_WORKOUTS),
+      ).as('recent'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    totalWorkouts: row.total_workouts ?? 0,
+    totalPrograms: row.total_programs ?? 0,
+    activeGoals: row.active_goals ?? 0,
+    recentWorkouts: row.recent.map((recent) => ({
+      id: recent.id,
+      name: recent.name,
+      // Times inside JSON come as Postgres writes them: with an offset and microseconds.
+      startTime: new Date(recent.started_at).toISOString(),
+      endTime: recent.ended_at === null ? null : new Date(recent.ended_at).toISOString(),
+      completionStatus: recent.completion_status,
+      customTemplateId: recent.template_id,
+      loggedSets: recent.total_sets,
+      plannedSets: recent.planned_sets,
+    })),
+  };
+}

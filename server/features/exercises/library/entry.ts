@@ -1,0 +1,41 @@
+// What one exercise of the shared library is, and the categories it is filed under.
+import type { Exercise } from '#shared/exercises/schema.ts';
+
+/** The categories by slug, in the order in which they are shown. */
+export const libraryCategories = {
+  chest: 'Chest',
+  back: 'Back',
+  shoulders: 'Shoulders',
+  arms: 'Arms',
+  'traps-neck': 'Traps & Neck',
+  quads: 'Quads',
+  'glutes-hamstrings': 'Glutes & Hamstrings',
+  hips: 'Inner & Outer Hips',
+  calves: 'Calves & Lower Leg',
+  core: 'Core',
+  'full-body-carries': 'Full Body & Carries',
+  'olympic-power': 'Olympic & Power',
+} as const;
+
+export type LibraryCategory = keyof typeof libraryCategories;
+
+/**
+ * One exercise of the library. It is an `Exercise` of the wire without what the database adds
+ * (id, categoryId, isCustom), filed under a category's slug and found by its other names too.
+ *
+ * How the fields are judged:
+ * - ANTIROTATION holds every movement whose work is to keep the trunk still (planks, rollouts).
+ * - `strengthCurveProfile` describes the lifter, not the load: ASCENDING is strongest near the end
+ *   of the concentric range (squats, presses), DESCENDING near its start (rows, pull-ups, raises),
+ *   BELL in between (curls, throws), FLAT throughout (carries, holds).
+ * - `requiresAssessment` marks what should be screened first: loaded overhead ranges that need
+ *   free shoulders, Olympic and ballistic lifts, loaded bending or twisting of the spine.
+ * - The wire names no shin muscle: CALVES stands for the whole lower leg.
+ */
+export interface LibraryEntry extends Omit<Exercise, 'id' | 'categoryId' | 'isCustom'> {
+  /** Stable key of the exercise: seeding again finds the same row by it. */
+  slug: string;
+  category: LibraryCategory;
+  /** Other common names, for search. */
+  aliases: string[];
+}

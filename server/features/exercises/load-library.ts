@@ -1,0 +1,78 @@
+// Brings the shared catalogue in line with the library of this program; runs at every start.
+import type { Kysely } from 'kysely';
+import { v5 as uuidv5 } from 'uuid';
+import type { Database } from '#server/db/schema.ts';
+import { type LibraryEntry, libraryCategories } from './library/entry.ts';
+import { exerciseLibrary } from './library/library.ts';
+
+// Made once for LiftLedger: the same exercise has the same id in every installation.
+const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
+
+export const categoryId = (slug: string) => uuidv5(`category/${slug}`, NAMESPACE);
+export const exerciseId = (slug: string) => uuidv5(`exercise/${slug}`, NAMESPACE);
+
+/** What search looks at: name and aliases in lower case. */
+export function searchText(name: string, aliases: readonly string[] = []): string {
+  return [name, ...aliases].join(' | ').toLowerCase();
+}
+
+function exerciseRow(entry: LibraryEntry) {
+  return {
+    id: exerciseId(entry.slug),
+    slug: entry.slug,
+    category_id: categoryId(entry.category),
+    name: entry.name,
+    search_text: searchText(entry.name, entry.aliases),
+    description: entry.description,
+    movement_pattern: entry.movementPattern,
+    difficulty_level: entry.difficultyLevel,
+    equipment_required: JSON.stringify(entry.equipmentRequired),
+    muscle_groups: JSON.stringify(entry.muscleGroups),
+    biomechanical_profile: JSON.stringify(entry.biomechanicalProfile),
+    safety_considerations: entry.safetyConsiderations,
+    strength_curve_profile: JSON.stringify(entry.strengthCurveProfile),
+    requires_assessment: entry.requiresAssessment,
+  };
+}
+
+/** Upserts every category and exercise by slug: two statements. Nothing is removed, because templates may name it. */
+export async function loadLibrary(db: Kysely<Database>): Promise<number> {
+  await db
+    .insertInto('exercise_category')
+    .values(
+      Object.entries(libraryCategories).map(([slug, name], position) => ({
+        id: categoryId(slug),
+        slug,
+        name,
+        position,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        position: row.ref('excluded.position'),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('exercise')
+    .values(exerciseLibrary.map(exerciseRow))
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((row) => ({
+        category_id: row.ref('excluded.category_id'),
+        name: row.ref('excluded.name'),
+        search_text: row.ref('excluded.search_text'),
+        description: row.ref('excluded.description'),
+        movement_pattern: row.ref('excluded.movement_pattern'),
+        difficulty_level: row.ref('excluded.difficulty_level'),
+        equipment_required: row.ref('excluded.equipment_required'),
+        muscle_groups: row.ref('excluded.muscle_groups'),
+        biomechanical_profile: row.ref('excluded.biomechanical_profile'),
+        safety_considerations: row.ref('excluded.safety_considerations'),
+        strength_curve_profile: row.ref('excluded.strength_curve_profile'),
+        requires_assessment: row.ref('excluded.requires_assessment'),
+      })),
+    )
+    .execute();
+  return exerciseLibrary.length;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import {
+  category,
+  createExerciseInput,
+  exercise,
+  exerciseBatchInput,
+  exerciseListInput,
+  exercisePage,
+  updateExerciseInput,
+} from '#shared/exercises/schema.ts';
+import { command, deleted, id } from '#shared/schema.ts';
+import {
+  createExercise,
+  findExercises,
+  getExercise,
+  listCategories,
+  listExercises,
+  removeExercise,
+  updateExercise,
+} from './store.ts';
+
+export const exercisesRouter = router({
+  list: userProcedure
+    .meta({ rest: { method: 'GET', path: '/exercises' }, summary: 'Search the exercise library' })
+    .input(exerciseListInput)
+    .output(exercisePage)
+    .query(({ ctx, input }) => listExercises(ctx.db, ctx.userId, input, ctx.search)),
+  categories: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/categories' },
+      summary: 'Categories with the number of exercises in each',
+    })
+    .output(z.array(category))
+    .query(({ ctx }) => listCategories(ctx.db, ctx.userId)),
+  batch: userProcedure
+    .meta({
+      rest: { method: 'POST', path: '/exercises/batch' },
+      summary: 'Several exercises by id; unknown ones are left out',
+    })
+    .input(exerciseBatchInput)
+    .output(z.array(exercise))
+    .query(({ ctx, input }) => findExercises(ctx.db, ctx.userId, input.ids)),
+  get: userProcedure
+    .meta({ rest: { method: 'GET', path: '/exercises/{id}' }, summary: 'One exercise' })
+    .input(z.strictObject({ id }))
+    .output(exercise)
+    .query(({ ctx, input }) => getExercise(ctx.db, ctx.userId, input.id)),
+  create: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/exercises', status: 201 },
+      summary: 'Make an exercise of your own',
+    })
+    .input(createExerciseInput)
+    .output(exercise)
+    .mutation(({ ctx, input }) => createExercise(ctx.db, ctx.userId, input)),
+  update: userMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/exercises/{id}' },
+      summary: 'Change an exercise of your own',
+    })
+    .input(updateExerciseInput)
+    .output(exercise)
+    .mutation(({ ctx, input }) => updateExercise(ctx.db, ctx.userId, input)),
+  remove: userMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/exercises/{id}' },
+      summary: 'Remove an exercise of your own',
+    })
+    .input(command({ id }))
+    .output(deleted)
+    .mutation(({ ctx, input }) => removeExercise(ctx.db, ctx.userId, input.id, ctx.now())),
+});

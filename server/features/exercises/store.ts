@@ -1,0 +1,292 @@
+// The library and a user's own exercises, read as one list.
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type {
+  Category,
+  CreateExerciseInput,
+  Exercise,
+  ExerciseListInput,
+  UpdateExerciseInput,
+} from '#shared/exercises/schema.ts';
+import { searchText } from './load-library.ts';
+
+/** Below this share of common trigrams a word is another word ('benhc' ~ 'bench' is about 0.33). */
+const WORD_SIMILARITY = 0.3;
+
+const columns = [
+  'id',
+  'category_id',
+  'name',
+  'search_text',
+  'description',
+  'movement_pattern',
+  'difficulty_level',
+  'equipment_required',
+  'muscle_groups',
+  'biomechanical_profile',
+  'safety_considerations',
+  'strength_curve_profile',
+  'requires_assessment',
+] as const;
+
+/** Library and own exercises of the user as one relation. Removed ones only when asked for by id. */
+function allExercises(db: Kysely<Database>, userId: string, options = { withRemoved: false }) {
+  let own = db
+    .selectFrom('user_exercise')
+    .select([...columns, sql<boolean>`true`.as('is_custom')])
+    .where('user_id', '=', userId);
+  if (!options.withRemoved) own = own.where('removed_at', 'is', null);
+  return db
+    .selectFrom('exercise')
+    .select([...columns, sql<boolean>`false`.as('is_custom')])
+    .unionAll(own);
+}
+
+interface ExerciseRow {
+  id: string;
+  category_id: string | null;
+  name: string;
+  description: string;
+  movement_pattern: Exercise['movementPattern'];
+  difficulty_level: Exercise['difficultyLevel'];
+  equipment_required: Exercise['equipmentRequired'];
+  muscle_groups: Exercise['muscleGroups'];
+  biomechanical_profile: Exercise['biomechanicalProfile'];
+  safety_considerations: string;
+  strength_curve_profile: Exercise['strengthCurveProfile'];
+  requires_assessment: boolean;
+  is_custom: boolean;
+}
+
+function toExercise(row: ExerciseRow): Exercise {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    categoryId: row.category_id,
+    movementPattern: row.movement_pattern,
+    difficultyLevel: row.difficulty_level,
+    equipmentRequired: row.equipment_required,
+    muscleGroups: row.muscle_groups,
+    biomechanicalProfile: row.biomechanical_profile,
+    safetyConsiderations: row.safety_considerations,
+    strengthCurveProfile: row.strength_curve_profile,
+    requiresAssessment: row.requires_assessment,
+    isCustom: row.is_custom,
+  };
+}
+
+const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+
+/** True for a word of the query that is contained in, or much like, a word of the exercise. */
+function matches(word: string, hasTrigrams: boolean) {
+  const contains = sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
+  return hasTrigrams && word.length > 2
+    ? sql<boolean>`(${contains} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`
+    : contains;
+}
+
+/** Best match first: the words as typed, then the likest name, then by name. */
+function rank(words: readonly string[], hasTrigrams: boolean) {
+  const phrase = words.join(' ');
+  const contained = words.map((word) => sql`(search_text like ${`%${escapeLike(word)}%`})::int`);
+  const likeness = hasTrigrams
+    ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name))`
+    : sql`0`;
+  return sql`(${sql.join(contained, sql` + `)}) desc, ${likeness} desc, length(name), name`;
+}
+
+/**
+ * One page of the list. `query` finds by name and alias without regard to case, word order or small typos
+ * (typos only where pg_trgm is installed).
+ */
+export async function listExercises(
+  db: Kysely<Database>,
+  userId: string,
+  input: ExerciseListInput,
+  options: { hasTrigrams: boolean },
+) {
+  const words = (input.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  let found = db.selectFrom(allExercises(db, userId).as('each'));
+  for (const word of words) found = found.where(matches(word, options.hasTrigrams));
+  if (input.category) found = found.where('category_id', '=', input.category);
+  if (input.movementPattern) found = found.where('movement_pattern', '=', input.movementPattern);
+  if (input.difficultyLevel) found = found.where('difficulty_level', '=', input.difficultyLevel);
+  if (input.equipment) {
+    found = found.where(
+      sql<boolean>`equipment_required @> ${JSON.stringify([input.equipment])}::jsonb`,
+    );
+  }
+  const ordered = words.length > 0 ? rank(words, options.hasTrigrams) : sql`name`;
+  const rows = await found
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(ordered)
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  const { limit, offset } = input;
+  // A page behind the last one has no row that could carry the total.
+  const all = sql<number>`count(*)`.as('total');
+  const total =
+    rows[0]?.total ??
+    (offset === 0 ? 0 : (await found.select(all).executeTakeFirstOrThrow()).total);
+  return { data: rows.map(toExercise), meta: { total, limit, offset } };
+}
+
+/** Those of the ids that the user may see, removed own ones included: history still names them. */
+export async function findExercises(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Exercise[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .orderBy('name')
+    .execute();
+  return rows.map(toExercise);
+}
+
+/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+export async function getExercise(db: Kysely<Database>, userId: string, id: string) {
+  const [found] = await findExercises(db, userId, [id]);
+  if (!found) throw new DomainError('EXERCISE_NOT_FOUND');
+  return found;
+}
+
+/** Categories with the number of exercises in each, own ones included. */
+export async function listCategories(db: Kysely<Database>, userId: string): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('exercise_category as c')
+    .leftJoin(allExercises(db, userId).as('each'), 'each.category_id', 'c.id')
+    .select(['c.id', 'c.name', sql<number>`count(each.id)`.as('exercises')])
+    .groupBy(['c.id', 'c.name', 'c.position'])
+    .orderBy('c.position')
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.name, _count: { exercises: row.exercises } }));
+}
+
+const neutralProfile: Exercise['biomechanicalProfile'] = {
+  limbLengthSensitivity: 'MODERATE',
+  torsoLengthSensitivity: 'MODERATE',
+  mobilityRequirements: [],
+  stabilityRequirements: 'MODERATE',
+};
+const flatCurve: Exercise['strengthCurveProfile'] = { type: 'FLAT', peakForcePosition: 0.5 };
+
+const MOST_CUSTOM_EXERCISES = 500;
+
+/** @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500. */
+export async function createExercise(
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateExerciseInput,
+): Promise<Exercise> {
+  await requireCategory(db, input.categoryId);
+  const { count } = await db
+    .selectFrom('user_exercise')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_CUSTOM_EXERCISES) {
+    throw new DomainError(
+      'LIMIT_REACHED',
+      `At most ${MOST_CUSTOM_EXERCISES} exercises of your own`,
+    );
+  }
+  const id = uuidv7();
+  await db
+    .insertInto('user_exercise')
+    .values({
+      user_id: userId,
+      id,
+      category_id: input.categoryId,
+      name: input.name,
+      search_text: searchText(input.name),
+      description: input.description,
+      movement_pattern: input.movementPattern,
+      difficulty_level: input.difficultyLevel,
+      equipment_required: JSON.stringify(input.equipmentRequired),
+      muscle_groups: JSON.stringify(input.muscleGroups),
+      biomechanical_profile: JSON.stringify(neutralProfile),
+      safety_considerations: input.safetyConsiderations,
+      strength_curve_profile: JSON.stringify(flatCurve),
+      requires_assessment: false,
+      removed_at: null,
+    })
+    .execute();
+  return getExercise(db, userId, id);
+}
+
+/** Changes an own exercise; what is left out stays. @throws DomainError EXERCISE_NOT_FOUND for any other. */
+export async function updateExercise(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateExerciseInput,
+): Promise<Exercise> {
+  if (input.categoryId !== undefined) await requireCategory(db, input.categoryId);
+  const changes = {
+    ...(input.name === undefined ? {} : { name: input.name, search_text: searchText(input.name) }),
+    ...(input.description === undefined ? {} : { description: input.description }),
+    ...(input.categoryId === undefined ? {} : { category_id: input.categoryId }),
+    ...(input.movementPattern === undefined ? {} : { movement_pattern: input.movementPattern }),
+    ...(input.difficultyLevel === undefined ? {} : { difficulty_level: input.difficultyLevel }),
+    ...(input.equipmentRequired === undefined
+      ? {}
+      : { equipment_required: JSON.stringify(input.equipmentRequired) }),
+    ...(input.muscleGroups === undefined
+      ? {}
+      : { muscle_groups: JSON.stringify(input.muscleGroups) }),
+    ...(input.safetyConsiderations === undefined
+      ? {}
+      : { safety_considerations: input.safetyConsiderations }),
+  };
+  if (Object.keys(changes).length === 0) {
+    throw new DomainError('VALIDATION_FAILED', 'Nothing to update');
+  }
+  const changed = await db
+    .updateTable('user_exercise')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('id', '=', input.id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
+  return getExercise(db, userId, input.id);
+}
+
+/** Takes an own exercise off the list; templates and sessions that name it keep it. */
+export async function removeExercise(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<{ id: string }> {
+  const removed = await db
+    .updateTable('user_exercise')
+    .set({ removed_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new DomainError('EXERCISE_NOT_FOUND');
+  return { id };
+}
+
+async function requireCategory(db: Kysely<Database>, categoryId: string | null) {
+  if (categoryId === null) return;
+  const found = await db
+    .selectFrom('exercise_category')
+    .select('id')
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  if (!found) throw new DomainError('VALIDATION_FAILED', 'Unknown category');
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { router, sessionCommand, userProcedure } from '#server/trpc.ts';
+import { deleted, id } from '#shared/schema.ts';
+import {
+  completeSessionInput,
+  completionResult,
+  deleteSetInput,
+  discardSessionInput,
+  editSetInput,
+  exerciseSet,
+  historyInput,
+  historyPage,
+  lastPerformance,
+  lastTimeInput,
+  logSetInput,
+  session,
+  startSessionInput,
+} from '#shared/sessions/schema.ts';
+import { complete, discard, edit, log, removeSet, start } from './commands.ts';
+import { getSession, listHistory, listLastPerformances } from './store.ts';
+
+export const sessionsRouter = router({
+  start: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions', status: 201 },
+      summary: 'Start a session from a template',
+    })
+    .input(startSessionInput)
+    .output(session)
+    .mutation(({ ctx, input }) => start(ctx, input)),
+  history: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/history' },
+      summary: 'Your sessions, newest first',
+    })
+    .input(historyInput)
+    .output(historyPage)
+    .query(({ ctx, input }) => listHistory(ctx.db, ctx.userId, input)),
+  lastTime: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/last-time' },
+      summary: 'What was done with these exercises the last time',
+    })
+    .input(lastTimeInput)
+    .output(z.array(lastPerformance))
+    .query(({ ctx, input }) => listLastPerformances(ctx.db, ctx.userId, input.exerciseIds)),
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/{id}' },
+      summary: 'One session with its sets and the template as it was',
+    })
+    .input(z.strictObject({ id }))
+    .output(session)
+    .query(({ ctx, input }) => getSession(ctx.db, ctx.userId, input.id)),
+  logSet: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/sets', status: 201 },
+      summary: 'Log a set',
+    })
+    .input(logSetInput)
+    .output(exerciseSet)
+    .mutation(({ ctx, input }) => log(ctx, input)),
+  editSet: sessionCommand
+    .meta({
+      rest: { method: 'PATCH', path: '/workout-sessions/{id}/sets/{setId}' },
+      summary: 'Correct a set; its earlier values stay in the log',
+    })
+    .input(editSetInput)
+    .output(exerciseSet)
+    .mutation(({ ctx, input }) => edit(ctx, input)),
+  deleteSet: sessionCommand
+    .meta({
+      rest: { method: 'DELETE', path: '/workout-sessions/{id}/sets/{setId}' },
+      summary: 'Delete a set; it stays in the log',
+    })
+    .input(deleteSetInput)
+    .output(deleted)
+    .mutation(({ ctx, input }) => removeSet(ctx, input)),
+  complete: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },
+      summary: 'Finish a session',
+    })
+    .input(completeSessionInput)
+    .output(completionResult)
+    .mutation(({ ctx, input }) => complete(ctx, input)),
+  discard: sessionCommand
+    .meta({
+      rest: { method: 'DELETE', path: '/workout-sessions/{id}' },
+      summary: 'Delete a session; its log stays',
+    })
+    .input(discardSessionInput)
+    .output(deleted)
+    .mutation(({ ctx, input }) => discard(ctx, input)),
+});

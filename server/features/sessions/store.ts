@@ -1,0 +1,168 @@
+// Reading sessions: rows that the projection has written. Writing goes through commands.ts and the log.
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ExerciseSet, LastPerformance, Session } from '#shared/sessions/schema.ts';
+
+/** One session whole: the template as it was and its sets in logged order. @throws DomainError SESSION_NOT_FOUND. */
+export async function getSession(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<Session> {
+  const row = await db
+    .selectFrom('workout_session as s')
+    .where('s.user_id', '=', userId)
+    .where('s.id', '=', id)
+    .select([
+      's.id',
+      's.version',
+      's.template_id',
+      's.template',
+      's.completion_status',
+      's.started_at',
+      's.ended_at',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 's.id')
+          .select([
+            'e.id',
+            'e.exercise_id as exerciseId',
+            'e.line_id as templateExerciseId',
+            'e.set_number as setNumber',
+            'e.reps as actualReps',
+            'e.weight_lbs as actualWeight',
+            'e.rpe as rpeRating',
+            'e.rpe_source as rpeSource',
+            'e.classification as setClassification',
+            'e.logged_at as loggedAt',
+          ])
+          .orderBy('e.position'),
+      ).as('sets'),
+    )
+    .executeTakeFirst();
+  if (!row) throw new DomainError('SESSION_NOT_FOUND');
+  return {
+    id: row.id,
+    startTime: row.started_at,
+    endTime: row.ended_at,
+    completionStatus: row.completion_status,
+    version: row.version,
+    customTemplateId: row.template_id,
+    customTemplate: row.template,
+    exerciseSets: row.sets.map(withUtcTime),
+  };
+}
+
+/** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
+function withUtcTime(set: ExerciseSet): ExerciseSet {
+  return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
+}
+
+/** Newest first, in progress included. */
+export async function listHistory(
+  db: Kysely<Database>,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('workout_session')
+      .where('user_id', '=', userId)
+      .select([
+        'id',
+        'name',
+        'started_at',
+        'ended_at',
+        'completion_status',
+        'template_id',
+        'total_sets',
+        'total_volume_lbs',
+      ])
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('workout_session')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      startTime: row.started_at,
+      endTime: row.ended_at,
+      completionStatus: row.completion_status,
+      customTemplateId: row.template_id,
+      totalSets: row.total_sets,
+      totalVolume: row.total_volume_lbs,
+    })),
+    meta: { total, limit, offset },
+  };
+}
+
+/** For each exercise the sets of the newest completed session that had it; exercises never done are left out. */
+export async function listLastPerformances(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<LastPerformance[]> {
+  const newest = db
+    .selectFrom('exercise_set as e')
+    .innerJoin('workout_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+    )
+    .where('e.user_id', '=', userId)
+    .where('e.exercise_id', '=', sql<string>`any(${[...exerciseIds]}::uuid[])`)
+    .where('s.completion_status', '=', 'COMPLETED')
+    .distinctOn('e.exercise_id')
+    .select(['e.exercise_id', 'e.session_id', 's.started_at'])
+    .orderBy('e.exercise_id')
+    .orderBy('s.started_at', 'desc');
+  const rows = await db
+    .selectFrom(newest.as('n'))
+    .innerJoin('exercise_set as e', (join) =>
+      join
+        .on('e.user_id', '=', userId)
+        .onRef('e.session_id', '=', 'n.session_id')
+        .onRef('e.exercise_id', '=', 'n.exercise_id'),
+    )
+    .select([
+      'n.exercise_id',
+      'n.session_id',
+      'n.started_at',
+      'e.set_number',
+      'e.reps',
+      'e.weight_lbs',
+      'e.rpe',
+    ])
+    .orderBy('n.exercise_id')
+    .orderBy('e.set_number')
+    .execute();
+  const performances = new Map<string, LastPerformance>();
+  for (const row of rows) {
+    const performance = performances.get(row.exercise_id) ?? {
+      exerciseId: row.exercise_id,
+      sessionId: row.session_id,
+      startTime: row.started_at,
+      sets: [],
+    };
+    performance.sets.push({
+      setNumber: row.set_number,
+      actualReps: row.reps,
+      actualWeight: row.weight_lbs,
+      rpeRating: row.rpe,
+    });
+    performances.set(row.exercise_id, performance);
+  }
+  return [...performances.values()];
+}

@@ -1,0 +1,61 @@
+// The copy of a template that a session starts from, read in one statement.
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
+
+/** @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's. */
+export async function copyTemplate(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<SessionTemplate> {
+  const row = await db
+    .selectFrom('workout_template as t')
+    .where('t.user_id', '=', userId)
+    .where('t.id', '=', id)
+    .select([
+      't.id',
+      't.name',
+      't.description',
+      't.estimated_duration_minutes as estimatedDuration',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('template_exercise as l')
+          .leftJoin('exercise as library', 'library.id', 'l.exercise_id')
+          .leftJoin('user_exercise as own', (join) =>
+            join.on('own.user_id', '=', userId).onRef('own.id', '=', 'l.user_exercise_id'),
+          )
+          .where('l.user_id', '=', userId)
+          .whereRef('l.template_id', '=', 't.id')
+          .select([
+            'l.id',
+            sql<string>`coalesce(l.exercise_id, l.user_exercise_id)`.as('exerciseId'),
+            sql<SessionLine['exercise']>`jsonb_build_object(
+              'id', coalesce(l.exercise_id, l.user_exercise_id),
+              'name', coalesce(library.name, own.name),
+              'movementPattern', coalesce(library.movement_pattern, own.movement_pattern),
+              'equipmentRequired', coalesce(library.equipment_required, own.equipment_required),
+              'muscleGroups', coalesce(library.muscle_groups, own.muscle_groups)
+            )`.as('exercise'),
+            'l.position as exerciseOrder',
+            'l.group_number as groupNumber',
+            'l.target_sets as targetSets',
+            'l.target_reps as targetReps',
+            'l.target_weight_lbs as targetWeight',
+            'l.rest_seconds as restTime',
+            'l.target_rpe as targetRPE',
+            'l.tempo_eccentric_seconds as tempoEccentric',
+            'l.tempo_pause_seconds as tempoPause',
+            'l.tempo_concentric_seconds as tempoConcentric',
+          ])
+          .orderBy('l.position'),
+      ).as('exercises'),
+    )
+    .executeTakeFirst();
+  if (!row) throw new DomainError('TEMPLATE_NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import { command, deleted, id } from '#shared/schema.ts';
+import {
+  createTemplateInput,
+  template,
+  templateListInput,
+  templatePage,
+  updateTemplateInput,
+} from '#shared/templates/schema.ts';
+import {
+  createTemplate,
+  getTemplate,
+  listTemplates,
+  removeTemplate,
+  updateTemplate,
+} from './store.ts';
+
+export const templatesRouter = router({
+  list: userProcedure
+    .meta({ rest: { method: 'GET', path: '/workout-templates' }, summary: 'Your templates' })
+    .input(templateListInput)
+    .output(templatePage)
+    .query(({ ctx, input }) => listTemplates(ctx.db, ctx.userId, input)),
+  get: userProcedure
+    .meta({ rest: { method: 'GET', path: '/workout-templates/{id}' }, summary: 'One template' })
+    .input(z.strictObject({ id }))
+    .output(template)
+    .query(({ ctx, input }) => getTemplate(ctx.db, ctx.userId, input.id)),
+  create: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/workout-templates', status: 201 },
+      summary: 'Save a new template',
+    })
+    .input(createTemplateInput)
+    .output(template)
+    .mutation(({ ctx, input }) => createTemplate(ctx.db, ctx.userId, input, ctx.now())),
+  update: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/workout-templates/{id}' },
+      summary: 'Replace a template',
+    })
+    .input(updateTemplateInput)
+    .output(template)
+    .mutation(({ ctx, input }) => updateTemplate(ctx.db, ctx.userId, input, ctx.now())),
+  remove: userMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/workout-templates/{id}' },
+      summary: 'Delete a template; sessions made from it stay',
+    })
+    .input(command({ id }))
+    .output(deleted)
+    .mutation(({ ctx, input }) => removeTemplate(ctx.db, ctx.userId, input.id)),
+});

@@ -1,0 +1,329 @@
+// Templates and their lines. A template is always read whole, in one statement.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import {
+  type CreateTemplateInput,
+  storedMinutes,
+  type Template,
+  type TemplateExercise,
+  type TemplateLineInput,
+  type UpdateTemplateInput,
+} from '#shared/templates/schema.ts';
+
+const MOST_TEMPLATES = 500;
+
+interface LineRow {
+  id: string;
+  position: number;
+  group_number: number;
+  target_sets: number;
+  target_reps: number;
+  target_weight_lbs: number | null;
+  rest_seconds: number | null;
+  target_rpe: number | null;
+  tempo_eccentric_seconds: number;
+  tempo_pause_seconds: number;
+  tempo_concentric_seconds: number;
+  exercise: Exercise;
+}
+
+/** The wire record of an exercise row as JSON, from `exercise` or `user_exercise`. */
+function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<Exercise>`jsonb_build_object(
+    'id', ${column('id')},
+    'name', ${column('name')},
+    'description', ${column('description')},
+    'categoryId', ${column('category_id')},
+    'movementPattern', ${column('movement_pattern')},
+    'difficultyLevel', ${column('difficulty_level')},
+    'equipmentRequired', ${column('equipment_required')},
+    'muscleGroups', ${column('muscle_groups')},
+    'biomechanicalProfile', ${column('biomechanical_profile')},
+    'safetyConsiderations', ${column('safety_considerations')},
+    'strengthCurveProfile', ${column('strength_curve_profile')},
+    'requiresAssessment', ${column('requires_assessment')},
+    'isCustom', ${sql.lit(isCustom)}
+  )`;
+}
+
+/** Templates of the user with their lines and when a session was last made from them. */
+function selectTemplates(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('workout_template as t')
+    .where('t.user_id', '=', userId)
+    .select([
+      't.id',
+      't.name',
+      't.description',
+      't.estimated_duration_minutes',
+      't.created_at',
+      't.updated_at',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('workout_session as s')
+        .select((e) => e.fn.max('s.started_at').as('last_used'))
+        .where('s.user_id', '=', userId)
+        .whereRef('s.template_id', '=', 't.id')
+        .as('last_used'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('template_exercise as l')
+          .leftJoin('exercise as library', 'library.id', 'l.exercise_id')
+          .leftJoin('user_exercise as own', (join) =>
+            join.on('own.user_id', '=', userId).onRef('own.id', '=', 'l.user_exercise_id'),
+          )
+          .where('l.user_id', '=', userId)
+          .whereRef('l.template_id', '=', 't.id')
+          .select([
+            'l.id',
+            'l.position',
+            'l.group_number',
+            'l.target_sets',
+            'l.target_reps',
+            'l.target_weight_lbs',
+            'l.rest_seconds',
+            'l.target_rpe',
+            'l.tempo_eccentric_seconds',
+            'l.tempo_pause_seconds',
+            'l.tempo_concentric_seconds',
+            sql<Exercise>`case when l.exercise_id is null then ${exerciseJson('own', true)} else ${exerciseJson('library', false)} end`.as(
+              'exercise',
+            ),
+          ])
+          .orderBy('l.position'),
+      ).as('lines'),
+    ]);
+}
+
+interface TemplateRow {
+  id: string;
+  name: string;
+  description: string;
+  estimated_duration_minutes: number;
+  created_at: string;
+  updated_at: string;
+  last_used: string | null;
+  lines: LineRow[];
+}
+
+function toTemplate(row: TemplateRow): Template {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    isPublic: false,
+    estimatedDuration: row.estimated_duration_minutes,
+    lastUsed: row.last_used,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    exercises: row.lines.map(toLine),
+  };
+}
+
+function toLine(line: LineRow): TemplateExercise {
+  const tempo = {
+    eccentric: line.tempo_eccentric_seconds,
+    pause: line.tempo_pause_seconds,
+    concentric: line.tempo_concentric_seconds,
+  };
+  return {
+    id: line.id,
+    exerciseId: line.exercise.id,
+    exercise: line.exercise,
+    exerciseOrder: line.position,
+    groupNumber: line.group_number,
+    targetSets: line.target_sets,
+    targetReps: line.target_reps,
+    targetWeight: line.target_weight_lbs,
+    restTime: line.rest_seconds,
+    targetRPE: line.target_rpe,
+    tempoEccentric: tempo.eccentric,
+    tempoPause: tempo.pause,
+    tempoConcentric: tempo.concentric,
+    targetTempo: tempo,
+  };
+}
+
+/** Newest change first. */
+export async function listTemplates(
+  db: Kysely<Database>,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [rows, { total }] = await Promise.all([
+    selectTemplates(db, userId)
+      .orderBy('t.updated_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('workout_template')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map(toTemplate), meta: { total, limit, offset } };
+}
+
+/** @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's. */
+export async function getTemplate(db: Kysely<Database>, userId: string, id: string) {
+  const row = await selectTemplates(db, userId).where('t.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('TEMPLATE_NOT_FOUND');
+  return toTemplate(row);
+}
+
+/** @throws DomainError EXERCISE_NOT_FOUND for an unknown or foreign exercise, LIMIT_REACHED above 500. */
+export async function createTemplate(
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateTemplateInput,
+  now: Date,
+): Promise<Template> {
+  const id = uuidv7();
+  await inTransaction(db, async (trx) => {
+    const { count } = await trx
+      .selectFrom('workout_template')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_TEMPLATES) {
+      throw new DomainError('LIMIT_REACHED', `At most ${MOST_TEMPLATES} workout templates`);
+    }
+    await trx
+      .insertInto('workout_template')
+      .values({
+        user_id: userId,
+        id,
+        name: input.name,
+        description: input.description,
+        estimated_duration_minutes: storedMinutes(input),
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .execute();
+    await insertLines(trx, userId, id, input.exercises);
+  });
+  return getTemplate(db, userId, id);
+}
+
+/**
+ * Replaces a template. @throws DomainError TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND, and VERSION_CONFLICT when
+ * `updatedAt` was sent and the template has changed since.
+ */
+export async function updateTemplate(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateTemplateInput,
+  now: Date,
+): Promise<Template> {
+  await inTransaction(db, async (trx) => {
+    const current = await trx
+      .selectFrom('workout_template')
+      .select('updated_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current) throw new DomainError('TEMPLATE_NOT_FOUND');
+    if (input.updatedAt && Date.parse(input.updatedAt) !== Date.parse(current.updated_at)) {
+      throw new DomainError('VERSION_CONFLICT');
+    }
+    await trx
+      .updateTable('workout_template')
+      .set({
+        name: input.name,
+        description: input.description,
+        estimated_duration_minutes: storedMinutes(input),
+        updated_at: now.toISOString(),
+      })
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .execute();
+    await trx
+      .deleteFrom('template_exercise')
+      .where('user_id', '=', userId)
+      .where('template_id', '=', input.id)
+      .execute();
+    await insertLines(trx, userId, input.id, input.exercises);
+  });
+  return getTemplate(db, userId, input.id);
+}
+
+/** Sessions made from it keep their copy. @throws DomainError TEMPLATE_NOT_FOUND. */
+export async function removeTemplate(db: Kysely<Database>, userId: string, id: string) {
+  const removed = await db
+    .deleteFrom('workout_template')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new DomainError('TEMPLATE_NOT_FOUND');
+  return { id };
+}
+
+/** A command with an id brings its own transaction. */
+function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) {
+  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
+}
+
+async function insertLines(
+  trx: Transaction<Database>,
+  userId: string,
+  templateId: string,
+  lines: readonly TemplateLineInput[],
+) {
+  const isOwn = await exerciseOwners(
+    trx,
+    userId,
+    lines.map((line) => line.exerciseId),
+  );
+  await trx
+    .insertInto('template_exercise')
+    .values(
+      lines.map((line) => ({
+        user_id: userId,
+        template_id: templateId,
+        id: uuidv7(),
+        position: line.exerciseOrder,
+        exercise_id: isOwn.get(line.exerciseId) ? null : line.exerciseId,
+        user_exercise_id: isOwn.get(line.exerciseId) ? line.exerciseId : null,
+        group_number: line.groupNumber ?? line.exerciseOrder,
+        target_sets: line.targetSets,
+        target_reps: line.targetReps,
+        target_weight_lbs: line.targetWeight ?? null,
+        rest_seconds: line.restTime ?? null,
+        target_rpe: line.targetRPE ?? null,
+        tempo_eccentric_seconds: line.targetTempo.eccentric,
+        tempo_pause_seconds: line.targetTempo.pause,
+        tempo_concentric_seconds: line.targetTempo.concentric,
+      })),
+    )
+    .execute();
+}
+
+/** For each exercise whether it is the user's own (true) or the library's (false). */
+async function exerciseOwners(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
+  const wanted = sql<string>`any(${[...new Set(ids)]}::uuid[])`;
+  const rows = await trx
+    .selectFrom('exercise')
+    .select(['id', sql<boolean>`false`.as('is_own')])
+    .where('id', '=', wanted)
+    .unionAll(
+      trx
+        .selectFrom('user_exercise')
+        .select(['id', sql<boolean>`true`.as('is_own')])
+        .where('user_id', '=', userId)
+        .where('id', '=', wanted),
+    )
+    .execute();
+  const owners = new Map(rows.map((row) => [row.id, row.is_own]));
+  if (ids.some((id) => !owners.has(id))) throw new DomainError('EXERCISE_NOT_FOUND');
+  return owners;
+}

@@ -1,0 +1,75 @@
+// A command that carries an id has one effect and one answer, however often it is sent.
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Command } from './context.ts';
+
+// `performedAt` is left out: a queue may drop it when a command has waited for too long.
+const notContent = new Set(['commandId', 'performedAt']);
+
+/** Hash of what a command asks for: the procedure and its input, whatever the order of the keys. */
+export function commandHash(procedure: string, input: object): string {
+  const content = Object.fromEntries(Object.entries(input).filter(([key]) => !notContent.has(key)));
+  return createHash('sha256').update(procedure).update(canonical(content)).digest('base64url');
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/**
+ * Runs `work` once per (user, command id): its writes, its answer and the receipt are one transaction,
+ * and a repeat gets the stored answer. A second sender waits for the first.
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content.
+ */
+export async function once<Answer>(
+  db: Kysely<Database>,
+  options: { userId: string; command: Command; now: Date },
+  work: (trx: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  const { userId, command, now } = options;
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('command_receipt')
+      .values({
+        user_id: userId,
+        command_id: command.id,
+        command_hash: command.hash,
+        answer: null,
+        recorded_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'command_id']).doNothing())
+      .returning('command_id')
+      .executeTakeFirst();
+    if (!inserted) return earlierAnswer<Answer>(trx, userId, command);
+    const answer = await work(trx);
+    await trx
+      .updateTable('command_receipt')
+      .set({ answer: JSON.stringify(answer ?? null) })
+      .where('user_id', '=', userId)
+      .where('command_id', '=', command.id)
+      .execute();
+    return answer;
+  });
+}
+
+async function earlierAnswer<Answer>(
+  trx: Transaction<Database>,
+  userId: string,
+  command: Command,
+): Promise<Answer> {
+  const receipt = await trx
+    .selectFrom('command_receipt')
+    .select(['command_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('command_id', '=', command.id)
+    .executeTakeFirstOrThrow();
+  if (receipt.command_hash !== command.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
+  // Written above by the same procedure with the same hash, so it has that procedure's shape.
+  return receipt.answer as Answer;
+}

@@ -1,0 +1,103 @@
+// Limits in Postgres: they hold across servers and restarts. One atomic statement counts before the work is done.
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** `most` within `windowSeconds`, counted from the first one. */
+export interface WindowNumbers {
+  most: number;
+  windowSeconds: number;
+}
+
+/** `most` without a wait; each further one waits 1, 2, 4 … seconds after the last, up to `longestWaitSeconds`. */
+export interface GrowingWaitNumbers extends WindowNumbers {
+  longestWaitSeconds: number;
+}
+
+/** What is counted, with the caller's values as a hash: the table holds neither mails nor addresses. */
+export function limitKey(what: string, ...values: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+  return `${what}:${hash}`;
+}
+
+/** Counts one. @throws DomainError RATE_LIMITED when there were more than `most` in the window. */
+export async function chargeWindow(
+  db: Kysely<Database>,
+  key: string,
+  numbers: WindowNumbers,
+  now: Date,
+): Promise<void> {
+  const at = sql<string>`${now.toISOString()}::timestamptz`;
+  const { rows } = await sql<{ used: number; window_ends_at: string }>`
+    insert into rate_limit as r (key, window_ends_at, used)
+    values (${key}, ${endOf(now, numbers.windowSeconds)}::timestamptz, 1)
+    on conflict (key) do update set
+      used = case when r.window_ends_at <= ${at} then 1 else r.used + 1 end,
+      window_ends_at = case when r.window_ends_at <= ${at} then excluded.window_ends_at else r.window_ends_at end
+    returning used, window_ends_at`.execute(db);
+  const row = rows[0];
+  if (row && row.used > numbers.most) refuse(Date.parse(row.window_ends_at) - now.getTime());
+}
+
+/**
+ * Counts one unless it came too early. The window moves with each one that is let through, so the time of
+ * the last is `window_ends_at - windowSeconds`. @throws DomainError RATE_LIMITED when it came too early.
+ */
+export async function chargeGrowingWait(
+  db: Kysely<Database>,
+  key: string,
+  numbers: GrowingWaitNumbers,
+  now: Date,
+): Promise<void> {
+  const { windowSeconds, longestWaitSeconds, most } = numbers;
+  const at = sql<string>`${now.toISOString()}::timestamptz`;
+  // 2^20 seconds are more than any longest wait.
+  const waitSeconds = sql<number>`
+    case when r.used < ${most}::int then 0
+      else least(${longestWaitSeconds}::float8, power(2, least(r.used - ${most}::int, 20))) end`;
+  const { rows } = await sql<{ used: number }>`
+    insert into rate_limit as r (key, window_ends_at, used)
+    values (${key}, ${endOf(now, windowSeconds)}::timestamptz, 1)
+    on conflict (key) do update set
+      used = case when r.window_ends_at <= ${at} then 1 else r.used + 1 end,
+      window_ends_at = excluded.window_ends_at
+    where r.window_ends_at <= ${at}
+      or r.window_ends_at - make_interval(secs => ${windowSeconds}::float8 - (${waitSeconds})) <= ${at}
+    returning used`.execute(db);
+  if (rows.length === 1) return;
+  const { rows: waiting } = await sql<{ until: string }>`
+    select r.window_ends_at - make_interval(secs => ${windowSeconds}::float8 - (${waitSeconds})) as until
+    from rate_limit r where r.key = ${key}`.execute(db);
+  refuse(waiting[0] ? Date.parse(waiting[0].until) - now.getTime() : 0);
+}
+
+/** Takes one back, when what was counted beforehand turned out not to count. */
+export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('used', '>', 0)
+    .execute();
+}
+
+/** Starts again from nothing. */
+export async function forget(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('rate_limit').where('key', '=', key).execute();
+}
+
+/** Removes the counters that are over. */
+export async function sweep(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limit').where('window_ends_at', '<=', now.toISOString()).execute();
+}
+
+function endOf(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString();
+}
+
+function refuse(waitMs: number): never {
+  throw new DomainError('RATE_LIMITED', undefined, {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}

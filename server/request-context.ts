@@ -1,0 +1,43 @@
+// From an HTTP request to the context of a procedure.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bindCookieName, readAccessToken } from '#server/auth/tokens.ts';
+import type { Context, Services } from './context.ts';
+
+const LONGEST_USER_AGENT = 300;
+
+/** Makes the context of each request. A token that is missing or wrong leaves `claims` null: the procedure refuses. */
+export function createContextFactory(services: Services) {
+  const { isSecure } = services.auth;
+  const cookieName = bindCookieName(services.auth);
+  const cookieOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+  } as const;
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isBatch: boolean,
+  ): Promise<Context> => ({
+    ...services,
+    log: request.log,
+    claims: await readAccessToken(services.auth, request.headers.authorization, services.now()),
+    caller: {
+      ip: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+      isBrowser: request.headers['sec-fetch-site'] !== undefined,
+      bindCookie: request.cookies[cookieName],
+      setBindCookie: (value, maxAgeSeconds) => {
+        if (value === null) void reply.clearCookie(cookieName, cookieOptions);
+        else {
+          const maxAge = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
+          void reply.setCookie(cookieName, value, { ...cookieOptions, ...maxAge });
+        }
+      },
+      requestId: request.id,
+      isBatch,
+    },
+  });
+}

@@ -1,0 +1,80 @@
+// REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { answerTo } from '#server/error-answer.ts';
+import { appRouter } from '#server/router.ts';
+import { createCallerFactory } from '#server/trpc.ts';
+import { DomainError } from '#shared/errors.ts';
+import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
+import { restProcedures, type RestProcedure } from './procedures.ts';
+
+export const REST_PREFIX = '/api/v1';
+
+type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+/** Registers a route for every procedure that declares one. */
+export function registerRest(app: FastifyInstance, createContext: CreateContext): void {
+  const createCaller = createCallerFactory(appRouter);
+  for (const procedure of restProcedures(appRouter)) {
+    app.route({
+      method: procedure.rest.method,
+      url: REST_PREFIX + procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const caller = createCaller(await createContext(request, reply));
+        const input = procedure.inputSchema && readInput(procedure, request);
+        const answer = await callByPath(caller, procedure.path, input);
+        reply.code(procedure.rest.status ?? 200);
+        return isPage(answer) ? answer : { data: answer };
+      },
+    });
+  }
+}
+
+/** The procedure behind `sessions.logSet` on the caller, called with the input. */
+function callByPath(caller: object, path: string, input: unknown): Promise<unknown> {
+  const procedure = path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller);
+  // The path comes from the router itself, so what stands there is a procedure.
+  return (procedure as (input: unknown) => Promise<unknown>)(input);
+}
+
+function isPage(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && 'meta' in answer;
+}
+
+/**
+ * One input from path, query and body. Path and query are text: they become what the schema says they are.
+ * What the path says wins; unknown keys are dropped.
+ */
+function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
+  const schema = procedure.inputSchema ?? {};
+  const isRead = procedure.rest.method === 'GET' || procedure.rest.method === 'DELETE';
+  const body = request.body ?? {};
+  if (!isRead && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
+  }
+  const key = request.headers['idempotency-key'];
+  return {
+    ...(isRead
+      ? coerceAll(request.query, schema)
+      : (stripUnknown(body, schema) as Record<string, unknown>)),
+    ...(key === undefined || procedure.type === 'query' ? {} : { commandId: key }),
+    ...coerceAll(request.params, schema),
+  };
+}
+
+function coerceAll(texts: unknown, schema: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(texts ?? {}).flatMap(([name, value]) => {
+      const property = schema.properties?.[name];
+      return property ? [[name, coerce(value, property)]] : [];
+    }),
+  );
+}
+
+/** The error body of every REST answer. */
+export function errorBody(error: unknown, request: FastifyRequest) {
+  const { code, message, details } = answerTo(error);
+  return { error: message, code, details, requestId: request.id };
+}

@@ -1,0 +1,48 @@
+// Text of a path or query → what the JSON schema of the input says. The zod schemas stay strict.
+
+/** The part of JSON Schema that zod writes and we read. */
+export interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  additionalProperties?: unknown;
+  [keyword: string]: unknown;
+}
+
+const JSON_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** `'20'` → 20 where a number is due, `'true'` → true, one value → a list where a list is due. */
+export function coerce(value: unknown, schema: JsonSchema): unknown {
+  const variants = schema.anyOf ?? [schema];
+  const types = new Set(variants.map((variant) => variant.type));
+  if (types.has('array')) {
+    const items = variants.find((variant) => variant.type === 'array')?.items ?? {};
+    const list = Array.isArray(value) ? value : [value];
+    return list.map((item) => coerce(item, items));
+  }
+  if (typeof value !== 'string') return value;
+  if ((types.has('integer') || types.has('number')) && JSON_NUMBER.test(value))
+    return Number(value);
+  if (types.has('boolean') && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+/** The value without the keys that the schema does not know, at any depth. */
+export function stripUnknown(value: unknown, schema: JsonSchema): unknown {
+  const variants = schema.anyOf ?? [schema];
+  if (Array.isArray(value)) {
+    const items = variants.find((variant) => variant.items)?.items;
+    return items ? value.map((item: unknown) => stripUnknown(item, items)) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const properties = variants.find((variant) => variant.properties)?.properties;
+  if (!properties) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return property ? [[name, stripUnknown(inner, property)]] : [];
+    }),
+  );
+}

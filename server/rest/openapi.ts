@@ -1,0 +1,126 @@
+// The OpenAPI 3.1 document, from the same walk over the procedures as the routes.
+import { appRouter } from '#server/router.ts';
+import { errorCatalogue } from '#shared/errors.ts';
+import { REST_PREFIX } from './bridge.ts';
+import type { JsonSchema } from './coerce.ts';
+import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
+
+const publicPaths = new Set(['auth.register', 'auth.login', 'auth.logout', 'auth.refresh']);
+
+/** The document that is served at /api/v1/openapi.json and written by `npm run openapi`. */
+export function openApiDocument() {
+  const schemas: Record<string, unknown> = { Error: errorSchema };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const procedure of restProcedures(appRouter)) {
+    const { method, path } = procedure.rest;
+    const operations = (paths[REST_PREFIX + path] ??= {});
+    operations[method.toLowerCase()] = operation(procedure, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'LiftLedger',
+      version: '1',
+      description:
+        'Training sessions are append-only logs. Send `Idempotency-Key: <uuid>` with a write to make it safe to repeat. Weights are pounds, body weight is kg, height is cm, tape measures are inches.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+      schemas,
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error', 'code', 'details', 'requestId'],
+  properties: {
+    error: { type: 'string', description: 'a sentence that a person understands' },
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
+  const { rest, path, summary, pathNames, type } = procedure;
+  const { properties = {}, required = [] } = procedure.inputSchema
+    ? hoist(procedure.inputSchema, schemas)
+    : {};
+  const names = Object.keys(properties).filter(
+    (name) => !pathNames.includes(name) && name !== 'commandId',
+  );
+  const isRead = rest.method === 'GET' || rest.method === 'DELETE';
+  const body = Object.fromEntries(names.map((name) => [name, properties[name]]));
+  const bodyRequired = required.filter((name) => names.includes(name));
+  return {
+    operationId: path,
+    ...(summary ? { summary } : {}),
+    tags: [path.split('.')[0]],
+    ...(publicPaths.has(path) ? { security: [] } : {}),
+    parameters: [
+      ...pathNames.map((name) => parameter(name, 'path', properties[name], true)),
+      ...(isRead
+        ? names.map((name) => parameter(name, 'query', properties[name], required.includes(name)))
+        : []),
+      ...(type === 'mutation' && properties.commandId
+        ? [parameter('Idempotency-Key', 'header', { type: 'string', format: 'uuid' }, false)]
+        : []),
+    ],
+    ...(!isRead && names.length > 0
+      ? {
+          requestBody: {
+            required: bodyRequired.length > 0,
+            content: json({ type: 'object', properties: body, required: bodyRequired }),
+          },
+        }
+      : {}),
+    responses: {
+      [String(rest.status ?? 200)]: {
+        description: 'The answer',
+        content: json(envelope(hoist(toJsonSchema(procedure.output, 'output'), schemas))),
+      },
+      default: {
+        description: 'A refusal',
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    },
+  };
+}
+
+function parameter(
+  name: string,
+  place: 'path' | 'query' | 'header',
+  schema: unknown,
+  isRequired: boolean,
+) {
+  return { name, in: place, required: isRequired, schema: schema ?? { type: 'string' } };
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+/** A list carries its own `data` and `meta`; everything else is wrapped in `data`. */
+function envelope(schema: JsonSchema) {
+  if (schema.properties?.data && schema.properties.meta) return schema;
+  return { type: 'object', properties: { data: schema }, required: ['data'] };
+}
+
+/** zod puts named schemas under a local `$defs`: moves them to the document's components. */
+function hoist(schema: JsonSchema, schemas: Record<string, unknown>): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _, $defs, ...rest } = JSON.parse(text) as JsonSchema;
+  Object.assign(schemas, $defs);
+  return rest;
+}

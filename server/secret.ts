@@ -1,0 +1,29 @@
+// The secret that signs tokens: given, or made once and kept in the data folder.
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+const SECRET_BYTES = 48;
+
+/**
+ * `AUTH_SECRET`, else the content of `<dataDir>/auth-secret`, made with mode 0600 when missing.
+ * @throws StartError when the data folder cannot be written to.
+ */
+export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
+  if (given !== undefined) return given;
+  const file = path.join(dataDir, 'auth-secret');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept.trim() !== '') return kept.trim();
+  const made = randomBytes(SECRET_BYTES).toString('base64url');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const handle = await open(file, 'w', 0o600);
+    await handle.writeFile(`${made}\n`);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be written to.`, { cause: error });
+  }
+  return made;
+}

@@ -1,0 +1,108 @@
+// Reading the log: the stream of one session, or every stream of a user.
+import type pg from 'pg';
+import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { upcast, type SessionEvent } from '#shared/sessions/events.ts';
+import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+
+/** An event with what tells a repeated command from another one. */
+export interface LoggedEvent extends SessionEvent {
+  commandHash: string | null;
+}
+
+/** One session as its log tells it. */
+export interface Stream {
+  events: readonly LoggedEvent[];
+  state: SessionState | null;
+}
+
+export interface StreamKey {
+  userId: string;
+  sessionId: string;
+}
+
+interface EventRow {
+  session_id: string;
+  version: number;
+  event_id: string;
+  type: string;
+  schema_version: number;
+  payload: unknown;
+  command_hash: string | null;
+  occurred_at: string;
+  recorded_at: string;
+}
+
+const columns = `e.session_id, e.version, e.event_id, e.type, e.schema_version, e.payload,
+  e.command_hash, e.occurred_at, e.recorded_at`;
+
+const streamText = `
+  select gate.is_live, ${columns}
+  from (
+    select $3::uuid is null or exists (
+      select 1 from auth_session s
+      where s.user_id = $1 and s.id = $3 and ${liveSessionCondition('s', '$4::timestamptz')}
+    ) as is_live
+  ) gate
+  left join session_event e on e.user_id = $1 and e.session_id = $2
+  order by e.version`;
+
+/**
+ * The stream of one session and whether the sign-in that asks still lives, in one round trip.
+ * Without `authSessionId` (scripts) nobody's sign-in is asked for.
+ */
+export async function readStream(
+  db: pg.Pool | pg.PoolClient,
+  key: StreamKey,
+  asker: { authSessionId: string | undefined; now: Date },
+): Promise<{ stream: Stream; isLive: boolean }> {
+  const { rows } = await db.query<EventRow & { is_live: boolean }>(streamText, [
+    key.userId,
+    key.sessionId,
+    asker.authSessionId ?? null,
+    asker.now.toISOString(),
+  ]);
+  // Without events the join leaves one row that only answers `is_live`.
+  const events = rows.filter((row) => row.version !== null).map(toEvent);
+  return { stream: { events, state: foldSession(events) }, isLive: rows[0]?.is_live ?? false };
+}
+
+/** The session in which a user's event lies; undefined when there is no such event. */
+export async function findEvent(db: pg.Pool, userId: string, eventId: string) {
+  const { rows } = await db.query<{ session_id: string; version: number }>(
+    'select session_id, version from session_event where user_id = $1 and event_id = $2',
+    [userId, eventId],
+  );
+  return rows[0];
+}
+
+const userText = `
+  select ${columns} from session_event e
+  where e.user_id = $1
+  order by e.session_id, e.version`;
+
+/** Every stream of one user, folded. */
+export async function readStreamsOfUser(
+  db: pg.Pool | pg.PoolClient,
+  userId: string,
+): Promise<Stream[]> {
+  const { rows } = await db.query<EventRow>(userText, [userId]);
+  const streams: LoggedEvent[][] = [];
+  for (const event of rows.map(toEvent)) {
+    const last = streams.at(-1);
+    if (last?.[0]?.sessionId === event.sessionId) last.push(event);
+    else streams.push([event]);
+  }
+  return streams.map((events) => ({ events, state: foldSession(events) }));
+}
+
+function toEvent(row: EventRow): LoggedEvent {
+  return {
+    eventId: row.event_id,
+    sessionId: row.session_id,
+    version: row.version,
+    occurredAt: row.occurred_at,
+    recordedAt: row.recorded_at,
+    commandHash: row.command_hash,
+    fact: upcast({ type: row.type, schemaVersion: row.schema_version, payload: row.payload }),
+  };
+}

@@ -1,0 +1,26 @@
+// Streams of sessions that are being trained now, so that the next set needs no read. Never trusted for an
+// answer: the key (user, session, version) of the log refuses a write that starts from an old state.
+import type { Stream, StreamKey } from './read.ts';
+
+const MOST_STREAMS = 1_000;
+const streams = new Map<string, Stream>();
+
+const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
+
+/** The stream as it was after the last write of this process; undefined when it is not held. */
+export function recallStream(key: StreamKey): Stream | undefined {
+  return streams.get(keyOf(key));
+}
+
+/** Holds a running session's stream; the one that was written longest ago makes room. */
+export function rememberStream(key: StreamKey, stream: Stream): void {
+  forgetStream(key);
+  if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return;
+  streams.set(keyOf(key), stream);
+  const oldest = streams.size > MOST_STREAMS ? streams.keys().next().value : undefined;
+  if (oldest !== undefined) streams.delete(oldest);
+}
+
+export function forgetStream(key: StreamKey): void {
+  streams.delete(keyOf(key));
+}

@@ -1,0 +1,158 @@
+// The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
+import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { EVENT_SCHEMA_VERSION } from '#shared/sessions/events.ts';
+import type { LoggedEvent } from './read.ts';
+import type { RowChanges, SessionRow, SetRow } from './project-report.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Columns of exercise_set after (user_id, session_id, id), with their types, in the order of all statements. */
+const setColumns = [
+  ['position', 'int'],
+  ['exercise_id', 'uuid'],
+  ['line_id', 'uuid'],
+  ['set_number', 'int'],
+  ['reps', 'int'],
+  ['weight_lbs', 'numeric'],
+  ['rpe', 'numeric'],
+  ['rpe_source', 'text'],
+  ['classification', 'text'],
+  ['logged_at', 'timestamptz'],
+] as const satisfies readonly (readonly [keyof SetRow, string])[];
+
+const setNames = setColumns.map(([name]) => name).join(', ');
+const setUpdates = setColumns.map(([name]) => `${name} = excluded.${name}`).join(', ');
+const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ');
+
+const EVENT_VALUES = 11;
+
+/**
+ * The event is written only while the account exists and the sign-in lives. The row lock on the account
+ * is the one that the foreign key takes anyway; taken first, it lets a replay of this user finish before.
+ */
+const eventPart = `
+  gate as (
+    select 1 from account a
+    where a.user_id = $1 and ($11::uuid is null or exists (
+      select 1 from auth_session s
+      where s.user_id = $1 and s.id = $11 and ${liveSessionCondition('s', '$10::timestamptz')}
+    ))
+    for key share of a
+  ),
+  event as (
+    insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
+      command_hash, occurred_at, recorded_at)
+    select $1::uuid, $2::uuid, $3::int, $4::uuid, $5::text, $6::int, $7::jsonb, $8::text,
+      $9::timestamptz, $10::timestamptz
+    from gate
+    returning version
+  )`;
+
+function eventValues(userId: string, event: LoggedEvent, authSessionId: string | undefined) {
+  const { type, ...payload } = event.fact;
+  return [
+    userId,
+    event.sessionId,
+    event.version,
+    event.eventId,
+    type,
+    EVENT_SCHEMA_VERSION,
+    JSON.stringify(payload),
+    event.commandHash,
+    event.occurredAt,
+    event.recordedAt,
+    authSessionId ?? null,
+  ];
+}
+
+/** `$12, $13, …` for the values that follow those of the event. */
+const parameter = (index: number) => `$${EVENT_VALUES + index}`;
+
+const summaryPart = `
+  summary as (
+    update workout_session
+    set version = $3::int, completion_status = ${parameter(1)}::text, ended_at = ${parameter(2)}::timestamptz,
+      total_sets = ${parameter(3)}::int, total_volume_lbs = ${parameter(4)}::numeric
+    where user_id = $1 and id = $2 and exists (select 1 from event)
+  )`;
+const SUMMARY_VALUES = 4;
+
+function summaryValues(row: SessionRow) {
+  return [row.completion_status, row.ended_at, row.total_sets, row.total_volume_lbs];
+}
+
+const insertSessionText = `with ${eventPart},
+  session as (
+    insert into workout_session (user_id, id, version, template_id, name, template, completion_status,
+      started_at, ended_at, planned_sets, total_sets, total_volume_lbs)
+    select $1::uuid, $2::uuid, $3::int, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::jsonb,
+      ${parameter(4)}::text, ${parameter(5)}::timestamptz, ${parameter(6)}::timestamptz,
+      ${parameter(7)}::int, ${parameter(8)}::int, ${parameter(9)}::numeric
+    from event
+  )
+  select version from event`;
+
+const deleteSessionText = `with ${eventPart},
+  gone as (
+    delete from workout_session where user_id = $1 and id = $2 and exists (select 1 from event)
+  )
+  select version from event`;
+
+const oneSetText = `with ${eventPart}, ${summaryPart},
+  one_set as (
+    insert into exercise_set (user_id, session_id, id, ${setNames})
+    select $1::uuid, $2::uuid, ${parameter(SUMMARY_VALUES + 1)}::uuid,
+      ${setColumns.map(([, type], index) => `${parameter(SUMMARY_VALUES + 2 + index)}::${type}`).join(', ')}
+    from event
+    on conflict (user_id, session_id, id) do update set ${setUpdates}
+  )
+  select version from event`;
+
+const manySetsText = `with ${eventPart}, ${summaryPart},
+  gone as (
+    delete from exercise_set
+    where user_id = $1 and session_id = $2 and id = any(${parameter(SUMMARY_VALUES + 1)}::uuid[])
+      and exists (select 1 from event)
+  ),
+  many_sets as (
+    insert into exercise_set (user_id, session_id, id, ${setNames})
+    select $1::uuid, $2::uuid, row.id, ${setColumns.map(([name]) => `row.${name}`).join(', ')}
+    from event, jsonb_to_recordset(${parameter(SUMMARY_VALUES + 2)}::jsonb) as row (id uuid, ${setRecord})
+    on conflict (user_id, session_id, id) do update set ${setUpdates}
+  )
+  select version from event`;
+
+/** The statement for one event and what it changes. It answers one row, or none when the sign-in is over. */
+export function writeStatement(
+  event: LoggedEvent,
+  changes: RowChanges,
+  authSessionId: string | undefined,
+): Statement {
+  const { row, upsertSets, deleteSetIds } = changes;
+  const values = eventValues(row.user_id, event, authSessionId);
+  if (changes.session === 'delete') return { text: deleteSessionText, values };
+  if (changes.session === 'insert') {
+    const session = [
+      row.template_id,
+      row.name,
+      JSON.stringify(row.template),
+      row.completion_status,
+      row.started_at,
+      row.ended_at,
+      row.planned_sets,
+      row.total_sets,
+      row.total_volume_lbs,
+    ];
+    return { text: insertSessionText, values: [...values, ...session] };
+  }
+  const changed = [...values, ...summaryValues(row)];
+  const [only] = upsertSets;
+  if (only && upsertSets.length === 1 && deleteSetIds.length === 0) {
+    const set = setColumns.map(([name]) => only[name]);
+    return { text: oneSetText, values: [...changed, only.id, ...set] };
+  }
+  return { text: manySetsText, values: [...changed, deleteSetIds, JSON.stringify(upsertSets)] };
+}

@@ -1,0 +1,88 @@
+// From configuration to a server that listens; what main.ts, the scripts and the end-to-end tests start.
+import type { AddressInfo } from 'node:net';
+import { createAuthSettings } from '#server/auth/tokens.ts';
+import { hasTrigrams } from '#server/db/checks.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { openConfiguredDatabase } from '#server/db/configured.ts';
+import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { createRateLimits } from '#server/rate-limit.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import { readSecret } from './secret.ts';
+import { StartError } from './start-error.ts';
+
+export interface RunningServer {
+  /** Where it listens, as a link. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the database, migrates, loads the exercise library and listens.
+ * @throws StartError with a sentence for whoever started it.
+ */
+export async function startServer(
+  config: Config,
+  options: { distDir?: string | undefined; log: (line: string) => void },
+): Promise<RunningServer> {
+  const database = await openConfiguredDatabase(config, options.log);
+  try {
+    await loadLibrary(database.db);
+    const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const app = await buildApp({
+      services: await createServices(config, database, publicUrl),
+      publicUrl,
+      distDir: options.distDir,
+    });
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw portRefusal(error, config);
+    });
+    // Listening on a TCP port always gives an AddressInfo.
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      url: config.publicUrl ?? `http://${config.host}:${port}`,
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function createServices(
+  config: Config,
+  { db, pool }: OpenDatabase,
+  publicUrl: string,
+): Promise<Services> {
+  return {
+    db,
+    pool,
+    auth: createAuthSettings({
+      secret: await readSecret(config.authSecret, config.dataDir),
+      publicUrl,
+    }),
+    limits: createRateLimits({ db, mode: config.rateLimits }),
+    search: { hasTrigrams: await hasTrigrams(db) },
+    now: () => new Date(),
+  };
+}
+
+function portRefusal(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
+}

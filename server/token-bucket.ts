@@ -1,0 +1,53 @@
+// A limit in memory: each key may use `capacity` at once and gets `perMinute` back, evenly.
+
+export interface BucketNumbers {
+  perMinute: number;
+  /** How many may come in one burst. */
+  capacity: number;
+}
+
+interface Bucket {
+  left: number;
+  /** Milliseconds since the epoch. */
+  countedAt: number;
+}
+
+const MOST_BUCKETS = 20_000;
+const MINUTE_MS = 60_000;
+
+export class TokenBuckets {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #numbers: BucketNumbers;
+
+  constructor(numbers: BucketNumbers) {
+    this.#numbers = numbers;
+  }
+
+  /** Takes one. 0 when there was one, else the whole seconds after which there will be. */
+  take(key: string, now: Date): number {
+    const nowMs = now.getTime();
+    const bucket = this.#buckets.get(key);
+    const left = bucket ? this.#leftIn(bucket, nowMs) : this.#numbers.capacity;
+    if (left < 1) return Math.ceil(((1 - left) / this.#numbers.perMinute) * 60);
+    if (!bucket && this.#buckets.size >= MOST_BUCKETS) this.#dropFull(nowMs);
+    this.#buckets.set(key, { left: left - 1, countedAt: nowMs });
+    return 0;
+  }
+
+  #leftIn(bucket: Bucket, nowMs: number): number {
+    // A clock that was set back gives nothing, and takes nothing.
+    const passedMs = Math.max(0, nowMs - bucket.countedAt);
+    const refilled = bucket.left + (passedMs / MINUTE_MS) * this.#numbers.perMinute;
+    return Math.min(this.#numbers.capacity, refilled);
+  }
+
+  /** A full bucket says nothing that its absence would not; when none is full, the longest unused goes. */
+  #dropFull(nowMs: number): void {
+    for (const [key, bucket] of this.#buckets) {
+      if (this.#leftIn(bucket, nowMs) >= this.#numbers.capacity) this.#buckets.delete(key);
+    }
+    if (this.#buckets.size < MOST_BUCKETS) return;
+    const [oldest] = [...this.#buckets].sort(([, a], [, b]) => a.countedAt - b.countedAt);
+    if (oldest) this.#buckets.delete(oldest[0]);
+  }
+}

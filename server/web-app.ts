@@ -1,0 +1,164 @@
+// Serves the built web client: hashed files for ever, pages with a fresh nonce in their content security policy.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePath, matchesRoute, publicRoutes } from '#shared/paths.ts';
+
+export interface WebAppOptions {
+  /** The folder that `npm run build` writes: client/ and pages/ lie in it. */
+  distDir: string;
+  /** Base of the site's own links; under https the stricter headers are sent. */
+  publicUrl: string;
+}
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE_BYTES = 16;
+const YEAR_SECONDS = 31_536_000;
+/** Fast enough per response; hashed files are compressed harder, at build time. */
+const BROTLI_QUALITY = 4;
+
+/** Pages with their own prerendered file; every other page starts from the bare shell. */
+const PRERENDERED = [
+  { path: publicRoutes.home, file: 'landing.html' },
+  { path: publicRoutes.login, file: 'login.html' },
+  { path: publicRoutes.register, file: 'register.html' },
+];
+const SHELL = 'shell.html';
+const NOT_BUILT = 'The web client is not built. Run: npm run build';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Fastify plugin. Without a build every page says so (503). Paths under /api and /trpc are left to the API. */
+export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const client = join(options.distDir, 'client');
+  if (!existsSync(join(options.distDir, 'pages', SHELL))) {
+    app.get('/*', (request, reply) =>
+      isApiPath(pathOf(request)) ? reply.callNotFound() : reply.code(503).send(NOT_BUILT),
+    );
+    return;
+  }
+  const pages = await readPages(join(options.distDir, 'pages'));
+  const isSecure = options.publicUrl.startsWith('https:');
+
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+  });
+  for (const name of await filesIn(client)) {
+    app.get(`/${name}`, (_, reply) =>
+      reply.sendFile(name, client, { maxAge: '1h', immutable: false }),
+    );
+  }
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (isApiPath(path) || path.startsWith('/assets/')) return reply.callNotFound();
+    return sendPage(request, reply, { path, pages, isSecure });
+  });
+}
+
+/** The path as it was asked for, without the query. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+function isApiPath(path: string): boolean {
+  return /^\/(api|trpc)(\/|$)/.test(path);
+}
+
+interface PageRequest {
+  path: string;
+  pages: ReadonlyMap<string, string>;
+  isSecure: boolean;
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, pages, isSecure }: PageRequest,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const file = PRERENDERED.find((page) => matchesRoute(page.path, path))?.file ?? SHELL;
+  const html = (pages.get(file) ?? '').replaceAll(NONCE_PLACEHOLDER, nonce);
+  const { encoding, body } = await encode(html, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(isPagePath(path) ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .headers(pageHeaders(nonce, isSecure))
+    .send(body);
+}
+
+/** RELIABILITY 2 "CSP": nothing from elsewhere, no script without this response's nonce. */
+function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Mantine positions and sizes by style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(isSecure
+      ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  };
+}
+
+async function encode(
+  html: string,
+  accepted: string | string[] | undefined,
+): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer | string }> {
+  const offered = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  if (offered.includes('br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    return { encoding: 'br', body: await brotli(html, { params }) };
+  }
+  if (offered.includes('gzip')) return { encoding: 'gzip', body: await gzipped(html) };
+  return { body: html };
+}
+
+async function readPages(folder: string): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const name of await filesIn(folder)) {
+    pages.set(name, await readFile(join(folder, name), 'utf8'));
+  }
+  return pages;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}

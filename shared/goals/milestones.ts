@@ -1,0 +1,44 @@
+// The four points of a goal that are celebrated, and the words for each (Spec 4, 9).
+
+export const milestones = [25, 50, 75, 100] as const;
+export type Milestone = (typeof milestones)[number];
+
+interface Celebration {
+  emoji: string;
+  /** What the emoji shows, for those who do not see it. */
+  emojiName: string;
+  title: string;
+  text: string;
+}
+
+export const celebrations: Readonly<Record<Milestone, Celebration>> = {
+  25: {
+    emoji: '🌱',
+    emojiName: 'Seedling',
+    title: 'A quarter of the way',
+    text: '25% milestone reached!',
+  },
+  50: {
+    emoji: '🔥',
+    emojiName: 'Fire',
+    title: 'Half of the way',
+    text: "Halfway there! You're doing great!",
+  },
+  75: {
+    emoji: '💪',
+    emojiName: 'Flexed arm',
+    title: 'Three quarters of the way',
+    text: '75% milestone reached! Keep pushing!',
+  },
+  100: {
+    emoji: '🏆',
+    emojiName: 'Trophy',
+    title: 'Goal reached',
+    text: 'Goal completed! Congratulations!',
+  },
+};
+
+/** The highest milestone at or below `percentage`; null under 25. Spec 4 'Recording an achievement'. */
+export function milestoneAt(percentage: number): Milestone | null {
+  return milestones.findLast((milestone) => percentage >= milestone) ?? null;
+}

@@ -1,0 +1,13 @@
+// The bounds of a set and of a session, free of any library: the screen needs them as much as the schemas.
+
+/** What the form starts with, and what a set gets that names none (Spec 4). */
+export const DEFAULT_RPE = 7;
+
+export const setLimits = { reps: 1000, weightLbs: 5000, rpeMin: 1, rpeMax: 10 } as const;
+
+export const MAX_SETS_PER_SESSION = 500;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** How far the client's time of a command may lie from the server's now (Decisions 4). */
+export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;

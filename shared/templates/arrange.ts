@@ -1,0 +1,218 @@
+// Order and grouping of the exercises of a workout (Spec 4 'Template builder'). Every function answers a new list
+// whose `exerciseOrder` counts from 0; lines that did not change keep their identity.
+import { groupsOf } from '#shared/sessions/rotation.ts';
+import { lineDefaults } from './schema.ts';
+
+/** What arranging needs to know of a line. `key` names the line for as long as it is edited. */
+export interface ArrangedLine {
+  key: string;
+  exerciseOrder: number;
+  groupNumber: number;
+  targetSets: number;
+}
+
+/** A line that was taken out, and where it stood. */
+export interface RemovedLine<Line> {
+  line: Line;
+  index: number;
+}
+
+/** Fewer than this cannot be grouped together. */
+export const GROUP_MINIMUM = 2;
+export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
+
+/** Appends a line with a group of its own: its position counted from 1, or the next free number when that is taken. */
+export function add<Line extends ArrangedLine>(lines: readonly Line[], line: Line): Line[] {
+  const position = lines.length + 1;
+  const isTaken = lines.some(({ groupNumber }) => groupNumber === position);
+  const groupNumber = isTaken ? freeGroupNumber(lines) : position;
+  return renumber([...lines, { ...line, groupNumber }]);
+}
+
+/** Takes one line out. */
+export function remove<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
+  return removeSelected(lines, new Set([key]));
+}
+
+/** Takes all selected lines out. */
+export function removeSelected<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  keys: ReadonlySet<string>,
+): Line[] {
+  return renumber(lines.filter(({ key }) => !keys.has(key)));
+}
+
+/** Puts removed lines back where they stood, with the group they had. The reverse of `removeSelected`. */
+export function putBack<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  removed: readonly RemovedLine<Line>[],
+): Line[] {
+  const restored = [...lines];
+  for (const { line, index } of removed.toSorted((a, b) => a.index - b.index)) {
+    restored.splice(index, 0, line);
+  }
+  return renumber(restored);
+}
+
+/** Swaps a line with the one before it; the first stays. */
+export function moveUp<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
+  const index = indexOf(lines, key);
+  return swap(lines, index, index - 1);
+}
+
+/** Swaps a line with the one after it; the last stays. */
+export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
+  const index = indexOf(lines, key);
+  return swap(lines, index, index + 1);
+}
+
+/** The line joins the group of the line before it and takes over its number of sets; the first line stays as it is. */
+export function groupWithAbove<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  key: string,
+): Line[] {
+  const above = lines[indexOf(lines, key) - 1];
+  if (!above) return [...lines];
+  const { groupNumber, targetSets } = above;
+  return changeLine(lines, key, (line) => ({ ...line, groupNumber, targetSets }));
+}
+
+/** The line leaves its group for a new one: the highest number + 1. */
+export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
+  const groupNumber = freeGroupNumber(lines);
+  return changeLine(lines, key, (line) => ({ ...line, groupNumber }));
+}
+
+/**
+ * All selected lines get one new group and the sets of the first selected one. The order stays as it is:
+ * members that are not neighbours are brought together by `gatherGroup`. Fewer than two selected change nothing.
+ */
+export function groupTogether<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  keys: ReadonlySet<string>,
+): Line[] {
+  const selected = lines.filter(({ key }) => keys.has(key));
+  if (selected.length < GROUP_MINIMUM) return [...lines];
+  const groupNumber = freeGroupNumber(lines);
+  const targetSets = selected[0]?.targetSets || lineDefaults.targetSets;
+  return lines.map((line) => (keys.has(line.key) ? { ...line, groupNumber, targetSets } : line));
+}
+
+/** Moves all members of a group next to its first one, so that they form a circuit. */
+export function gatherGroup<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  groupNumber: number,
+): Line[] {
+  const first = lines.findIndex((line) => line.groupNumber === groupNumber);
+  if (first === -1) return [...lines];
+  const isMember = (line: Line) => line.groupNumber === groupNumber;
+  const rest = lines.slice(first).filter((line) => !isMember(line));
+  return renumber([...lines.slice(0, first), ...lines.filter(isMember), ...rest]);
+}
+
+/** Sets the number of sets of a line and of every member of its group. */
+export function setSets<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  key: string,
+  targetSets: number,
+): Line[] {
+  const changed = lines[indexOf(lines, key)];
+  return lines.map((line) =>
+    line.groupNumber === changed?.groupNumber && line.targetSets !== targetSets
+      ? { ...line, targetSets }
+      : line,
+  );
+}
+
+/** Moves a line above or below another one; it gets a new group. Dropped where it already stands it keeps everything. */
+export function drop<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  key: string,
+  side: 'above' | 'below',
+  targetKey: string,
+): Line[] {
+  const moved = lines[indexOf(lines, key)];
+  const others = lines.filter((line) => line.key !== key);
+  const target = indexOf(others, targetKey);
+  if (!moved || target === -1) return [...lines];
+  const destination = side === 'above' ? target : target + 1;
+  if (destination === indexOf(lines, key)) return [...lines];
+  return renumber(
+    others.toSpliced(destination, 0, { ...moved, groupNumber: freeGroupNumber(lines) }),
+  );
+}
+
+/** `exerciseOrder` from 0 in the order of the list. */
+export function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
+  return lines.map((line, exerciseOrder) =>
+    line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
+  );
+}
+
+/** How a line stands in its group. `rail` says which of its neighbours belong to it. */
+export interface GroupMark {
+  /** 'Superset A' for two members, 'Circuit B' for more; letters in order of appearance. */
+  label: string;
+  rail: 'first' | 'middle' | 'last' | 'alone';
+  /** Some members of the group are not neighbours: only neighbours take turns in the session. */
+  isSplit: boolean;
+}
+
+/** One mark per line; null for a line without partners. */
+export function groupMarks(
+  lines: readonly Pick<ArrangedLine, 'groupNumber'>[],
+): (GroupMark | null)[] {
+  const runs = groupsOf(lines);
+  const sizes = new Map<number, number>();
+  for (const { groupNumber } of lines) sizes.set(groupNumber, (sizes.get(groupNumber) ?? 0) + 1);
+  const letters = new Map<number, string>();
+  return runs.flatMap(({ start, end }) => {
+    const groupNumber = lines[start]?.groupNumber ?? 0;
+    const size = sizes.get(groupNumber) ?? 1;
+    if (size < GROUP_MINIMUM) return [null];
+    const letter = letters.get(groupNumber) ?? letterOf(letters.size);
+    letters.set(groupNumber, letter);
+    const label = `${size === GROUP_MINIMUM ? 'Superset' : 'Circuit'} ${letter}`;
+    const isSplit = end - start < size;
+    return Array.from({ length: end - start }, (_, index): GroupMark => {
+      return { label, rail: railOf(index, end - start), isSplit };
+    });
+  });
+}
+
+function railOf(index: number, length: number): GroupMark['rail'] {
+  if (length === 1) return 'alone';
+  if (index === 0) return 'first';
+  return index === length - 1 ? 'last' : 'middle';
+}
+
+/** A, B, … Z, A2, B2, … */
+function letterOf(index: number): string {
+  const round = Math.floor(index / 26);
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return round === 0 ? letter : `${letter}${round + 1}`;
+}
+
+/** Above every group number in use; the first group is 1. */
+function freeGroupNumber(lines: readonly ArrangedLine[]): number {
+  return Math.max(0, ...lines.map(({ groupNumber }) => groupNumber)) + 1;
+}
+
+function indexOf(lines: readonly ArrangedLine[], key: string): number {
+  return lines.findIndex((line) => line.key === key);
+}
+
+function swap<Line extends ArrangedLine>(lines: readonly Line[], a: number, b: number): Line[] {
+  const first = lines[a];
+  const second = lines[b];
+  if (!first || !second) return [...lines];
+  return renumber(lines.with(a, second).with(b, first));
+}
+
+function changeLine<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  key: string,
+  change: (line: Line) => Line,
+): Line[] {
+  return lines.map((line) => (line.key === key ? change(line) : line));
+}

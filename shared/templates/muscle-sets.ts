@@ -1,0 +1,27 @@
+// How the sets of a workout spread over the body.
+import type { Exercise, Muscle } from '#shared/exercises/schema.ts';
+
+interface SetsOfExercise {
+  targetSets: number;
+  exercise: Pick<Exercise, 'muscleGroups'>;
+}
+
+/** Sets per muscle, most first. A set counts for each muscle that its exercise names as primary. */
+export function setsPerMuscle(
+  lines: readonly SetsOfExercise[],
+): { muscle: Muscle; sets: number }[] {
+  const sets = new Map<Muscle, number>();
+  for (const { targetSets, exercise } of lines) {
+    for (const muscle of exercise.muscleGroups.primary) {
+      sets.set(muscle, (sets.get(muscle) ?? 0) + Math.max(targetSets, 0));
+    }
+  }
+  return [...sets]
+    .map(([muscle, count]) => ({ muscle, sets: count }))
+    .sort((a, b) => b.sets - a.sets);
+}
+
+/** Sets of the whole workout. */
+export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]): number {
+  return lines.reduce((sum, { targetSets }) => sum + Math.max(targetSets, 0), 0);
+}

@@ -1,0 +1,15 @@
+// Tempo as people write it: down, pause, up, in seconds.
+import type { Tempo } from './schema.ts';
+
+/** `2-0-2`. */
+export function tempoText({ eccentric, pause, concentric }: Tempo): string {
+  return `${eccentric}-${pause}-${concentric}`;
+}
+
+/** Three whole numbers between dashes (Spec 5); null for anything else. */
+export function parseTempo(text: string): Tempo | null {
+  const parts = text.split('-').map((part) => part.trim());
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;
+  const [eccentric = 0, pause = 0, concentric = 0] = parts.map(Number);
+  return { eccentric, pause, concentric };
+}

@@ -1,0 +1,95 @@
+// The real application on a database of its own; requests are injected, or sent to a port by the browser.
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { createAuthSettings } from '#server/auth/tokens.ts';
+import type { Services } from '#server/context.ts';
+import { hasTrigrams } from '#server/db/checks.ts';
+import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { createRateLimits } from '#server/rate-limit.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+const PUBLIC_URL = 'http://127.0.0.1:3000';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  /** A request as a REST client sends it; `token` and `key` (Idempotency-Key) become headers. */
+  call: (request: RestRequest) => Promise<RestAnswer>;
+  close: () => Promise<void>;
+}
+
+export interface RestRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api/v1. */
+  path: string;
+  body?: unknown;
+  token?: string | undefined;
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export interface RestAnswer {
+  status: number;
+  // Tests look into answers of every shape; each of them is checked against its schema in surface.test.ts.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export async function createTestApp(
+  options: { rateLimits?: 'on' | 'off'; now?: () => Date; distDir?: string } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  await loadLibrary(database.db);
+  const services: Services = {
+    db: database.db,
+    pool: database.pool,
+    auth: createAuthSettings({
+      secret: 'a secret for tests, 32 characters',
+      publicUrl: PUBLIC_URL,
+    }),
+    limits: createRateLimits({ db: database.db, mode: options.rateLimits ?? 'off' }),
+    search: { hasTrigrams: await hasTrigrams(database.db) },
+    now: options.now ?? (() => new Date()),
+  };
+  const app = await buildApp({
+    services,
+    publicUrl: PUBLIC_URL,
+    distDir: options.distDir,
+    logger: false,
+  });
+  return {
+    app,
+    services,
+    database,
+    call: (request) => callRest(app, request),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function callRest(app: FastifyInstance, request: RestRequest): Promise<RestAnswer> {
+  const { method = 'GET', path, body, token, key, headers } = request;
+  const response = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = response.body;
+  return {
+    status: response.statusCode,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
+}

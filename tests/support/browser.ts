@@ -1,0 +1,113 @@
+// The built client on a real server with a port of its own, and a real browser in front of it.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { buildClient, isBuildStale } from '#scripts/build.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+export interface Site {
+  url: string;
+  test: TestApp;
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+export const phone = { width: 360, height: 640 };
+export const desktop = { width: 1280, height: 800 };
+
+const WAIT_MS = 10_000;
+
+/** Serves the app on a free port and starts a browser. The client is built first when its build is stale. */
+export async function openSite(options: { rateLimits?: 'on' | 'off' } = {}): Promise<Site> {
+  if (await isBuildStale()) await buildClient();
+  const distDir = path.join(import.meta.dirname, '../../dist');
+  const test = await createTestApp({ ...options, distDir });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = test.app.server.address() as AddressInfo;
+  const browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    test,
+    browser,
+    close: async () => {
+      await browser.close();
+      await test.close();
+    },
+  };
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the page should never have: errors of scripts, refused resources, requests to other hosts. */
+  complaints: string[];
+}
+
+/** A fresh browser profile at this size. Network failures that a test provokes itself are not complaints. */
+export async function visit(
+  site: Site,
+  options: {
+    viewport?: { width: number; height: number };
+    colorScheme?: 'light' | 'dark';
+    hasTouch?: boolean;
+  } = {},
+): Promise<Visit> {
+  const context = await site.browser.newContext({
+    baseURL: site.url,
+    viewport: options.viewport ?? desktop,
+    colorScheme: options.colorScheme ?? 'light',
+    hasTouch: options.hasTouch ?? false,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) {
+      complaints.push(`console: ${text}`);
+    }
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== site.url) {
+      complaints.push(`request to ${origin}`);
+    }
+  });
+  return { context, page, complaints };
+}
+
+const require = createRequire(import.meta.url);
+const axeSource = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails with the rule and the element of every WCAG 2.2 AA violation on the page as it is now. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(await axeSource);
+  const violations = await page.evaluate(async () => {
+    // Defined by the script that was just evaluated in the page.
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const result = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+    );
+  });
+  expect(violations, `axe on ${what}`).toEqual([]);
+}

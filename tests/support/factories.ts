@@ -1,0 +1,128 @@
+// People, templates and sessions for tests, made through the API like everybody else's.
+import { randomUUID } from 'node:crypto';
+import type { RestAnswer, TestApp } from './app.ts';
+
+export interface TestUser {
+  id: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** What `POST /auth/register` takes; a fresh e-mail each time. */
+export function registration(overrides: Record<string, unknown> = {}) {
+  return {
+    email: `lifter-${randomUUID()}@example.com`,
+    password: PASSWORD,
+    name: 'Robin Lifter',
+    dateOfBirth: '1990-05-17',
+    gender: 'OTHER',
+    height: 178,
+    weight: 81.65,
+    ...overrides,
+  };
+}
+
+export async function createUser({ call }: TestApp, overrides = {}): Promise<TestUser> {
+  const answer = await call({
+    method: 'POST',
+    path: '/auth/register',
+    body: registration(overrides),
+  });
+  const { user, tokens } = ok(answer, 201);
+  return {
+    id: user.id,
+    email: user.email,
+    token: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+  };
+}
+
+/** The `data` of an answer that must have this status. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export function ok(answer: RestAnswer, status = 200): any {
+  if (answer.status !== status) {
+    throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer.body.data;
+}
+
+/** Ids of library exercises, found by their exact names. */
+export async function exerciseIds(
+  { call }: TestApp,
+  token: string,
+  names: readonly string[],
+): Promise<string[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const path = `/exercises?query=${encodeURIComponent(name)}`;
+      const found: { id: string; name: string }[] = ok(await call({ path, token }));
+      const exact = found.find((each) => each.name === name);
+      if (!exact) throw new Error(`No exercise is called ${name}`);
+      return exact.id;
+    }),
+  );
+}
+
+export interface LineOptions {
+  exerciseId: string;
+  groupNumber?: number;
+  targetSets?: number;
+  targetReps?: number;
+  targetWeight?: number | null;
+  restTime?: number | null;
+}
+
+/** What `POST /workout-templates` takes. */
+export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
+  return {
+    name,
+    description: '',
+    isPublic: false,
+    exercises: lines.map((line, index) => ({
+      exerciseOrder: index,
+      groupNumber: index,
+      targetSets: 3,
+      targetReps: 10,
+      targetWeight: 100,
+      restTime: 90,
+      targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+      ...line,
+    })),
+  };
+}
+
+/** A template of two straight exercises, or of the given lines. */
+export async function createTemplate(
+  test: TestApp,
+  token: string,
+  lines?: readonly LineOptions[],
+  name?: string,
+) {
+  const [bench, row] = await exerciseIds(test, token, ['Barbell Bench Press', 'Barbell Row']);
+  const body = templateBody(
+    lines ?? [{ exerciseId: String(bench) }, { exerciseId: String(row) }],
+    name,
+  );
+  return ok(await test.call({ method: 'POST', path: '/workout-templates', body, token }), 201);
+}
+
+export async function startSession({ call }: TestApp, token: string, templateId: string) {
+  const body = { customTemplateId: templateId };
+  return ok(await call({ method: 'POST', path: '/workout-sessions', body, token }), 201);
+}
+
+/** What `POST /workout-sessions/{id}/sets` takes. */
+export function setBody(exerciseId: string, overrides: Record<string, unknown> = {}) {
+  return {
+    exerciseId,
+    setNumber: 1,
+    actualReps: 8,
+    actualWeight: 100,
+    rpeRating: 8,
+    setClassification: 'WORKING',
+    ...overrides,
+  };
+}

@@ -1,0 +1,8 @@
+// A process of its own that holds a data folder until it is killed: `node hold-data-folder.ts <folder>`.
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+
+const [dataDir] = process.argv.slice(2);
+if (dataDir === undefined) throw new Error('usage: hold-data-folder.ts <folder>');
+const { pid } = await startEmbeddedPostgres({ dataDir, log: () => undefined, fast: true });
+console.log(JSON.stringify({ pid }));
+setInterval(() => undefined, 60_000);

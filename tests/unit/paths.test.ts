@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isPagePath, upcomingRoutes } from '#shared/paths.ts';
+import { paths } from '#web/paths.ts';
+
+describe('addresses', () => {
+  it.each([
+    '/',
+    '/login',
+    '/LOGIN/',
+    '/workouts/builder',
+    '/workouts/view/7',
+    '/workouts/execute/a-b',
+  ])('%s is a page', (path) => expect(isPagePath(path)).toBe(true));
+
+  it.each(['/nope', '/workouts/view', '/workouts/view/', '/workouts/view/7/more', '//', '/api'])(
+    '%s is no page',
+    (path) => expect(isPagePath(path)).toBe(false),
+  );
+
+  it('every built address is a page', () => {
+    const id = '0198c0de-0000-7000-8000-000000000000';
+    const upcoming: string[] = Object.values(upcomingRoutes);
+    const built = Object.values(paths).map((build) => build(id));
+    expect(built.filter((path) => !isPagePath(path) && !upcoming.includes(path))).toEqual([]);
+  });
+
+  it('an id cannot leave its part of the path', () => {
+    expect(paths.report('../../login?x#y')).toBe('/workouts/report/..%2F..%2Flogin%3Fx%23y');
+  });
+});

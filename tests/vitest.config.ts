@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+// One runner for every level. Levels that need a database or a browser start it once, in their global set-up.
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/support/global-setup.ts', 'tests/support/chromium.ts'],
+          testTimeout: 120_000,
+          // One browser at a time: two on two cores make each other slow.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAuth, getAuth, readTokens, storeSignIn, storeTokens } from '#web/api/auth-store.ts';
+import { authFetch } from '#web/api/refresh.ts';
+
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
+
+/** The server as the browser sees it: which access token is good, and how it answers a renewal. */
+interface Server {
+  goodToken: string;
+  renewal: () => Response | Promise<Response>;
+  renewals: number;
+  calls: number;
+}
+
+let server: Server;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('navigator', {});
+  server = {
+    goodToken: 'new',
+    renewal: () => renewedTo('new', 'refresh-2'),
+    renewals: 0,
+    calls: 0,
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === '/trpc/auth.refresh') {
+      server.renewals += 1;
+      return server.renewal();
+    }
+    server.calls += 1;
+    const isGood = new Headers(init.headers).get('authorization') === `Bearer ${server.goodToken}`;
+    return new Response('{}', { status: isGood ? 200 : 401 });
+  });
+  storeSignIn(user, { accessToken: 'old', refreshToken: 'refresh-1' });
+});
+
+describe('authFetch', () => {
+  it('renews the tokens after a 401 and sends the request once more', async () => {
+    const response = await authFetch('/trpc/templates.list');
+    expect(response.status).toBe(200);
+    expect(server).toMatchObject({ renewals: 1, calls: 2 });
+    expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'refresh-2' });
+    expect(JSON.parse(localStorage.getItem('auth-storage') ?? '')).toEqual({
+      user,
+      tokens: { accessToken: 'new', refreshToken: 'refresh-2' },
+    });
+  });
+
+  it('renews once for requests that fail together', async () => {
+    const answers = await Promise.all(['/a', '/b', '/c'].map((url) => authFetch(url)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(server.renewals).toBe(1);
+  });
+
+  it('tries a request no more than twice', async () => {
+    server.goodToken = 'never';
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(server.calls).toBe(2);
+  });
+
+  it.each([400, 401, 403])('signs out when the renewal is refused with %i', async (status) => {
+    server.renewal = () => new Response('{}', { status });
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([429, 500, 503])('keeps the session when the renewal fails with %i', async (status) => {
+    server.renewal = () => new Response('{}', { status });
+    await authFetch('/a');
+    expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'refresh-1' });
+  });
+
+  it('keeps the session when the renewal has no network', async () => {
+    server.renewal = () => Promise.reject(new TypeError('Failed to fetch'));
+    await authFetch('/a');
+    expect(getAuth()).toMatchObject({ status: 'signed-in', user });
+  });
+
+  it('keeps newer tokens that another tab stored while its own renewal was refused', async () => {
+    server.renewal = () => {
+      storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
+      return new Response('{}', { status: 401 });
+    };
+    expect((await authFetch('/a')).status).toBe(200);
+    expect(readTokens()?.refreshToken).toBe('refresh-2');
+  });
+
+  it('uses tokens that another tab renewed meanwhile without renewing again', async () => {
+    const request = authFetch('/a');
+    storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
+    expect((await request).status).toBe(200);
+    expect(server.renewals).toBe(0);
+  });
+
+  it('does not sign in again when the person signed out during the renewal', async () => {
+    server.renewal = () => {
+      clearAuth();
+      return renewedTo('new', 'refresh-2');
+    };
+    await authFetch('/a');
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+  });
+
+  it('sends no token and renews nothing when nobody is signed in', async () => {
+    clearAuth();
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(server).toMatchObject({ renewals: 0, calls: 1 });
+  });
+});
+
+describe('browser storage', () => {
+  it('holds four fields of a user, whatever the server sends', () => {
+    const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
+    storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+  });
+
+  it('spares what belongs to the unsent sets when the session ends', () => {
+    localStorage.setItem('u1:active-workout', '{}');
+    clearAuth();
+    expect(localStorage.getItem('u1:active-workout')).toBe('{}');
+  });
+});
+
+function renewedTo(accessToken: string, refreshToken: string): Response {
+  return Response.json({ result: { data: { accessToken, refreshToken } } });
+}
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildClient, isBuildStale } from '#scripts/build.ts';
+import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
+
+const CLIENT = join(import.meta.dirname, '../../dist/client');
+const KB = 1024;
+const BUILD_MS = 120_000;
+
+/** The limits of a first load, in KB after brotli: everything the browser must have before the page runs. */
+const LIMITS = [
+  { page: 'features/landing/LandingPage.tsx', javascript: 95 },
+  { page: 'features/auth/LoginPage.tsx', javascript: 95 },
+  { page: 'features/auth/RegisterPage.tsx', javascript: 95 },
+  { page: 'features/dashboard/DashboardPage.tsx', javascript: 140 },
+  { page: 'features/sessions/RunPage.tsx', javascript: 150 },
+  { page: 'features/templates/BuilderPage.tsx', javascript: 195 },
+  { page: 'features/templates/TemplateListPage.tsx', javascript: 185 },
+  { page: 'features/templates/TemplateViewPage.tsx', javascript: 185 },
+  { page: 'features/sessions/ReportPage.tsx', javascript: 185 },
+];
+const PUBLIC_CSS = 14;
+const ALL_CSS = 30;
+const SIGNED_IN_AREA = 'SignedInArea.tsx';
+
+describe('first load', () => {
+  let manifest: Manifest;
+
+  beforeAll(async () => {
+    if (await isBuildStale()) await buildClient();
+    // `as`: Vite wrote it a moment ago.
+    manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+  }, BUILD_MS);
+
+  it.each(LIMITS)('$page needs at most $javascript KB of JavaScript', ({ page, javascript }) => {
+    expect(manifest).toHaveProperty([page]);
+    expect(kilobytes(scriptsOf(manifest, page))).toBeLessThanOrEqual(javascript);
+  });
+
+  it.each(LIMITS.filter(({ javascript }) => javascript === 95))(
+    `$page has at most ${PUBLIC_CSS} KB of CSS inside`,
+    ({ page }) => {
+      expect(kilobytes(firstLoad(manifest, page).css)).toBeLessThanOrEqual(PUBLIC_CSS);
+    },
+  );
+
+  it(`all CSS together is at most ${ALL_CSS} KB`, () => {
+    const css = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
+    expect(kilobytes(css.map((name) => `assets/${name}`))).toBeLessThanOrEqual(ALL_CSS);
+  });
+});
+
+/** Signed-in pages load the area that they stand in at the same time. */
+function scriptsOf(manifest: Manifest, page: string): string[] {
+  const isPublic = /features\/(landing|auth)\//.test(page);
+  const area = isPublic ? [] : firstLoad(manifest, SIGNED_IN_AREA).js;
+  return [...new Set([...firstLoad(manifest, page).js, ...area])];
+}
+
+function kilobytes(files: readonly string[]): number {
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(CLIENT, file))).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / KB;
+}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WEB = join(ROOT, 'web');
+const STYLES = join(ROOT, 'node_modules/@mantine/core/styles');
+
+/** Components that are drawn by means of others: their CSS is needed as well. */
+const BUILT_ON: Record<string, readonly string[]> = {
+  Button: ['UnstyledButton', 'Loader'],
+  ActionIcon: ['UnstyledButton', 'Loader'],
+  Card: ['Paper'],
+  Alert: ['CloseButton'],
+  TextInput: ['Input'],
+  Textarea: ['Input'],
+  NativeSelect: ['Input'],
+  PasswordInput: ['Input', 'ActionIcon'],
+  NumberInput: ['Input'],
+  Select: ['Input', 'Combobox', 'Popover', 'ScrollArea', 'CloseButton'],
+  Autocomplete: ['Input', 'Combobox', 'Popover', 'ScrollArea'],
+  MultiSelect: ['Input', 'Combobox', 'Popover', 'ScrollArea', 'Pill', 'PillsInput'],
+  Checkbox: ['InlineInput'],
+  Radio: ['InlineInput', 'Input'],
+  Switch: ['InlineInput'],
+  Modal: ['ModalBase', 'Overlay', 'CloseButton', 'Paper', 'ScrollArea'],
+  Drawer: ['ModalBase', 'Overlay', 'CloseButton', 'Paper', 'ScrollArea'],
+  Menu: ['Popover', 'UnstyledButton'],
+  Notifications: ['Notification', 'CloseButton'],
+};
+
+describe('styles of components', () => {
+  const used = usedComponents();
+  const imported = importedStyles();
+
+  it('every Mantine component under web/ has its CSS imported', () => {
+    const missing = [...used].filter((name) => hasStyles(name) && !imported.has(name)).sort();
+    expect(missing).toEqual([]);
+  });
+
+  it('no CSS is imported for a component that is not used', () => {
+    const unused = [...imported].filter((name) => !used.has(name)).sort();
+    expect(unused).toEqual([]);
+  });
+});
+
+function usedComponents(): Set<string> {
+  const used = new Set<string>();
+  for (const source of sources()) {
+    for (const [, names = ''] of source.matchAll(
+      /import\s+\{([^}]+)\}\s+from '@mantine\/(?:core|notifications)'/g,
+    )) {
+      for (const name of names.split(',')) addComponent(name.trim().replace(/^type\s+/, ''), used);
+    }
+  }
+  return used;
+}
+
+function addComponent(name: string, used: Set<string>): void {
+  if (!/^[A-Z]/.test(name) || used.has(name)) return;
+  used.add(name);
+  for (const base of BUILT_ON[name] ?? []) addComponent(base, used);
+}
+
+function importedStyles(): Set<string> {
+  const imported = new Set<string>();
+  for (const source of sources()) {
+    for (const [, name = ''] of source.matchAll(
+      /@mantine\/core\/styles\/([A-Z]\w*)\.layer\.css/g,
+    )) {
+      imported.add(name);
+    }
+  }
+  return imported;
+}
+
+function hasStyles(name: string): boolean {
+  return existsSync(join(STYLES, `${name}.layer.css`));
+}
+
+function sources(): string[] {
+  return readdirSync(WEB, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}

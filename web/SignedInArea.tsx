@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import './styles-signed-in.ts';
+import { queryClient } from './api/trpc.ts';
+import { registerUnsentCounter } from './api/unsent.ts';
+
+registerUnsentCounter(async (userId) => {
+  const { countUnsent } = await import('./features/sessions/outbox.ts');
+  return countUnsent(userId);
+});
+
+/** What every signed-in page stands in. Loaded with the first of them, so that public pages stay small. */
+export function SignedInArea({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,60 @@
+// Signing in, up and out. The typed client is loaded when it is first needed, so that public pages stay small.
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+import { clearAuth, getAuth, readTokens, storeSignIn, storeUser } from './auth-store.ts';
+import { httpStatusOf } from './error-message.ts';
+
+type Inputs = inferRouterInputs<AppRouter>['auth'];
+
+/** Loads the client ahead of the first call; a failure shows when the call is made. */
+export function preloadClient(): void {
+  loadClient().catch(() => undefined);
+}
+
+/** Throws the client's error when the server refuses or cannot be reached. */
+export async function signIn(input: Inputs['login']): Promise<void> {
+  const client = await loadClient();
+  const { user, tokens } = await client.auth.login.mutate(input);
+  storeSignIn(user, tokens);
+}
+
+/** Throws the client's error when the server refuses or cannot be reached. */
+export async function signUp(input: Inputs['register']): Promise<void> {
+  const client = await loadClient();
+  const { user, tokens } = await client.auth.register.mutate(input);
+  storeSignIn(user, tokens);
+}
+
+/** Ends the session here and, when it can be reached, on the server. */
+export async function signOut(): Promise<void> {
+  const refreshToken = readTokens()?.refreshToken;
+  try {
+    const client = await loadClient();
+    if (refreshToken) await client.auth.logout.mutate({ refreshToken });
+  } catch (error) {
+    // Signing out never fails for the person: the token runs out by itself.
+    console.warn('The server could not be told about the sign-out', error);
+  } finally {
+    clearAuth();
+  }
+}
+
+/** At start: asks who the stored token belongs to. A refusal signs out without a word, no answer keeps the cached user. */
+export async function restoreSession(): Promise<void> {
+  if (getAuth().status !== 'signed-in') return;
+  try {
+    const client = await loadClient();
+    storeUser(await client.auth.me.query());
+  } catch (error) {
+    if (isRefusal(httpStatusOf(error))) clearAuth();
+  }
+}
+
+function isRefusal(status: number | undefined): boolean {
+  return status === 401 || status === 403 || status === 404;
+}
+
+async function loadClient() {
+  const { trpcClient } = await import('./client.ts');
+  return trpcClient;
+}

@@ -1,0 +1,43 @@
+// From a failed call to a sentence for the person in front of the screen.
+
+/** HTTP status of the server's answer; undefined when no answer came (no network, cut connection). */
+export function httpStatusOf(error: unknown): number | undefined {
+  const status = dataOf(error)?.httpStatus;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** True when the server answered, even with a failure of its own. False: nothing is known, try again later. */
+export function hasServerAnswer(error: unknown): boolean {
+  return httpStatusOf(error) !== undefined;
+}
+
+/** The server's own sentence when it refused, else `fallback`. */
+export function errorMessage(error: unknown, fallback: string): string {
+  const status = httpStatusOf(error);
+  if (status === undefined || status >= 500) return fallback;
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}
+
+/** The fields that the server refused, by path. */
+export function errorDetails(error: unknown): { path: string; message: string }[] {
+  const details = dataOf(error)?.details;
+  return Array.isArray(details) ? details.filter(isDetail) : [];
+}
+
+function isDetail(value: unknown): value is { path: string; message: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}
+
+/** Every tRPC failure carries `data`; read without importing the client, which the public pages load late. */
+function dataOf(error: unknown): { httpStatus?: unknown; details?: unknown } | undefined {
+  if (!(error instanceof Error) || !('data' in error)) return undefined;
+  const { data } = error;
+  return typeof data === 'object' && data !== null ? data : undefined;
+}

@@ -1,0 +1,48 @@
+// Query and mutation options of every procedure, and the one cache behind them.
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { AppRouter } from '#server/router.ts';
+import { getAuth, subscribeToAuth } from './auth-store.ts';
+import { trpcClient } from './client.ts';
+import { httpStatusOf } from './error-message.ts';
+
+const MOST_RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Offline a query fails at once and the page says so, instead of waiting without a word.
+      networkMode: 'always',
+      retry: (failures, error) => failures < MOST_RETRIES && isWorthRetrying(error),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** `useQuery(trpc.templates.list.queryOptions())`, `useMutation(trpc.templates.create.mutationOptions())`. */
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
+
+/** The same, as a hook. */
+export function useTRPC() {
+  return trpc;
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  const status = httpStatusOf(error);
+  return status === undefined || status >= 500;
+}
+
+// One person's data never shows on another person's screen.
+let cachedUserId = currentUserId();
+subscribeToAuth(() => {
+  const userId = currentUserId();
+  if (userId === cachedUserId) return;
+  cachedUserId = userId;
+  queryClient.clear();
+});
+
+function currentUserId(): string | undefined {
+  const auth = getAuth();
+  return auth.status === 'signed-in' ? auth.user?.id : undefined;
+}

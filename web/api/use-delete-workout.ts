@@ -1,0 +1,74 @@
+// Deleting a workout, from any list or from its report: ask, take it off the screen, bring it back when that failed.
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Statistics } from '#shared/dashboard/schema.ts';
+import type { historyPage } from '#shared/sessions/schema.ts';
+import { confirmText } from '#web/ui/confirm.ts';
+import { toastError } from '#web/ui/toasts.ts';
+import { httpStatusOf } from './error-message.ts';
+import { queryClient, trpc } from './trpc.ts';
+
+type HistoryPage = z.infer<typeof historyPage>;
+
+const QUESTION = 'Are you sure you want to delete this workout? This action cannot be undone.';
+const FAILURE = 'Failed to delete workout. Please try again.';
+
+/** One command per workout, kept while it is not known to have worked. */
+const commandIds = new Map<string, string>();
+
+/** Asks, then deletes. True when the workout is gone. */
+export function useDeleteWorkout(): (sessionId: string) => Promise<boolean> {
+  const { mutateAsync } = useMutation(trpc.sessions.discard.mutationOptions());
+
+  return async (sessionId) => {
+    if (!(await confirmText(QUESTION, 'Delete'))) return false;
+    const bringBack = await takeOffLists(sessionId);
+    const commandId = commandIds.get(sessionId) ?? uuidv7();
+    commandIds.set(sessionId, commandId);
+    try {
+      await mutateAsync({ id: sessionId, commandId });
+    } catch (error) {
+      // Deleted on another device meanwhile: what was asked for is so.
+      if (httpStatusOf(error) !== 404) {
+        bringBack();
+        toastError(FAILURE);
+        return false;
+      }
+    }
+    commandIds.delete(sessionId);
+    refreshWorkouts();
+    return true;
+  };
+}
+
+/** Every list and count that a changed or deleted workout shows in. */
+export function refreshWorkouts(): void {
+  void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
+  void queryClient.invalidateQueries(trpc.sessions.history.pathFilter());
+  void queryClient.invalidateQueries(trpc.sessions.lastTime.pathFilter());
+  void queryClient.invalidateQueries(trpc.templates.pathFilter());
+}
+
+async function takeOffLists(sessionId: string): Promise<() => void> {
+  const statistics = trpc.dashboard.statistics.queryFilter();
+  const history = trpc.sessions.history.queryFilter();
+  await Promise.all([queryClient.cancelQueries(statistics), queryClient.cancelQueries(history)]);
+
+  const before: [QueryKey, unknown][] = [
+    ...queryClient.getQueriesData(statistics),
+    ...queryClient.getQueriesData(history),
+  ];
+  const isOther = (workout: { id: string }) => workout.id !== sessionId;
+  queryClient.setQueriesData<Statistics>(
+    statistics,
+    (shown) => shown && { ...shown, recentWorkouts: shown.recentWorkouts.filter(isOther) },
+  );
+  queryClient.setQueriesData<HistoryPage>(
+    history,
+    (shown) => shown && { ...shown, data: shown.data.filter(isOther) },
+  );
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data);
+  };
+}

@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core';
+import { Router } from 'wouter';
+import { colorSchemeManager } from './color-scheme.ts';
+import { Routes } from './routes.tsx';
+import { cssVariables, theme } from './theme.ts';
+import { ConfirmHost } from './ui/ConfirmHost.tsx';
+import { ToastHost } from './ui/ToastHost.tsx';
+
+interface AppProps {
+  /** Nonce of the styles that Mantine writes into the page. */
+  nonce: string;
+  /** The path to render, where there is no address bar. */
+  ssrPath?: string;
+}
+
+export function App({ nonce, ssrPath }: AppProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <Routes />
+      </Router>
+      <ConfirmHost />
+      <ToastHost />
+    </MantineProvider>
+  );
+}

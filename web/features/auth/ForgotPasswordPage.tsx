@@ -1,0 +1,22 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { contactEmail } from '#web/contact.ts';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export default function ForgotPasswordPage() {
+  return (
+    <Stack maw={560} mx="auto">
+      <PageHeader
+        title="Forgot your password?"
+        back={{ href: paths.login(), label: 'Back to login' }}
+      />
+      <Text>
+        This server cannot send a link for a new password by mail yet. Write to{' '}
+        <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor> from the address of your
+        account, or ask whoever runs this server for you.
+      </Text>
+      <Text>Nothing that you have logged is lost meanwhile.</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  PasswordInput,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { preloadClient, signIn } from '#web/api/auth.ts';
+import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { paths } from '#web/paths.ts';
+import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import classes from './AccountPage.module.css';
+
+const OFFLINE = 'No connection. Your logged sets are safe on this phone.';
+
+export default function LoginPage() {
+  const heading = usePageFocus('Welcome back');
+  const [, navigate] = useLocation();
+  const form = useAccountForm();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+
+  useEffect(preloadClient, []);
+
+  async function validate() {
+    const { loginInput } = await import('#shared/auth/schema.ts');
+    const fields = form.read();
+    const result = loginInput.safeParse({
+      email: fields.text('email'),
+      password: fields.text('password'),
+      remember: fields.isChecked('remember'),
+    });
+    const errors = result.success ? {} : fieldErrors(result.error);
+    form.setErrors(errors);
+    return { input: result.data, firstBad: Object.keys(errors)[0] };
+  }
+
+  async function submit() {
+    setHasSubmitted(true);
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      const { input, firstBad } = await validate();
+      if (firstBad !== undefined) form.focusField(firstBad);
+      if (!input) return;
+      await signIn(input);
+      toastSuccess('Logged in successfully!');
+      navigate(paths.dashboard());
+    } catch (error) {
+      const message = errorMessage(error, 'Login failed');
+      toastError(message);
+      setFailure(hasServerAnswer(error) ? message : OFFLINE);
+      selectPassword(form.ref.current);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className={classes.column}>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        Welcome back
+      </Title>
+      {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
+      <form
+        ref={form.ref}
+        method="post"
+        noValidate
+        className={classes.form}
+        onSubmit={withoutLeaving(submit)}
+        onChange={() => hasSubmitted && void validate()}
+      >
+        <TextInput
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={form.errors.email}
+        />
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={form.errors.password}
+        />
+        <div className={classes.split}>
+          <Checkbox name="remember" label="Remember me" className={classes.check} />
+          <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
+            Forgot password?
+          </Anchor>
+        </div>
+        {failure === undefined ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Button type="submit" loading={isSending} fullWidth>
+          Sign In
+        </Button>
+      </form>
+      <Text>
+        New here?{' '}
+        <Anchor component={Link} href={paths.register()}>
+          Create an account
+        </Anchor>
+      </Text>
+    </div>
+  );
+}
+
+function selectPassword(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem('password');
+  if (field instanceof HTMLInputElement) field.select();
+}

@@ -1,0 +1,179 @@
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { preloadClient, signUp } from '#web/api/auth.ts';
+import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-message.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { paths } from '#web/paths.ts';
+import { LoadedBar } from '#web/ui/LoadedBar.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { type BodyNumbers, heightCm, readBody, weightKg } from './body-fields.ts';
+import { RegisterStepAccount } from './RegisterStepAccount.tsx';
+import { RegisterStepBody } from './RegisterStepBody.tsx';
+import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import classes from './AccountPage.module.css';
+
+type Step = 1 | 2;
+
+const OFFLINE = 'No connection. What you entered is kept, please try again.';
+const NO_BODY: BodyNumbers = {
+  heightFeet: undefined,
+  heightInches: undefined,
+  weightLbs: undefined,
+};
+
+export default function RegisterPage() {
+  const heading = usePageFocus('Create your account');
+  const stepHeading = useRef<HTMLHeadingElement>(null);
+  const [, navigate] = useLocation();
+  const form = useAccountForm();
+  const [step, setStep] = useState<Step>(1);
+  const [submitted, setSubmitted] = useState<Step | 0>(0);
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [passwordLength, setPasswordLength] = useState(0);
+  const [body, setBody] = useState(NO_BODY);
+
+  useEffect(preloadClient, []);
+  useEffect(showTyped, []);
+
+  /** The meter and the conversions follow the fields. */
+  function showTyped() {
+    const fields = form.read();
+    setPasswordLength([...fields.text('password')].length);
+    setBody(readBody(fields));
+  }
+
+  async function validate(which: Step) {
+    const { registerAccountStep, registerBodyStep } = await import('#shared/auth/schema.ts');
+    const fields = form.read();
+    const result =
+      which === 1
+        ? registerAccountStep.safeParse({
+            name: fields.text('name'),
+            email: fields.text('email'),
+            password: fields.text('password'),
+          })
+        : registerBodyStep.safeParse({
+            dateOfBirth: fields.text('dateOfBirth'),
+            gender: fields.text('gender'),
+            ...readBody(fields),
+          });
+    const errors = result.success ? {} : fieldErrors(result.error);
+    form.setErrors(errors);
+    const firstBad = Object.keys(errors)[0];
+    return { isValid: result.success, firstBad };
+  }
+
+  function show(next: Step) {
+    form.setErrors({});
+    setFailure(undefined);
+    setStep(next);
+    setTimeout(() => stepHeading.current?.focus());
+  }
+
+  async function submit() {
+    setSubmitted(step);
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      const { isValid, firstBad } = await validate(step);
+      if (firstBad !== undefined) form.focusField(firstBad);
+      if (!isValid) return;
+      if (step === 1) show(2);
+      else await createAccount();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function createAccount() {
+    const { gender } = await import('#shared/auth/schema.ts');
+    const fields = form.read();
+    const numbers = readBody(fields);
+    await signUp({
+      name: fields.text('name'),
+      email: fields.text('email'),
+      password: fields.text('password'),
+      dateOfBirth: fields.text('dateOfBirth'),
+      gender: gender.parse(fields.text('gender')),
+      // Both are numbers here: the step has just been validated.
+      height: heightCm(numbers) ?? Number.NaN,
+      weight: weightKg(numbers) ?? Number.NaN,
+    });
+    toastSuccess('Account created successfully!');
+    navigate(paths.dashboard());
+  }
+
+  function showFailure(error: unknown) {
+    const message = errorMessage(error, 'Registration failed');
+    toastError(message);
+    if (httpStatusOf(error) === 409) {
+      show(1);
+      form.setErrors({ email: message });
+      return;
+    }
+    setFailure(hasServerAnswer(error) ? message : OFFLINE);
+  }
+
+  return (
+    <div className={classes.column}>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        Create your account
+      </Title>
+      <div className={classes.progress}>
+        <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
+          Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
+        </Title>
+        <LoadedBar total={2} done={step} />
+      </div>
+      {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
+      <form
+        ref={form.ref}
+        method="post"
+        noValidate
+        className={classes.form}
+        onSubmit={withoutLeaving(submit)}
+        onChange={() => {
+          showTyped();
+          if (submitted === step) void validate(step);
+        }}
+      >
+        {/* Both steps stay in the form, so that Back keeps everything. */}
+        <div className={classes.step} hidden={step !== 1}>
+          <RegisterStepAccount errors={form.errors} passwordLength={passwordLength} />
+        </div>
+        <div className={classes.step} hidden={step !== 2}>
+          <RegisterStepBody errors={form.errors} body={body} />
+        </div>
+        {failure === undefined ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {step === 1 ? (
+          <Button key="continue" type="submit" loading={isSending} fullWidth>
+            Continue
+          </Button>
+        ) : (
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => show(1)}>
+              Back
+            </Button>
+            <Button key="create" type="submit" loading={isSending}>
+              Create Account
+            </Button>
+          </div>
+        )}
+      </form>
+      <Text>
+        Already have an account?{' '}
+        <Anchor component={Link} href={paths.login()}>
+          Sign in
+        </Anchor>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// What people type about their body (feet, inches, pounds) and what is sent (cm, kg).
+import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
+import type { FieldReader } from './use-account-form.ts';
+
+const FEET = { min: 3, max: 8 };
+const INCHES = { min: 0, max: 11 };
+
+/** `undefined` for what is empty or not a number that the field allows. No inches means 0. */
+export interface BodyNumbers {
+  heightFeet: number | undefined;
+  heightInches: number | undefined;
+  weightLbs: number | undefined;
+}
+
+export function readBody(fields: FieldReader): BodyNumbers {
+  const inches = fields.text('heightInches');
+  return {
+    heightFeet: whole(parse(fields.text('heightFeet')), FEET),
+    heightInches: inches.trim() === '' ? 0 : whole(parse(inches), INCHES),
+    weightLbs: parse(fields.text('weightLbs')),
+  };
+}
+
+/** cm with 2 decimals, undefined while the height is not complete. */
+export function heightCm({ heightFeet, heightInches }: BodyNumbers): number | undefined {
+  if (heightFeet === undefined || heightInches === undefined) return undefined;
+  return inchesToCm(feetToInches(heightFeet, heightInches));
+}
+
+/** kg with 2 decimals, undefined while there is no weight. */
+export function weightKg({ weightLbs }: BodyNumbers): number | undefined {
+  return weightLbs === undefined ? undefined : poundsToKg(weightLbs);
+}
+
+/** Accepts a comma as well as a dot. */
+function parse(text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
+}
+
+function whole(value: number | undefined, range: { min: number; max: number }): number | undefined {
+  if (value === undefined || !Number.isInteger(value)) return undefined;
+  return value < range.min || value > range.max ? undefined : value;
+}

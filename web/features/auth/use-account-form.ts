@@ -1,0 +1,74 @@
+// Forms of the prerendered pages. They are read from the page itself when submitted, so that what somebody typed or
+// the browser filled in before the code arrived counts; the rules (zod) load while the person types.
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface FieldReader {
+  text: (name: string) => string;
+  isChecked: (name: string) => boolean;
+}
+
+interface AccountForm {
+  ref: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
+  setErrors: (errors: FieldErrors) => void;
+  /** Puts the focus into the first of the fields that is in the form. */
+  focusField: (name: string) => void;
+  /** Reads the fields as they are now. */
+  read: () => FieldReader;
+}
+
+export function useAccountForm(): AccountForm {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  useEffect(() => {
+    // Loaded ahead: at submit they are needed at once.
+    import('#shared/auth/schema.ts').catch(() => undefined);
+  }, []);
+
+  return {
+    ref,
+    errors,
+    setErrors,
+    focusField: (name) => focusField(ref.current, name),
+    read: () => readForm(ref.current),
+  };
+}
+
+function readForm(form: HTMLFormElement | null): FieldReader {
+  const data = form ? new FormData(form) : new FormData();
+  return {
+    text: (name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    },
+    isChecked: (name) => data.get(name) !== null,
+  };
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  const input = field instanceof RadioNodeList ? field[0] : field;
+  if (input instanceof HTMLElement) input.focus();
+}
+
+/** First message per field, in the order of the fields. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '');
+    found[field] ??= issue.message;
+  }
+  return found;
+}
+
+/** For onSubmit: the page never leaves, `submit` does the rest. */
+export function withoutLeaving(submit: () => Promise<void>) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+}

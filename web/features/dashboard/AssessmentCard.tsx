@@ -1,0 +1,24 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { isPagePath } from '#shared/paths.ts';
+import { paths } from '#web/paths.ts';
+import classes from './DashboardPage.module.css';
+
+/** Leads to the movement assessment, once there is one. */
+export function AssessmentCard() {
+  const href = paths.assessment();
+  if (!isPagePath(href)) return null;
+  return (
+    <section className={classes.card} aria-labelledby="complete-profile">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="complete-profile">
+          Complete Your Profile
+        </Title>
+        <Text>A few questions about how you move, so that exercises and loads suit you.</Text>
+        <Button component={Link} href={href} variant="default">
+          Start Assessment
+        </Button>
+      </Stack>
+    </section>
+  );
+}

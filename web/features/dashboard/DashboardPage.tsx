@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAuth } from '#web/api/auth-store.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { AssessmentCard } from './AssessmentCard.tsx';
+import { nextUp } from './next-up.ts';
+import { NextUpCard } from './NextUpCard.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { RecentWorkouts } from './RecentWorkouts.tsx';
+import { ResumeBanner } from './ResumeBanner.tsx';
+import { StatisticTiles } from './StatisticTiles.tsx';
+import { TrainingDays } from './TrainingDays.tsx';
+import classes from './DashboardPage.module.css';
+
+export default function DashboardPage() {
+  const auth = useAuth();
+  const user = auth.status === 'signed-in' ? auth.user : null;
+  const statistics = useQuery(trpc.dashboard.statistics.queryOptions());
+  const templates = useQuery(trpc.templates.list.queryOptions({}));
+  useLogged(statistics.error);
+  useLogged(templates.error);
+
+  const header = <PageHeader title={user ? `Welcome back, ${user.name}` : 'Welcome back'} />;
+  // Both ride in one request: nothing on the page moves when the slower one arrives.
+  if (statistics.isPending || templates.isPending) {
+    return (
+      <>
+        {header}
+        <PageSkeleton blocks={[108, 150, 140, 280]} label="Loading dashboard…" />
+      </>
+    );
+  }
+  const recent = statistics.data?.recentWorkouts;
+  const inProgress = recent?.filter((workout) => workout.completionStatus === 'IN_PROGRESS') ?? [];
+  const due = nextUp(
+    templates.data?.data ?? [],
+    new Set(inProgress.map((workout) => workout.customTemplateId)),
+  );
+  return (
+    <>
+      {header}
+      <div className={classes.page}>
+        <Stack gap="lg" className={classes.top}>
+          {inProgress.map((workout) => (
+            <ResumeBanner key={workout.id} workout={workout} />
+          ))}
+          <StatisticTiles statistics={statistics.data} />
+        </Stack>
+        <Stack gap="lg" className={classes.side}>
+          {due ? <NextUpCard template={due} /> : null}
+          <QuickActions />
+          {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
+        </Stack>
+        <Stack gap="lg" className={classes.main}>
+          <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
+          {recent && recent.length > 0 ? <TrainingDays /> : null}
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+/** A failure that the page shows by a dash or by leaving something out is at least in the log. */
+function useLogged(error: unknown): void {
+  useEffect(() => {
+    if (error) console.error('The dashboard could not load everything', error);
+  }, [error]);
+}

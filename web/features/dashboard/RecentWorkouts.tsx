@@ -1,0 +1,75 @@
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { Statistics } from '#shared/dashboard/schema.ts';
+import { durationMinutes } from '#shared/sessions/report.ts';
+import { countOf, formatMinutes } from '#web/format.ts';
+import { paths } from '#web/paths.ts';
+import { WorkoutList } from '#web/ui/WorkoutList.tsx';
+import classes from './DashboardPage.module.css';
+
+type RecentWorkout = Statistics['recentWorkouts'][number];
+
+interface RecentWorkoutsProps {
+  /** Undefined when they could not be loaded. */
+  workouts: readonly RecentWorkout[] | undefined;
+  onRetry: () => void;
+}
+
+/** The newest sessions, each with the way to its report. */
+export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasAny = workouts !== undefined && workouts.length > 0;
+  return (
+    <section aria-labelledby="recent-workouts">
+      <div className={classes.sectionHead}>
+        <Title order={2} id="recent-workouts" ref={heading} tabIndex={-1} mb="xs">
+          Recent Workouts
+        </Title>
+        {hasAny ? (
+          <Anchor component={Link} href={paths.history()} className={classes.more}>
+            All workouts
+          </Anchor>
+        ) : null}
+      </div>
+      {hasAny ? (
+        <WorkoutList
+          workouts={workouts.map((workout) => ({ ...workout, summary: summaryOf(workout) }))}
+          onDeleted={() => heading.current?.focus()}
+        />
+      ) : null}
+      {workouts?.length === 0 ? <NothingYet /> : null}
+      {workouts === undefined ? <NotLoaded onRetry={onRetry} /> : null}
+    </section>
+  );
+}
+
+function summaryOf(workout: RecentWorkout): string {
+  const { loggedSets, plannedSets, startTime, endTime, completionStatus } = workout;
+  if (completionStatus === 'IN_PROGRESS') return `${loggedSets} of ${countOf(plannedSets, 'set')}`;
+  const minutes = durationMinutes(startTime, endTime, new Date());
+  return `${countOf(loggedSets, 'set')}, ${formatMinutes(minutes)}`;
+}
+
+function NothingYet() {
+  return (
+    <Stack align="flex-start" className={classes.card}>
+      <Text>What you train shows here, with every set.</Text>
+      <Button component={Link} href={paths.templates()}>
+        Start Your First Workout
+      </Button>
+    </Stack>
+  );
+}
+
+/** The failure itself is only logged (SPEC 8); the list must not look as if nothing had been done. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Stack align="flex-start" className={classes.card}>
+      <Text c="dimmed">Your workouts are safe, but the list is not available right now.</Text>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Statistics } from '#shared/dashboard/schema.ts';
+import { formatNumber } from '#web/format.ts';
+import { StatCard } from '#web/ui/StatCard.tsx';
+import classes from './DashboardPage.module.css';
+
+/** The three counts; '-' when they could not be loaded. */
+export function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
+  const tiles = [
+    { label: 'Total Workouts', value: statistics?.totalWorkouts },
+    { label: 'Active Programs', value: statistics?.totalPrograms },
+    { label: 'Active Goals', value: statistics?.activeGoals },
+  ];
+  return (
+    <section aria-label="Statistics" className={classes.tiles}>
+      {tiles.map(({ label, value }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={value === undefined ? '-' : formatNumber(value, 0)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '#web/api/trpc.ts';
+import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { firstMonday, type TrainingWeek, trainingWeeks } from './training-days.ts';
+import classes from './TrainingDays.module.css';
+
+const WEEKS = { desktop: 26, phone: 12 };
+/** The most that one answer holds. Two of them reach back 26 weeks for anybody who trains once a day. */
+const PAGE_SIZE = 100;
+const CELL = { size: 22, gap: 4 };
+
+/** A square per day, darker with more sets. */
+export function TrainingDays() {
+  const weekCount = useIsPhone() ? WEEKS.phone : WEEKS.desktop;
+  const now = new Date();
+  const sessions = useSessionsSince(firstMonday(now, weekCount));
+  const weeks = sessions ? trainingWeeks(sessions, now, weekCount) : undefined;
+  return (
+    <section aria-labelledby="training-days">
+      <Title order={2} id="training-days" mb="sm">
+        Training days
+      </Title>
+      <div className={classes.card}>
+        {weeks ? <Days weeks={weeks} /> : <div className={classes.room} />}
+      </div>
+    </section>
+  );
+}
+
+/** Undefined while they are not there; the page is whole without them. */
+function useSessionsSince(start: Date) {
+  const newest = useQuery(trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: 0 }));
+  const oldestLoaded = newest.data?.data.at(-1);
+  const reachesBack =
+    oldestLoaded === undefined ||
+    Date.parse(oldestLoaded.startTime) < start.getTime() ||
+    (newest.data?.meta.total ?? 0) <= PAGE_SIZE;
+  const older = useQuery({
+    ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: PAGE_SIZE }),
+    enabled: !reachesBack,
+  });
+  if (!newest.data || (!reachesBack && older.isPending)) return undefined;
+  return [...newest.data.data, ...(reachesBack ? [] : (older.data?.data ?? []))];
+}
+
+function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
+  const pitch = CELL.size + CELL.gap;
+  const width = weeks.length * pitch - CELL.gap;
+  const height = 7 * pitch - CELL.gap;
+  return (
+    <>
+      <svg
+        className={classes.days}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={sentence(weeks)}
+      >
+        {weeks.map((week, column) =>
+          week.days.map(({ day, level }, row) => (
+            <rect
+              key={day}
+              data-level={level}
+              className={classes.day}
+              x={column * pitch + 1}
+              y={row * pitch + 1}
+              width={CELL.size - 2}
+              height={CELL.size - 2}
+              rx={3}
+            />
+          )),
+        )}
+      </svg>
+      <Text mt="xs">{sentence(weeks)}</Text>
+      <details className={classes.alternative}>
+        <summary>Show as table</summary>
+        <WeekTable weeks={weeks} />
+      </details>
+    </>
+  );
+}
+
+function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Week of</Table.Th>
+          <Table.Th scope="col">Training days</Table.Th>
+          <Table.Th scope="col">Sets</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {weeks.toReversed().map((week) => (
+          <Table.Tr key={week.monday}>
+            {/* Noon: the day must not move with the time zone. */}
+            <Table.Th scope="row">{formatDay(`${week.monday}T12:00:00`, new Date())}</Table.Th>
+            <Table.Td>{trainedDays([week])}</Table.Td>
+            <Table.Td>{formatNumber(week.days.reduce((sum, day) => sum + day.sets, 0))}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function sentence(weeks: readonly TrainingWeek[]): string {
+  return `${countOf(trainedDays(weeks), 'training day')} in the last ${weeks.length} weeks`;
+}
+
+function trainedDays(weeks: readonly TrainingWeek[]): number {
+  return weeks.flatMap((week) => week.days).filter((day) => day.sets > 0).length;
+}

@@ -1,0 +1,65 @@
+// On which days of the last weeks somebody trained, and how much.
+import { localDay } from '#shared/dates.ts';
+
+export interface TrainingDay {
+  /** `YYYY-MM-DD`, in the reader's own time zone. */
+  day: string;
+  sets: number;
+  /** 0 none, then by sets: 1–9, 10–19, 20–29, 30 or more. */
+  level: 0 | 1 | 2 | 3 | 4;
+}
+
+export interface TrainingWeek {
+  /** The week's Monday. */
+  monday: string;
+  /** Monday to Sunday; the running week ends today. */
+  days: TrainingDay[];
+}
+
+const DAYS_PER_WEEK = 7;
+const SETS_PER_LEVEL = 10;
+
+/** The Monday `weeks` − 1 weeks before this one, at midnight where the reader is. */
+export function firstMonday(now: Date, weeks: number): Date {
+  const daysSinceMonday = (now.getDay() + 6) % DAYS_PER_WEEK;
+  const back = daysSinceMonday + (weeks - 1) * DAYS_PER_WEEK;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
+}
+
+/** The last `weeks` weeks, oldest first. A session counts on the day it began. */
+export function trainingWeeks(
+  sessions: readonly { startTime: string; totalSets: number }[],
+  now: Date,
+  weeks: number,
+): TrainingWeek[] {
+  const setsByDay = new Map<string, number>();
+  for (const { startTime, totalSets } of sessions) {
+    const day = localDay(new Date(startTime));
+    setsByDay.set(day, (setsByDay.get(day) ?? 0) + totalSets);
+  }
+  const start = firstMonday(now, weeks);
+  const today = localDay(now);
+  return Array.from({ length: weeks }, (_, week) => {
+    const days = Array.from({ length: DAYS_PER_WEEK }, (_unused, weekday) => {
+      const date = new Date(start);
+      // Counted in calendar days: a day with a change of the clock has 23 or 25 hours.
+      date.setDate(start.getDate() + week * DAYS_PER_WEEK + weekday);
+      return localDay(date);
+    }).filter((day) => day <= today);
+    return {
+      monday: days[0] ?? today,
+      days: days.map((day) => ({
+        day,
+        sets: setsByDay.get(day) ?? 0,
+        level: levelOf(setsByDay.get(day) ?? 0),
+      })),
+    };
+  });
+}
+
+function levelOf(sets: number): TrainingDay['level'] {
+  if (sets === 0) return 0;
+  if (sets < SETS_PER_LEVEL) return 1;
+  if (sets < 2 * SETS_PER_LEVEL) return 2;
+  return sets < 3 * SETS_PER_LEVEL ? 3 : 4;
+}

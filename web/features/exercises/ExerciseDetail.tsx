@@ -1,0 +1,78 @@
+import { Badge, Group, Text, Title } from '@mantine/core';
+import {
+  demandLabels,
+  difficultyLabels,
+  equipmentLabels,
+  patternLabels,
+} from '#shared/exercises/labels.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { BodyMap } from '#web/ui/BodyMap.tsx';
+import { LastTime } from './LastTime.tsx';
+import { StrengthCurve } from './StrengthCurve.tsx';
+import classes from './ExerciseDetail.module.css';
+
+/** What it trains, what it asks of a body, and how to stay safe. */
+export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
+  const { biomechanicalProfile: profile, equipmentRequired, muscleGroups } = exercise;
+  return (
+    <div className={classes.detail}>
+      <Title order={2}>{exercise.name}</Title>
+      <Group gap="xs">
+        <Badge variant="light">{patternLabels[exercise.movementPattern]}</Badge>
+        <Badge variant="light" color="gray">
+          {difficultyLabels[exercise.difficultyLevel]}
+        </Badge>
+        {equipmentRequired.map((equipment) => (
+          <Badge key={equipment} variant="light" color="gray">
+            {equipmentLabels[equipment]}
+          </Badge>
+        ))}
+        {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
+      </Group>
+      {exercise.description === '' ? null : <Text>{exercise.description}</Text>}
+      <LastTime exerciseId={exercise.id} />
+      <div className={classes.columns}>
+        <section aria-label="Muscles">
+          <Title order={3}>Muscles</Title>
+          <BodyMap primary={muscleGroups.primary} secondary={muscleGroups.secondary} />
+        </section>
+        <div className={classes.facts}>
+          {exercise.safetyConsiderations === '' ? null : (
+            <section>
+              <Title order={3}>Safety</Title>
+              <Text>{exercise.safetyConsiderations}</Text>
+            </section>
+          )}
+          <section>
+            <Title order={3}>Your build</Title>
+            <dl className={classes.profile}>
+              <Fact name="Limb length matters" value={demandLabels[profile.limbLengthSensitivity]} />
+              <Fact
+                name="Torso length matters"
+                value={demandLabels[profile.torsoLengthSensitivity]}
+              />
+              <Fact name="Stability needed" value={demandLabels[profile.stabilityRequirements]} />
+              <Fact
+                name="Mobility needed"
+                value={profile.mobilityRequirements.join(', ') || 'Nothing special'}
+              />
+            </dl>
+          </section>
+          <section>
+            <Title order={3}>Strength curve</Title>
+            <StrengthCurve profile={exercise.strengthCurveProfile} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Drawer, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTRPC } from '#web/api/trpc.ts';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { ExerciseDetail } from './ExerciseDetail.tsx';
+
+interface ExerciseDetailPanelProps {
+  /** null: closed. */
+  exerciseId: string | null;
+  onClose: () => void;
+  /** Buttons below the words, for the owner of the exercise. */
+  actions?: (exerciseId: string) => ReactNode;
+}
+
+/** All about one exercise: from below on phones, in a window elsewhere. */
+export function ExerciseDetailPanel({ exerciseId, onClose, actions }: ExerciseDetailPanelProps) {
+  const isPhone = useIsPhone();
+  const isOpen = exerciseId !== null;
+  useBackToClose(isOpen, onClose);
+  const content = exerciseId === null ? null : <Loaded exerciseId={exerciseId} actions={actions} />;
+  return isPhone ? (
+    <Drawer opened={isOpen} onClose={onClose} position="bottom" size="92%" title="Exercise">
+      {content}
+    </Drawer>
+  ) : (
+    <Modal opened={isOpen} onClose={onClose} size="xl" title="Exercise">
+      {content}
+    </Modal>
+  );
+}
+
+interface LoadedProps {
+  exerciseId: string;
+  actions: ((exerciseId: string) => ReactNode) | undefined;
+}
+
+function Loaded({ exerciseId, actions }: LoadedProps) {
+  const trpc = useTRPC();
+  const exercise = useQuery(trpc.exercises.get.queryOptions({ id: exerciseId }));
+  if (exercise.data) {
+    return (
+      <>
+        <ExerciseDetail exercise={exercise.data} />
+        {exercise.data.isCustom ? actions?.(exerciseId) : null}
+      </>
+    );
+  }
+  return exercise.isError ? (
+    <ErrorState message="Failed to load the exercise" onRetry={() => void exercise.refetch()} />
+  ) : (
+    <PageSkeleton blocks={[32, 64, 240, 120]} />
+  );
+}

@@ -1,0 +1,128 @@
+// The library inside the builder: search, tap to add, stay open.
+import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
+import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { CustomExerciseModal } from './CustomExerciseModal.tsx';
+import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
+import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useExerciseSearch } from './use-exercise-search.ts';
+import classes from './ExercisePicker.module.css';
+
+const ADDED_MS = 2000;
+
+interface ExercisePickerProps {
+  onAdd: (exercise: Exercise) => void;
+  searchRef?: Ref<HTMLInputElement>;
+  searchAt: 'top' | 'bottom';
+}
+
+export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerProps) {
+  const search = useExerciseSearch();
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
+  const [detailId, setDetailId] = useState<string | null>(null);
+  const { addedIds, markAdded } = useAdded();
+
+  const add = (exercise: Exercise) => {
+    markAdded(exercise.id);
+    onAdd(exercise);
+  };
+
+  const controls = (
+    <div className={classes.controls}>
+      {areFiltersOpen ? <FilterFields search={search} /> : null}
+      <SearchField search={search} ref={searchRef} />
+      <div className={classes.buttons}>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-expanded={areFiltersOpen}
+          leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setAreFiltersOpen(!areFiltersOpen)}
+        >
+          {search.activeFilters === 0 ? 'Filters' : `Filters (${search.activeFilters})`}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setIsCreating(true)}
+        >
+          New exercise
+        </Button>
+      </div>
+    </div>
+  );
+
+  return (
+    <div className={classes.picker}>
+      {searchAt === 'top' ? controls : null}
+      {/* Reachable by keyboard, because it scrolls. */}
+      <div className={classes.results} tabIndex={0} role="region" aria-label="Found exercises">
+        <SearchResults
+          search={search}
+          row={(exercise) => (
+            <ExerciseRow key={exercise.id}>
+              <UnstyledButton
+                className={classes.add}
+                aria-label={`Add ${exercise.name}`}
+                onClick={() => add(exercise)}
+              >
+                <ExerciseWords exercise={exercise} />
+                {addedIds.has(exercise.id) ? (
+                  <Text span className={classes.added}>
+                    <IconCheck size={20} stroke={2} aria-hidden /> Added
+                  </Text>
+                ) : (
+                  <IconPlus size={22} stroke={1.75} aria-hidden className={classes.plus} />
+                )}
+              </UnstyledButton>
+              <ActionIcon
+                color="gray"
+                className={classes.info}
+                aria-label={`About ${exercise.name}`}
+                onClick={() => setDetailId(exercise.id)}
+              >
+                <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </ExerciseRow>
+          )}
+        />
+      </div>
+      {searchAt === 'bottom' ? controls : null}
+      <CustomExerciseModal
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        exercise={null}
+        onSaved={add}
+      />
+      <ExerciseDetailPanel exerciseId={detailId} onClose={() => setDetailId(null)} />
+    </div>
+  );
+}
+
+/** Which exercises say 'Added': each for 2 s after it was picked. */
+function useAdded() {
+  const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  const markAdded = useCallback((id: string) => {
+    clearTimeout(timers.current.get(id));
+    setAddedIds((ids) => new Set(ids).add(id));
+    const unmark = () => setAddedIds((ids) => new Set([...ids].filter((other) => other !== id)));
+    timers.current.set(id, setTimeout(unmark, ADDED_MS));
+  }, []);
+
+  return { addedIds, markAdded };
+}

@@ -1,0 +1,29 @@
+import { Badge, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import classes from './ExerciseRow.module.css';
+
+/** Name, and what it trains with what, in two lines. */
+export function ExerciseWords({ exercise }: { exercise: Exercise }) {
+  const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
+  const needed = exercise.equipmentRequired.map((equipment) => equipmentLabels[equipment]);
+  return (
+    <span className={classes.words}>
+      <span className={classes.title}>
+        <span className={classes.name}>{exercise.name}</span>
+        {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
+      </span>
+      <Text span size="sm" c="dimmed" lineClamp={1}>
+        {[trained.slice(0, 3).join(', '), needed.slice(0, 2).join(', ')]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </Text>
+    </span>
+  );
+}
+
+/** One exercise of a list; `children` are its buttons. */
+export function ExerciseRow({ children }: { children: ReactNode }) {
+  return <li className={classes.row}>{children}</li>;
+}

@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core';
+import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
+import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/schema.ts';
+import type { ExerciseSearch } from './use-exercise-search.ts';
+import classes from './FilterFields.module.css';
+
+/** Category, pattern, equipment, difficulty. */
+export function FilterFields({ search }: { search: ExerciseSearch }) {
+  const { filters, setFilters, categories } = search;
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        aria-label="Category"
+        data={[
+          { value: '', label: 'All categories' },
+          ...categories.map(({ id, name, _count }) => ({
+            value: id,
+            label: `${name} (${_count.exercises})`,
+          })),
+        ]}
+        value={filters.category}
+        onChange={(event) => setFilters({ ...filters, category: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="Movement pattern"
+        data={options('All patterns', movementPatterns, patternLabels)}
+        value={filters.movementPattern}
+        onChange={(event) =>
+          setFilters({ ...filters, movementPattern: oneOf(movementPatterns, event) })
+        }
+      />
+      <NativeSelect
+        aria-label="Equipment"
+        data={options('All equipment', equipments, equipmentLabels)}
+        value={filters.equipment}
+        onChange={(event) => setFilters({ ...filters, equipment: oneOf(equipments, event) })}
+      />
+      <NativeSelect
+        aria-label="Difficulty"
+        data={options('All levels', difficultyLevels, difficultyLabels)}
+        value={filters.difficultyLevel}
+        onChange={(event) =>
+          setFilters({ ...filters, difficultyLevel: oneOf(difficultyLevels, event) })
+        }
+      />
+    </div>
+  );
+}
+
+function options<Value extends string>(
+  all: string,
+  values: readonly Value[],
+  labels: Record<Value, string>,
+) {
+  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
+}
+
+/** The chosen value, or the empty string for all. */
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  event: React.ChangeEvent<HTMLSelectElement>,
+): Value | '' {
+  return values.find((value) => value === event.currentTarget.value) ?? '';
+}

@@ -1,0 +1,101 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LoadedBar } from '#web/ui/LoadedBar.tsx';
+import { Stepper } from '#web/ui/Stepper.tsx';
+import { demoExercise, type DemoSet, describeSet, parseAmount, platesPerSide } from './demo.ts';
+import classes from './DemoSession.module.css';
+
+const WEIGHT_STEP_LBS = 5;
+const RPE_CHOICES = [6, 7, 8, 9, 10];
+const DEFAULT_RPE = 7;
+
+/** The live screen in small, to press: sets are counted here and forgotten with the page. */
+export function DemoSession() {
+  const [logged, setLogged] = useState<readonly DemoSet[]>([]);
+  const [weight, setWeight] = useState(String(demoExercise.weightLbs));
+  const [reps, setReps] = useState(String(demoExercise.reps));
+  const [rpe, setRpe] = useState(DEFAULT_RPE);
+
+  const weightLbs = parseAmount(weight) ?? demoExercise.weightLbs;
+  const repCount = Math.round(parseAmount(reps) ?? demoExercise.reps);
+  const plates = platesPerSide(weightLbs);
+  const last = logged.at(-1);
+  const isDone = logged.length === demoExercise.sets;
+
+  function completeSet() {
+    setLogged([...logged, { reps: repCount, weightLbs, rpe }]);
+  }
+
+  return (
+    <section className={classes.card} aria-label="Try a set">
+      <Text c="dimmed" size="sm">
+        Try it: a live session
+      </Text>
+      <h2 className={classes.name}>{demoExercise.name}</h2>
+      <Text>
+        {isDone
+          ? `${demoExercise.sets} of ${demoExercise.sets} sets`
+          : `Set ${logged.length + 1} of ${demoExercise.sets}, target ${demoExercise.reps} x ${demoExercise.weightLbs}`}
+      </Text>
+      <div className={classes.bar}>
+        <LoadedBar total={demoExercise.sets} done={logged.length} />
+      </div>
+      <div className={classes.fields}>
+        <Stepper
+          label="Weight (lbs)"
+          aside={
+            <Text component="span" className={classes.plates}>
+              {plates === null || plates.length === 0 ? '' : `${plates.join(' + ')} per side`}
+            </Text>
+          }
+          value={weight}
+          inputMode="decimal"
+          onType={setWeight}
+          onStep={(direction) =>
+            setWeight(String(Math.max(0, weightLbs + direction * WEIGHT_STEP_LBS)))
+          }
+        />
+        <Stepper
+          label="Reps"
+          value={reps}
+          inputMode="numeric"
+          onType={setReps}
+          onStep={(direction) => setReps(String(Math.max(0, repCount + direction)))}
+        />
+        <div role="group" aria-label="RPE" className={classes.rpe}>
+          <span className={classes.rpeLabel} aria-hidden>
+            RPE
+          </span>
+          {RPE_CHOICES.map((choice) => (
+            <UnstyledButton
+              key={choice}
+              className={classes.chip}
+              aria-pressed={choice === rpe}
+              onClick={() => setRpe(choice)}
+            >
+              {choice}
+            </UnstyledButton>
+          ))}
+        </div>
+      </div>
+      {isDone ? (
+        <Button fullWidth size="xl" variant="default" onClick={() => setLogged([])}>
+          Start over
+        </Button>
+      ) : (
+        <Button
+          fullWidth
+          size="xl"
+          leftSection={<IconCheck size={22} stroke={1.75} aria-hidden />}
+          onClick={completeSet}
+        >
+          Complete Set
+        </Button>
+      )}
+      <p role="status" className={classes.status}>
+        {last ? `Logged: set ${logged.length}, ${describeSet(last)}` : 'One tap logs the set.'}
+      </p>
+    </section>
+  );
+}

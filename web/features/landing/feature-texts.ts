@@ -1,0 +1,40 @@
+interface Feature {
+  title: string;
+  text: string;
+  /** Announced, not there yet. */
+  isComing: boolean;
+}
+
+/** The six things that the landing page names. */
+export const features: readonly Feature[] = [
+  {
+    title: 'RPE-based micro-adjustments',
+    text: 'Say how hard a set felt, from 1 to 10, beside its reps and weight. So the next load changes in small, sure steps.',
+    isComing: false,
+  },
+  {
+    title: 'Personalization by body mechanics',
+    text: 'Long limbs or a long torso change a lift. Each exercise says what it is sensitive to and what mobility it asks for.',
+    isComing: false,
+  },
+  {
+    title: 'Work-based metrics',
+    text: 'Force x distance x reps: work instead of guesses. Volume, duration and effort are added up for every session.',
+    isComing: false,
+  },
+  {
+    title: 'Trainer integration',
+    text: 'Let a trainer see your log and send you workouts.',
+    isComing: true,
+  },
+  {
+    title: 'Progress analytics',
+    text: 'Every set is kept for good. Reports, bests and goals are worked out from the log, and stay right when you correct it.',
+    isComing: false,
+  },
+  {
+    title: 'Mobile app for iOS and Android',
+    text: 'Apps for both stores. Until then the site works on every phone, one thumb is enough.',
+    isComing: true,
+  },
+];

@@ -1,0 +1,41 @@
+import { ContactLink } from './ContactLink.tsx';
+import { LegalText } from './LegalText.tsx';
+
+const sections = [
+  {
+    heading: 'What is RPE?',
+    text: 'The rate of perceived exertion, from 1 to 10. 10 means that no further repetition was possible, 9 that one was left, 8 that two were left. The form starts at 7; change it when you know better.',
+  },
+  {
+    heading: 'What happens when the network goes away in the gym?',
+    text: 'A set is written to your phone first and sent afterwards. Sets that wait are shown, and are sent in order when the network is back. None is sent twice.',
+  },
+  {
+    heading: 'Can I correct a set?',
+    text: 'Yes. The log keeps what was entered first and what it was changed to; reports, bests and goals follow the correction.',
+  },
+  {
+    heading: 'Does a report change when I edit the workout it came from?',
+    text: 'No. A session keeps the workout as it was when you started.',
+  },
+  {
+    heading: 'Which units are used?',
+    text: 'Training is in pounds. Body measures are shown in both pounds and kilograms, feet and centimetres.',
+  },
+  {
+    heading: 'How is a one-repetition maximum estimated?',
+    text: 'With the formula of Epley: weight x (1 + reps / 30), from sets of at most ten repetitions. It is marked as an estimate.',
+  },
+  {
+    heading: 'Something else?',
+    text: (
+      <>
+        Write to <ContactLink />.
+      </>
+    ),
+  },
+];
+
+export default function FaqPage() {
+  return <LegalText title="Questions and answers" sections={sections} />;
+}

@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './LegalText.module.css';
+
+interface LegalTextProps {
+  title: string;
+  sections: readonly { heading: string; text: ReactNode }[];
+}
+
+/** A page to read: headings and short paragraphs in one column. */
+export function LegalText({ title, sections }: LegalTextProps) {
+  return (
+    <article className={classes.text}>
+      <PageHeader title={title} />
+      {sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <Title order={2} size="h3">
+            {heading}
+          </Title>
+          <p>{text}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

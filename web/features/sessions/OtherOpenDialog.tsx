@@ -1,0 +1,71 @@
+import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { confirmText } from '#web/ui/confirm.ts';
+import { type Celebrated, finishSession } from './finish-session.ts';
+import { MilestoneModal } from './MilestoneModal.tsx';
+import type { OpenWorkout } from './open-run.ts';
+import { FINISH_FAILED, FINISH_QUESTION, NOT_KEPT } from './texts.ts';
+
+interface OtherOpenDialogProps {
+  userId: string;
+  other: OpenWorkout;
+  onResume: () => void;
+  onFinished: () => void;
+  onCancel: () => void;
+}
+
+/** Another workout is still open: nothing is overwritten without a word. */
+export function OtherOpenDialog(props: OtherOpenDialogProps) {
+  const { userId, other, onResume, onFinished, onCancel } = props;
+  const [isFinishing, setIsFinishing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [celebrated, setCelebrated] = useState<Celebrated[]>([]);
+
+  async function finishFirst() {
+    if (!(await confirmText(FINISH_QUESTION, 'Finish'))) return;
+    setIsFinishing(true);
+    setFailure(null);
+    try {
+      const finished = await finishSession(userId, other.sessionId);
+      if (finished.outcome === 'refused') setFailure(finished.reason);
+      else if (finished.outcome === 'done' && finished.celebrated.length > 0) {
+        setCelebrated(finished.celebrated);
+      } else onFinished();
+    } catch (error) {
+      console.warn('The finish could not be kept', error);
+      setFailure(NOT_KEPT);
+    } finally {
+      setIsFinishing(false);
+    }
+  }
+
+  if (celebrated.length > 0) {
+    return <MilestoneModal achievements={celebrated} onContinue={onFinished} />;
+  }
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      centered
+      withCloseButton={false}
+      title={`${other.name} is still open, ${other.loggedSets} of ${other.plannedSets} sets`}
+    >
+      <Stack gap="sm">
+        {failure === null ? null : (
+          <Alert color="red" title={FINISH_FAILED} role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Button data-autofocus onClick={onResume}>
+          Resume it
+        </Button>
+        <Button variant="default" loading={isFinishing} onClick={() => void finishFirst()}>
+          Finish it first
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

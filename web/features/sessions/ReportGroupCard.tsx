@@ -1,0 +1,67 @@
+import { Badge, Text, Title } from '@mantine/core';
+import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { countOf, formatNumber } from '#web/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import type { ReportGroup, ReportLine } from './report-lines.ts';
+import { ReportSetForms } from './ReportSetForms.tsx';
+import { ReportSetTable } from './ReportSetTable.tsx';
+import type { ReportEdits } from './use-report-edits.ts';
+import classes from './Report.module.css';
+
+/** One exercise, or the exercises of a superset or circuit held together by a rail. */
+export function ReportGroupCard({ group, edits }: { group: ReportGroup; edits: ReportEdits }) {
+  return (
+    <section
+      className={classes.group}
+      data-circuit={group.label !== undefined}
+      aria-label={group.label ?? group.lines[0]?.name}
+    >
+      {group.label === undefined ? null : (
+        <Badge color="oxide" variant="light" size="lg" radius="sm" className={classes.badge}>
+          {group.label}
+        </Badge>
+      )}
+      {group.lines.map((line) => (
+        <Line key={line.key} line={line} edits={edits} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ line, edits }: { line: ReportLine; edits: ReportEdits }) {
+  const isPhone = useIsPhone();
+  const hasSets = line.sets.length > 0;
+  return (
+    <article className={classes.line}>
+      <header className={classes.lineHead}>
+        <Title order={3}>{line.name}</Title>
+        {line.plan ? (
+          <Text c="dimmed" className={classes.plan}>
+            {planText(line.plan)}
+          </Text>
+        ) : null}
+        <Text className={classes.done}>{doneText(line)}</Text>
+      </header>
+      {hasSets && edits.isEditing && isPhone ? <ReportSetForms line={line} edits={edits} /> : null}
+      {hasSets && !(edits.isEditing && isPhone) ? (
+        <ReportSetTable line={line} edits={edits} />
+      ) : null}
+    </article>
+  );
+}
+
+/** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2' */
+function planText(plan: SessionLine): string {
+  const weight = plan.targetWeight === null ? '' : ` at ${formatNumber(plan.targetWeight)} lbs`;
+  const rpe = plan.targetRPE === null ? '' : `, RPE ${formatNumber(plan.targetRPE)}`;
+  const rest = `rest ${formatClock(restSecondsOf(plan))}`;
+  const tempo = `tempo ${plan.tempoEccentric}-${plan.tempoPause}-${plan.tempoConcentric}`;
+  return `Plan: ${plan.targetSets} × ${plan.targetReps}${weight}${rpe}, ${rest}, ${tempo}`;
+}
+
+function doneText(line: ReportLine): string {
+  const done = line.sets.length;
+  if (!line.plan) return countOf(done, 'set');
+  return done === 0 ? 'Not done' : `${done} of ${countOf(line.plan.targetSets, 'set')}`;
+}

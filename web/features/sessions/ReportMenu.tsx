@@ -1,0 +1,74 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Session } from '#shared/sessions/schema.ts';
+import { useDeleteWorkout } from '#web/api/use-delete-workout.ts';
+import { paths } from '#web/paths.ts';
+import { LinkDialog } from '#web/ui/LinkDialog.tsx';
+import { copyReportLink, reportLink } from '#web/ui/share-report.ts';
+
+/** Copy the link, hand it to the device's share sheet where there is one, delete the workout. */
+export function ReportMenu({ session }: { session: Session }) {
+  const [, navigate] = useLocation();
+  const deleteWorkout = useDeleteWorkout();
+  const [linkToCopy, setLinkToCopy] = useState<string>();
+
+  async function copy() {
+    if (!(await copyReportLink(session.id))) setLinkToCopy(reportLink(session.id));
+  }
+
+  async function remove() {
+    if (await deleteWorkout(session.id)) navigate(paths.dashboard(), { replace: true });
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label="More actions">
+            <IconDots size={22} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            Share
+          </Menu.Item>
+          {canShareNatively() ? (
+            <Menu.Item
+              leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
+              onClick={() => void shareNatively(session)}
+            >
+              Share with another app
+            </Menu.Item>
+          ) : null}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
+    </>
+  );
+}
+
+function canShareNatively(): boolean {
+  // Absent on desktops and on plain http, whatever its type says.
+  return typeof navigator.share === 'function';
+}
+
+async function shareNatively(session: Session): Promise<void> {
+  try {
+    await navigator.share({ title: session.customTemplate.name, url: reportLink(session.id) });
+  } catch (error) {
+    // Closing the sheet without sharing is an error to the browser, not to anybody else.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}

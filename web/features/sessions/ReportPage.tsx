@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Report } from './Report.tsx';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
+
+const TITLE = 'Workout report';
+/** An id that cannot exist is answered like one that does not. */
+const NOT_THERE = [400, 404];
+
+export default function ReportPage() {
+  const { sessionId } = useParams<{ sessionId?: string }>();
+  return sessionId ? (
+    <ReportOf key={sessionId} sessionId={sessionId} />
+  ) : (
+    <ReportProblem message="No session ID provided" />
+  );
+}
+
+function ReportOf({ sessionId }: { sessionId: string }) {
+  const query = useQuery(trpc.sessions.get.queryOptions({ id: sessionId }));
+  if (query.data) return <Report session={query.data} />;
+  if (query.isPending) return <ReportSkeleton />;
+  if (NOT_THERE.includes(httpStatusOf(query.error) ?? 0)) {
+    return <ReportProblem message="Workout not found" />;
+  }
+  return (
+    <ReportProblem message="Failed to load workout report" onRetry={() => void query.refetch()} />
+  );
+}
+
+function ReportProblem({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <ErrorState message={message} onRetry={onRetry}>
+        <BackLink />
+      </ErrorState>
+    </>
+  );
+}
+
+function BackLink() {
+  return (
+    <Anchor component={Link} href={paths.dashboard()} py={10}>
+      Back to dashboard
+    </Anchor>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, Text } from '@mantine/core';
+import { countOf } from '#web/format.ts';
+import { SAVE_FAILURE, type ReportEdits } from './use-report-edits.ts';
+import classes from './Report.module.css';
+
+/** Stays at the bottom while a report is edited. */
+export function ReportSaveBar({ edits, onSave }: { edits: ReportEdits; onSave: () => void }) {
+  return (
+    <div className={classes.saveBar} role="region" aria-label="Edit mode">
+      <Text role="status" className={classes.changes} data-failed={edits.hasFailed}>
+        {edits.hasFailed ? SAVE_FAILURE : countOf(edits.changes, 'change')}
+      </Text>
+      <Button variant="default" disabled={edits.isSaving} onClick={edits.cancel}>
+        Cancel
+      </Button>
+      <Button loading={edits.isSaving} onClick={onSave}>
+        Save Changes
+      </Button>
+    </div>
+  );
+}

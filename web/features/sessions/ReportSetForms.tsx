@@ -1,0 +1,35 @@
+import { setFields } from './report-edits.ts';
+import type { ReportLine } from './report-lines.ts';
+import { ReportField } from './ReportField.tsx';
+import { DeleteOrKeep } from './ReportSetTable.tsx';
+import type { ReportEdits } from './use-report-edits.ts';
+import classes from './Report.module.css';
+
+/** Edit mode on phones: each set a block of three fields, wide enough for a thumb. */
+export function ReportSetForms({ line, edits }: { line: ReportLine; edits: ReportEdits }) {
+  return (
+    <ul className={classes.forms}>
+      {line.sets.map((set) => {
+        const isDeleted = edits.deleted.has(set.id);
+        return (
+          <li key={set.id} className={classes.form}>
+            <div className={classes.formHead}>
+              <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
+                Set {set.setNumber}
+                {isDeleted ? `: ${set.actualReps} × ${set.actualWeight} lbs` : ''}
+              </span>
+              <DeleteOrKeep line={line} set={set} edits={edits} />
+            </div>
+            {isDeleted ? null : (
+              <div className={classes.fields}>
+                {setFields.map((field) => (
+                  <ReportField key={field} line={line} set={set} field={field} edits={edits} />
+                ))}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

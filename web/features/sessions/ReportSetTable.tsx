@@ -1,0 +1,140 @@
+import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import { formatNumber } from '#web/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { setFields } from './report-edits.ts';
+import type { ReportLine } from './report-lines.ts';
+import { ReportField } from './ReportField.tsx';
+import type { ReportEdits } from './use-report-edits.ts';
+import classes from './Report.module.css';
+
+interface ReportSetTableProps {
+  line: ReportLine;
+  edits: ReportEdits;
+}
+
+/** The sets of one exercise. In edit mode the cells are fields, and each row can be deleted. */
+export function ReportSetTable({ line, edits }: ReportSetTableProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Table className={classes.table} verticalSpacing={edits.isEditing ? 6 : 8}>
+      <Table.Caption className={classes.caption}>
+        <VisuallyHidden>Sets of {line.name}</VisuallyHidden>
+      </Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Set</Table.Th>
+          {isPhone ? null : <Table.Th scope="col">Plan</Table.Th>}
+          <Table.Th scope="col">Reps</Table.Th>
+          <Table.Th scope="col">{isPhone ? 'Lbs' : 'Weight (lbs)'}</Table.Th>
+          <Table.Th scope="col">RPE</Table.Th>
+          {edits.isEditing ? (
+            <Table.Td className={classes.actionHead} />
+          ) : (
+            <Table.Th scope="col">{isPhone ? '1RM' : '1RM (lbs)'}</Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {line.sets.map((set, index) => (
+          <Row
+            key={set.id}
+            line={line}
+            set={set}
+            plan={isPhone ? undefined : planOf(line, index)}
+            edits={edits}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface RowProps extends ReportSetTableProps {
+  set: ExerciseSet;
+  /** Text of the Plan column; undefined without that column. */
+  plan: string | undefined;
+}
+
+function Row({ line, set, plan, edits }: RowProps) {
+  const isDeleted = edits.deleted.has(set.id);
+  const canType = edits.isEditing && !isDeleted;
+  return (
+    <Table.Tr data-deleted={isDeleted || undefined} className={classes.row}>
+      <Table.Th scope="row">
+        {set.setNumber}
+        {set.setClassification === 'WARMUP' ? ' warm-up' : ''}
+        {isDeleted ? <VisuallyHidden> marked for deletion</VisuallyHidden> : null}
+      </Table.Th>
+      {plan === undefined ? null : <Table.Td className={classes.planCell}>{plan}</Table.Td>}
+      {setFields.map((field) => (
+        <Table.Td key={field}>
+          {canType ? (
+            <ReportField line={line} set={set} field={field} edits={edits} isLabelHidden />
+          ) : (
+            formatNumber(set[field])
+          )}
+        </Table.Td>
+      ))}
+      <Table.Td className={edits.isEditing ? classes.actionCell : undefined}>
+        {edits.isEditing ? (
+          <DeleteOrKeep line={line} set={set} edits={edits} />
+        ) : (
+          <OneRepMax set={set} />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Marks a set for deletion after a question, or takes the mark back. */
+export function DeleteOrKeep({ line, set, edits }: Omit<RowProps, 'plan'>) {
+  const name = `set ${set.setNumber} of ${line.name}`;
+  return edits.deleted.has(set.id) ? (
+    <Button
+      variant="default"
+      px="sm"
+      aria-label={`Keep ${name}`}
+      leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+      onClick={() => edits.keep(set.id)}
+    >
+      Keep
+    </Button>
+  ) : (
+    <Button
+      variant="subtle"
+      color="red"
+      px="sm"
+      aria-label={`Delete ${name}`}
+      leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+      onClick={() => void edits.remove(set.id)}
+    >
+      Delete
+    </Button>
+  );
+}
+
+function OneRepMax({ set }: { set: ExerciseSet }) {
+  const oneRepMaxLbs = estimateOneRepMax({
+    reps: set.actualReps,
+    weight: set.actualWeight,
+    classification: set.setClassification,
+  });
+  if (oneRepMaxLbs === null) return '-';
+  return (
+    <>
+      {formatNumber(oneRepMaxLbs, 1)}
+      {set.actualReps > 1 ? <span className={classes.estimate}> est.</span> : null}
+    </>
+  );
+}
+
+/** '8 × 185', or a dash for a set beyond the plan. */
+function planOf(line: ReportLine, index: number): string {
+  const { plan } = line;
+  if (!plan || index >= plan.targetSets) return '-';
+  const weight = plan.targetWeight === null ? '' : ` × ${formatNumber(plan.targetWeight)}`;
+  return `${plan.targetReps}${weight}`;
+}

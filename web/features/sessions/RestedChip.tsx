@@ -1,0 +1,14 @@
+import { formatClock } from '#shared/sessions/rest.ts';
+import classes from './RestedChip.module.css';
+import { useNow } from './use-now.ts';
+
+/** How long the rest has been over: 'Rested +0:42'. */
+export function RestedChip({ sinceMs }: { sinceMs: number }) {
+  const nowMs = useNow(1000);
+  const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));
+  return (
+    <p className={classes.chip}>
+      Rested <span className={classes.time}>+{formatClock(seconds)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { IconList, IconX } from '@tabler/icons-react';
+import { formatClock } from '#shared/sessions/rest.ts';
+import classes from './RunHeader.module.css';
+import { useNow } from './use-now.ts';
+
+interface RunHeaderProps {
+  name: string;
+  /** ISO 8601. */
+  startedAt: string;
+  onExit: () => void;
+  onList: () => void;
+}
+
+export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
+  return (
+    <header className={classes.bar}>
+      <ActionIcon aria-label="Exit" onClick={onExit}>
+        <IconX size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <p className={classes.name}>
+        <span className={classes.template}>{name}</span>
+        <Elapsed startedAt={startedAt} />
+      </p>
+      <ActionIcon aria-label="All exercises" onClick={onList}>
+        <IconList size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </header>
+  );
+}
+
+/** Time since the start, m:ss. By itself, so that a second does not draw the whole screen anew. */
+function Elapsed({ startedAt }: { startedAt: string }) {
+  const nowMs = useNow(1000);
+  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(startedAt)) / 1000));
+  return (
+    <span role="timer" aria-label="Time since the start" className={classes.elapsed}>
+      {formatClock(seconds)}
+    </span>
+  );
+}

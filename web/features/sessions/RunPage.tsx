@@ -1,0 +1,69 @@
+import { Button, Loader } from '@mantine/core';
+import { Link, useLocation, useParams } from 'wouter';
+import { useAuth } from '#web/api/auth-store.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
+import { OtherOpenDialog } from './OtherOpenDialog.tsx';
+import classes from './RunPage.module.css';
+import { RunScreen } from './RunScreen.tsx';
+import { useOpenRun } from './use-open-run.ts';
+
+/** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
+export default function RunPage() {
+  const { templateId = '' } = useParams<{ templateId: string }>();
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  if (userId === undefined) return <LoadingScreen />;
+  return <OpeningRun key={`${userId} ${templateId}`} userId={userId} templateId={templateId} />;
+}
+
+function OpeningRun({ userId, templateId }: { userId: string; templateId: string }) {
+  const { opening, retry } = useOpenRun(userId, templateId);
+  const [, navigate] = useLocation();
+
+  if (opening.status === 'opening') {
+    return (
+      <main className={classes.waiting} aria-busy="true">
+        <Loader aria-hidden />
+        <h1 className={classes.waitingText}>Starting your workout…</h1>
+      </main>
+    );
+  }
+  if (opening.status === 'failed') {
+    return <FailedToStart reason={opening.reason} onRetry={retry} />;
+  }
+  if (opening.opened.kind === 'other-open') {
+    const { other } = opening.opened;
+    return (
+      <main className={classes.waiting}>
+        <h1 className={classes.waitingText}>A workout is still open</h1>
+        <OtherOpenDialog
+          userId={userId}
+          other={other}
+          onResume={() => navigate(paths.run(other.templateId), { replace: true })}
+          onFinished={retry}
+          onCancel={() => navigate(paths.templates(), { replace: true })}
+        />
+      </main>
+    );
+  }
+  const { run } = opening.opened;
+  return <RunScreen key={run.sessionId} userId={userId} initial={run} onRestart={retry} />;
+}
+
+const FAILED = 'Failed to start workout session';
+
+function FailedToStart({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <main className={classes.failed}>
+      <h1 className={classes.failedTitle}>Workout</h1>
+      <ErrorState message={FAILED} onRetry={onRetry}>
+        <Button component={Link} href={paths.templates()} variant="subtle">
+          Back
+        </Button>
+      </ErrorState>
+      {reason === FAILED ? null : <p>{reason}</p>}
+    </main>
+  );
+}

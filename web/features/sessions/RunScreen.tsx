@@ -1,0 +1,167 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { paths } from '#web/paths.ts';
+import { confirmText } from '#web/ui/confirm.ts';
+import { EndedElsewhere } from './EndedElsewhere.tsx';
+import { ExerciseDrawer } from './ExerciseDrawer.tsx';
+import { MilestoneModal } from './MilestoneModal.tsx';
+import { RefusalList } from './RefusalList.tsx';
+import { RestedChip } from './RestedChip.tsx';
+import { unlockSound, vibrate } from './rest-alert.ts';
+import { RunHeader } from './RunHeader.tsx';
+import { RunRest } from './RunRest.tsx';
+import classes from './RunScreen.module.css';
+import type { Run } from './run-state.ts';
+import { RunSummary } from './RunSummary.tsx';
+import { SetForm } from './SetForm.tsx';
+import { SetList } from './SetList.tsx';
+import { EXIT_QUESTION, FINISH_FAILED } from './texts.ts';
+import { useFinish } from './use-finish.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useRun } from './use-run.ts';
+import { useRunKeys } from './use-run-keys.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface RunScreenProps {
+  userId: string;
+  initial: Run;
+  /** The session was ended elsewhere: begin a new one. */
+  onRestart: () => void;
+}
+
+const FORM_ID = 'set-form';
+const SET_HAPTIC_MS = 50;
+
+/** The running session: one set at a time, the rest between, the summary at the end. */
+export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
+  const live = useRun(userId, initial);
+  const outbox = useOutbox(userId);
+  const finish = useFinish(userId, initial.sessionId);
+  const [, navigate] = useLocation();
+  const [isListOpen, setIsListOpen] = useState(false);
+  const isPhone = useIsPhone();
+  useWakeLock();
+
+  const { run } = live;
+  const lines = run.template.exercises;
+  const line = lines[run.index];
+  const lastTimes = useQuery({
+    ...trpc.sessions.lastTime.queryOptions({
+      exerciseIds: [...new Set(lines.map((each) => each.exerciseId))].slice(0, 100),
+    }),
+    staleTime: Infinity,
+    enabled: lines.length > 0,
+  });
+
+  const canComplete = line !== undefined && run.rest === null && !live.isBusy;
+  function completeSet() {
+    if (!canComplete) return;
+    unlockSound();
+    vibrate(SET_HAPTIC_MS);
+    void live.completeSet();
+  }
+  useRunKeys(live, { completeSet, isPaused: isListOpen || finish.state !== 'open' });
+
+  async function exit() {
+    if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
+  }
+
+  if (finish.celebrated.length > 0) {
+    return (
+      <MilestoneModal
+        achievements={finish.celebrated}
+        onContinue={() => navigate(paths.dashboard())}
+      />
+    );
+  }
+  if (live.hasEnded && finish.state === 'open') {
+    return <EndedElsewhere sessionId={run.sessionId} onRestart={onRestart} />;
+  }
+
+  return (
+    <div className={classes.screen}>
+      <RunHeader
+        name={run.template.name}
+        startedAt={run.startedAt}
+        onExit={() => void exit()}
+        onList={() => setIsListOpen(true)}
+      />
+      <main className={classes.main}>
+        {live.notice ? (
+          <Alert
+            color="red"
+            role="alert"
+            title={live.notice.title}
+            withCloseButton
+            onClose={live.dismissNotice}
+          >
+            {live.notice.reason}
+          </Alert>
+        ) : null}
+        {finish.failure === null ? null : (
+          <Alert color="red" role="alert" title={FINISH_FAILED}>
+            {finish.failure}
+          </Alert>
+        )}
+        <RefusalList
+          refusals={outbox.refusals}
+          lines={lines}
+          onDismiss={() => void outbox.dismissRefusals()}
+        />
+        {line ? (
+          <div className={classes.columns}>
+            <SetForm
+              id={FORM_ID}
+              userId={userId}
+              live={live}
+              line={line}
+              waiting={outbox.unsent.length}
+              lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
+              onComplete={completeSet}
+            />
+            {isPhone ? null : (
+              <aside className={classes.aside} aria-label="All sets">
+                <SetList live={live} onJump={live.goTo} />
+              </aside>
+            )}
+          </div>
+        ) : (
+          <RunSummary live={live} waiting={outbox.unsent.length} />
+        )}
+      </main>
+      <div className={classes.footer}>
+        <RunRest key={run.rest?.setId ?? 'none'} live={live} />
+        <div className={classes.footerRow}>
+          {run.restedAtMs === null || !line ? null : <RestedChip sinceMs={run.restedAtMs} />}
+          {line ? (
+            <Button
+              type="submit"
+              form={FORM_ID}
+              size="xl"
+              fullWidth
+              className={classes.complete}
+              disabled={!canComplete}
+            >
+              Complete Set
+            </Button>
+          ) : (
+            <Button
+              size="xl"
+              fullWidth
+              className={classes.complete}
+              loading={finish.state === 'finishing'}
+              onClick={() => void finish.finish()}
+            >
+              Finish &amp; Save Workout
+            </Button>
+          )}
+        </div>
+      </div>
+      <ExerciseDrawer live={live} isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
+    </div>
+  );
+}

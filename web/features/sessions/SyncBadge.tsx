@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { alertText } from '#web/ui/confirm.ts';
+import classes from './SyncBadge.module.css';
+
+/** With a good connection a set waits for a moment only: that is not worth a word. */
+const WORTH_SAYING_MS = 1500;
+const SYNCED_MS = 3000;
+
+/** Says what waits to be sent, and for a moment that all of it arrived. */
+export function SyncBadge({ waiting }: { waiting: number }) {
+  const state = useSyncState(waiting > 0);
+  return (
+    <span role="status" className={classes.place}>
+      {state === 'waiting' && waiting > 0 ? (
+        <UnstyledButton className={classes.button} onClick={() => void alertText(explain(waiting))}>
+          <span className={classes.badge}>
+            <IconCloudOff size={16} stroke={1.75} aria-hidden />
+            {waiting} waiting
+          </span>
+        </UnstyledButton>
+      ) : null}
+      {state === 'synced' ? <span className={classes.synced}>All synced</span> : null}
+    </span>
+  );
+}
+
+function explain(waiting: number): string {
+  const sets = waiting === 1 ? '1 set is' : `${waiting} sets are`;
+  return `${sets} waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as there is a connection.`;
+}
+
+function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
+  const [state, setState] = useState<'quiet' | 'waiting' | 'synced'>('quiet');
+  useEffect(() => {
+    if (isWaiting) {
+      const timer = setTimeout(() => setState('waiting'), WORTH_SAYING_MS);
+      return () => clearTimeout(timer);
+    }
+    setState((before) => (before === 'waiting' ? 'synced' : before));
+    const timer = setTimeout(() => setState('quiet'), SYNCED_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return state;
+}

@@ -1,0 +1,53 @@
+// The copy of the running session in local storage: a reload, or a killed tab, comes back exactly where it was.
+import type { Run } from './run-state.ts';
+
+/** Raised when the shape of a run changes; an older copy is then left to the server to bring back. */
+const SHAPE = 1;
+
+/** The open session of a user on this device; null without one. */
+export function readActiveWorkout(userId: string): Run | null {
+  const text = localStorage.getItem(keyOf(userId));
+  if (text === null) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isStored(stored) ? stored.run : null;
+  } catch {
+    // Not ours, or cut off: the server still has the session.
+    return null;
+  }
+}
+
+export function saveActiveWorkout(userId: string, run: Run): void {
+  localStorage.setItem(keyOf(userId), JSON.stringify({ shape: SHAPE, run }));
+}
+
+/** Forgets the copy of this session; another one that has taken its place stays. */
+export function clearActiveWorkout(userId: string, sessionId: string): void {
+  if (readActiveWorkout(userId)?.sessionId === sessionId) localStorage.removeItem(keyOf(userId));
+}
+
+/** Calls back when another tab has changed the copy. */
+export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === keyOf(userId)) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:active-workout`;
+}
+
+function isStored(value: unknown): value is { shape: typeof SHAPE; run: Run } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'shape' in value &&
+    value.shape === SHAPE &&
+    'run' in value &&
+    typeof value.run === 'object' &&
+    value.run !== null &&
+    'sessionId' in value.run
+  );
+}

@@ -1,0 +1,24 @@
+// The history under the names of its months, in the reader's own time zone.
+import { localDay } from '#shared/dates.ts';
+import { formatMonth } from '#web/format.ts';
+
+export interface HistoryMonth<Item> {
+  /** `YYYY-MM` */
+  key: string;
+  label: string;
+  sessions: Item[];
+}
+
+/** Keeps the order; a new month begins where the month of the start time changes. */
+export function byMonth<Item extends { startTime: string }>(
+  sessions: readonly Item[],
+): HistoryMonth<Item>[] {
+  const months: HistoryMonth<Item>[] = [];
+  for (const session of sessions) {
+    const key = localDay(new Date(session.startTime)).slice(0, 7);
+    const last = months.at(-1);
+    if (last?.key === key) last.sessions.push(session);
+    else months.push({ key, label: formatMonth(session.startTime), sessions: [session] });
+  }
+  return months;
+}

@@ -1,0 +1,94 @@
+// The outbox in IndexedDB. A write resolves when its transaction is complete and was asked to reach the disk.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+interface Schema extends DBSchema {
+  commands: {
+    /** Grows by one with each command: the order of sending. */
+    key: number;
+    value: { userId: string; commandId: string; command: OutboxCommand };
+    indexes: { byUser: string; byCommand: [string, string] };
+  };
+  refusals: {
+    key: number;
+    value: { userId: string; commandId: string; refusal: Refusal };
+    indexes: { byUser: string; byCommand: [string, string] };
+  };
+}
+
+const NAME = 'liftledger-outbox';
+const VERSION = 1;
+const STRICT = { durability: 'strict' } as const;
+
+export function indexedDbOutboxStore(): OutboxStore {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+  function database(): Promise<IDBPDatabase<Schema>> {
+    opening ??= openDB<Schema>(NAME, VERSION, {
+      upgrade(db) {
+        for (const name of ['commands', 'refusals'] as const) {
+          const store = db.createObjectStore(name, { autoIncrement: true });
+          store.createIndex('byUser', 'userId');
+          store.createIndex('byCommand', ['userId', 'commandId']);
+        }
+      },
+      // A newer page wants to upgrade: let it, and open anew with the next call.
+      blocking: (_, __, event) => {
+        // `as`: the event of a database comes from that database.
+        (event.target as IDBDatabase).close();
+        opening = undefined;
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+    // A failed opening is tried anew with the next call.
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  }
+
+  return {
+    async add(userId, command) {
+      const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
+      const { commandId } = command.input;
+      await Promise.all([transaction.store.add({ userId, commandId, command }), transaction.done]);
+    },
+    async list(userId) {
+      const rows = await (await database()).getAllFromIndex('commands', 'byUser', userId);
+      return rows.map(({ command }) => command);
+    },
+    async remove(userId, commandId) {
+      const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
+      const key = await transaction.store.index('byCommand').getKey([userId, commandId]);
+      if (key !== undefined) await transaction.store.delete(key);
+      await transaction.done;
+    },
+    async refuse(userId, refusals) {
+      const db = await database();
+      const transaction = db.transaction(['commands', 'refusals'], 'readwrite', STRICT);
+      const commands = transaction.objectStore('commands');
+      for (const refusal of refusals) {
+        const { commandId } = refusal.command.input;
+        const key = await commands.index('byCommand').getKey([userId, commandId]);
+        if (key !== undefined) await commands.delete(key);
+        await transaction.objectStore('refusals').add({ userId, commandId, refusal });
+      }
+      await transaction.done;
+    },
+    async listRefusals(userId) {
+      const rows = await (await database()).getAllFromIndex('refusals', 'byUser', userId);
+      return rows.map(({ refusal }) => refusal);
+    },
+    async forgetRefusals(userId, commandIds) {
+      const transaction = (await database()).transaction('refusals', 'readwrite', STRICT);
+      for (const commandId of commandIds) {
+        const key = await transaction.store.index('byCommand').getKey([userId, commandId]);
+        if (key !== undefined) await transaction.store.delete(key);
+      }
+      await transaction.done;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// Where the outbox keeps its commands. Everything is kept per user; nobody ever sees another user's.
+import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+
+export interface OutboxStore {
+  /** Puts a command behind all others. Resolves when it would survive the loss of the page. */
+  add(userId: string, command: OutboxCommand): Promise<void>;
+  /** What waits, oldest first. */
+  list(userId: string): Promise<OutboxCommand[]>;
+  remove(userId: string, commandId: string): Promise<void>;
+  /** Takes refused commands out of the queue and keeps them as refusals, in one step. */
+  refuse(userId: string, refusals: readonly Refusal[]): Promise<void>;
+  /** Refusals that the person has not put away yet, oldest first. */
+  listRefusals(userId: string): Promise<Refusal[]>;
+  /** The person has seen the refusals of these commands. */
+  forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void>;
+}
+
+/**
+ * Uses `primary`; what it refuses to take goes to `fallback`, and so does all that comes later
+ * until that is empty again, so that the order holds. Reading joins both, `primary` first.
+ * @throws what `fallback` throws: then a command is kept nowhere.
+ */
+export function withFallback(primary: OutboxStore, fallback: OutboxStore): OutboxStore {
+  async function attempt<Value>(work: () => Promise<Value>): Promise<{ value: Value } | undefined> {
+    try {
+      return { value: await work() };
+    } catch (error) {
+      console.warn('IndexedDB cannot be used; sets are kept in local storage instead', error);
+      return undefined;
+    }
+  }
+
+  return {
+    async add(userId, command) {
+      const isPrimaryNext = (await fallback.list(userId)).length === 0;
+      const isKept = isPrimaryNext && (await attempt(() => primary.add(userId, command)));
+      if (!isKept) await fallback.add(userId, command);
+    },
+    async list(userId) {
+      const first = await attempt(() => primary.list(userId));
+      return [...(first?.value ?? []), ...(await fallback.list(userId))];
+    },
+    async remove(userId, commandId) {
+      await attempt(() => primary.remove(userId, commandId));
+      await fallback.remove(userId, commandId);
+    },
+    async refuse(userId, refusals) {
+      const isKept = await attempt(() => primary.refuse(userId, refusals));
+      if (!isKept) return fallback.refuse(userId, refusals);
+      for (const { command } of refusals) await fallback.remove(userId, command.input.commandId);
+    },
+    async listRefusals(userId) {
+      const first = await attempt(() => primary.listRefusals(userId));
+      return [...(first?.value ?? []), ...(await fallback.listRefusals(userId))];
+    },
+    async forgetRefusals(userId, commandIds) {
+      await attempt(() => primary.forgetRefusals(userId, commandIds));
+      await fallback.forgetRefusals(userId, commandIds);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { confirmText } from '#web/ui/confirm.ts';
+import { type Celebrated, finishSession } from './finish-session.ts';
+import { FINISH_QUESTION, NOT_KEPT } from './texts.ts';
+
+/** Asks, finishes, and leads on: to the celebration when a goal passed a milestone, else to the dashboard. */
+export function useFinish(userId: string, sessionId: string) {
+  const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [celebrated, setCelebrated] = useState<Celebrated[]>([]);
+  const [, navigate] = useLocation();
+
+  async function finish() {
+    if (state !== 'open' || !(await confirmText(FINISH_QUESTION, 'Finish'))) return;
+    setState('finishing');
+    setFailure(null);
+    try {
+      const finished = await finishSession(userId, sessionId);
+      if (finished.outcome === 'refused') {
+        setFailure(finished.reason);
+        setState('open');
+        return;
+      }
+      setState('finished');
+      if (finished.outcome === 'done' && finished.celebrated.length > 0) {
+        setCelebrated(finished.celebrated);
+      } else navigate(paths.dashboard());
+    } catch (error) {
+      console.warn('The finish could not be kept', error);
+      setFailure(NOT_KEPT);
+      setState('open');
+    }
+  }
+
+  return { state, failure, celebrated, finish };
+}

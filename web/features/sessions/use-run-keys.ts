@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { setLimits } from '#shared/sessions/limits.ts';
+import { stepNumber } from './number-text.ts';
+import type { LiveRun } from './use-run.ts';
+
+const WEIGHT_KEY_STEP_LBS = 5;
+const RPE_KEYS: Readonly<Record<string, number>> = { '6': 6, '7': 7, '8': 8, '9': 9, '0': 10 };
+
+interface RunKeys {
+  completeSet: () => void;
+  /** True while something else has the keyboard: a drawer, the finish. */
+  isPaused: boolean;
+}
+
+/** Keyboard of the live session: Enter, arrows, shift with arrows, 6–9 and 0, s. Fields and buttons keep their own keys. */
+export function useRunKeys(live: LiveRun, keys: RunKeys): void {
+  const latest = useRef({ live, ...keys });
+  useEffect(() => {
+    latest.current = { live, ...keys };
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { isPaused } = latest.current;
+      if (isPaused || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.defaultPrevented || isDialogOpen()) return;
+      if (act(event, latest.current.live, latest.current.completeSet)) event.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+function act(event: KeyboardEvent, live: LiveRun, completeSet: () => void): boolean {
+  const { inputs } = live.run;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  const isTyping = target instanceof HTMLInputElement && target.type === 'text';
+  if (isTyping || target?.closest('form form, [data-own-keys]')) return false;
+
+  if (event.key === 'Enter') {
+    // A focused button or link means itself.
+    if (target?.closest('button, a, input')) return false;
+    completeSet();
+    return true;
+  }
+  if (event.key === 's' || event.key === 'S') {
+    live.endRest(true);
+    return true;
+  }
+  const rpe = RPE_KEYS[event.key];
+  if (rpe !== undefined) {
+    live.setInputs({ rpe, isRpeEntered: true });
+    return true;
+  }
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;
+  if (target instanceof HTMLInputElement) return false;
+  const direction = event.key === 'ArrowUp' ? 1 : -1;
+  live.setInputs(
+    event.shiftKey
+      ? {
+          weight: stepNumber(inputs.weight, direction * WEIGHT_KEY_STEP_LBS, {
+            min: 0,
+            max: setLimits.weightLbs,
+          }),
+        }
+      : { reps: stepNumber(inputs.reps, direction, { min: 0, max: setLimits.reps }) },
+  );
+  return true;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null;
+}

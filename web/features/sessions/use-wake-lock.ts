@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the component is mounted, as far as the device allows. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isGone = false;
+
+    async function request() {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        const granted = await navigator.wakeLock.request('screen');
+        if (isGone) await granted.release();
+        else lock = granted;
+      } catch {
+        // Low power mode, or the page was hidden meanwhile: the screen sleeps as usual.
+      }
+    }
+
+    void request();
+    // The browser takes the lock away whenever the page is hidden.
+    document.addEventListener('visibilitychange', request);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', request);
+      lock?.release().catch(() => undefined);
+    };
+  }, []);
+}

@@ -1,0 +1,252 @@
+// The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
+import { Alert, Button, Group, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ErrorDetail } from '#shared/errors.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { templateProblems } from '#shared/templates/validate.ts';
+import { useAuth } from '#web/api/auth-store.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { BuilderList } from './BuilderList.tsx';
+import { BuilderSummary, minutesText, setsText } from './BuilderSummary.tsx';
+import { ConflictAlert } from './ConflictAlert.tsx';
+import { dropDraft, draftKey, readDraft } from './draft.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { fieldId } from './field-id.ts';
+import { lineInput } from './lines.ts';
+import { NoticeBar } from './NoticeBar.tsx';
+import { PickerDrawer } from './PickerDrawer.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { LibrarySlots } from './slots.ts';
+import { SplitGroups } from './SplitGroups.tsx';
+import { type BuilderContent, useBuilder } from './use-builder.ts';
+import { useBuilderKeys } from './use-builder-keys.ts';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSave } from './use-save.ts';
+import classes from './Builder.module.css';
+import dock from './Dock.module.css';
+
+interface BuilderProps {
+  /** The saved template that is being edited; absent for a new one. */
+  base: Template | undefined;
+  content: BuilderContent;
+  isDirty: boolean;
+  slots: LibrarySlots;
+}
+
+const NAME_ID = 'workout-name';
+const WIDE = '(min-width: 64em)';
+
+export function Builder({ base, content, isDirty, slots }: BuilderProps) {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
+  const key = draftKey(userId, base?.id);
+  const [offeredDraft, setOfferedDraft] = useState(() => readDraft(key));
+  const [state, dispatch] = useBuilder(content, isDirty);
+  const { lines, name } = state;
+  const [detailId, setDetailId] = useState<string | null>(null);
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const problemBox = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+
+  const { status, failure, save, clearFailure } = useSave({
+    base,
+    onSaved: () => {
+      dispatch({ type: 'saved' });
+      dropDraft(key);
+      setOfferedDraft(null);
+    },
+  });
+  useDraft(key, state);
+  useLeaveGuard(state.isDirty && status !== 'saved');
+
+  const ownProblems = useMemo(
+    () => (wasRefused ? templateProblems({ name, exercises: lines.map(lineInput) }) : []),
+    [wasRefused, name, lines],
+  );
+  const problems =
+    ownProblems.length === 0 && failure?.kind === 'refused' ? failure.problems : ownProblems;
+
+  function trySave(options: { overwrite?: boolean } = {}) {
+    if (status !== 'idle') return;
+    const found = templateProblems({ name, exercises: lines.map(lineInput) });
+    flushSync(() => {
+      setWasRefused(found.length > 0);
+      clearFailure();
+    });
+    if (found.length > 0) problemBox.current?.focus();
+    else void save(state, options);
+  }
+
+  const openPicker = useCallback(() => {
+    if (isPhone) setIsPickerOpen(true);
+    else search.current?.focus();
+  }, [isPhone]);
+
+  function goTo(problem: ErrorDetail) {
+    const [, index, field] = /^exercises\.(\d+)\.(\w+)/.exec(problem.path) ?? [];
+    const line = index === undefined ? undefined : lines[Number(index)];
+    if (line && field !== undefined) {
+      flushSync(() => {
+        dispatch({ type: 'select-mode', isSelecting: false });
+        dispatch({ type: 'open', key: line.key });
+      });
+      document.getElementById(fieldId(line.key, field))?.focus();
+    } else if (problem.path === 'name') document.getElementById(NAME_ID)?.focus();
+    else addButton.current?.focus();
+  }
+
+  const onAdd = useCallback(
+    (exercise: Exercise) => {
+      dispatch({ type: 'add', exercise, isOpen: !isPhone });
+    },
+    [dispatch, isPhone],
+  );
+  useBuilderKeys({ onSave: trySave, onSearch: openPicker });
+
+  const nameProblem = problems.find(({ path }) => path === 'name')?.message;
+  const title = base ? 'Edit workout' : 'New workout';
+  const { Picker, Detail } = slots;
+
+  return (
+    <>
+      <PageHeader title={title} back={{ href: paths.templates(), label: 'My Workouts' }} />
+      {offeredDraft ? (
+        <DraftOffer
+          draft={offeredDraft}
+          onRestore={() => {
+            dispatch({ type: 'replace', content: offeredDraft, isDirty: true });
+            setOfferedDraft(null);
+          }}
+          onDiscard={() => {
+            if (!state.isDirty) dropDraft(key);
+            setOfferedDraft(null);
+          }}
+        />
+      ) : null}
+      {problems.length > 0 ? (
+        <ProblemList ref={problemBox} problems={problems} onGoTo={goTo} />
+      ) : null}
+      {failure?.kind === 'failed' ? (
+        <Alert color="red" title={failure.message} mb="md">
+          Nothing is lost: your changes are kept on this device.
+        </Alert>
+      ) : null}
+      {failure?.kind === 'changed-elsewhere' ? (
+        <ConflictAlert onOverwrite={() => trySave({ overwrite: true })} />
+      ) : null}
+
+      <div className={classes.zones}>
+        {isPhone ? null : (
+          <section className={classes.library} aria-label="Exercise library">
+            <Picker onAdd={onAdd} searchRef={search} searchAt="top" />
+          </section>
+        )}
+        <div className={classes.workout} inert={status !== 'idle'}>
+          <TextInput
+            id={NAME_ID}
+            label="Workout name"
+            placeholder="Push A"
+            value={name}
+            error={nameProblem}
+            onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Description (optional)"
+            autosize
+            minRows={1}
+            maxRows={6}
+            value={state.description}
+            onChange={(event) =>
+              dispatch({ type: 'describe', description: event.currentTarget.value })
+            }
+          />
+          <Group justify="space-between" gap="xs">
+            <Button
+              ref={addButton}
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              variant={lines.length === 0 ? 'filled' : 'default'}
+              onClick={openPicker}
+            >
+              Add exercise
+            </Button>
+            {lines.length > 0 ? (
+              <Button
+                variant="subtle"
+                color="gray"
+                aria-pressed={state.isSelecting}
+                leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
+                onClick={() =>
+                  dispatch({ type: 'select-mode', isSelecting: !state.isSelecting })
+                }
+              >
+                Select
+              </Button>
+            ) : null}
+          </Group>
+          {lines.length === 0 ? (
+            <p className={classes.empty}>
+              No exercises yet. Add the first one: 3 sets of 10 with 90 s rest to begin with.
+            </p>
+          ) : (
+            <>
+              <SplitGroups lines={lines} dispatch={dispatch} />
+              <BuilderList
+                state={state}
+                problems={problems}
+                dispatch={dispatch}
+                onDetails={setDetailId}
+              />
+            </>
+          )}
+          {isWide ? null : <BuilderSummary lines={lines} />}
+        </div>
+        {isWide ? (
+          <aside className={classes.side}>
+            <BuilderSummary lines={lines} />
+            <SaveButton status={status} onSave={() => trySave()} />
+          </aside>
+        ) : null}
+      </div>
+
+      <div className={dock.dock}>
+        {state.notice ? <NoticeBar notice={state.notice} dispatch={dispatch} /> : null}
+        {state.isSelecting ? (
+          <SelectionBar
+            selectedKeys={state.selectedKeys}
+            total={lines.length}
+            dispatch={dispatch}
+          />
+        ) : isWide ? null : (
+          <div className={dock.bar}>
+            <div className={dock.words}>
+              <span className={dock.numbers} data-numeric>
+                <span>{minutesText(lines)}</span>
+                <span>{setsText(lines)}</span>
+              </span>
+              <SaveButton status={status} onSave={() => trySave()} />
+            </div>
+          </div>
+        )}
+      </div>
+      <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
+
+      {isPhone ? (
+        <PickerDrawer isOpen={isPickerOpen} onClose={() => setIsPickerOpen(false)} onAdd={onAdd} Picker={Picker} />
+      ) : null}
+      <Detail exerciseId={detailId} onClose={() => setDetailId(null)} />
+    </>
+  );
+}

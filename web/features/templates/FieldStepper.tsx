@@ -1,0 +1,93 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { parseNumber, stepped } from './field-numbers.ts';
+import classes from './FieldStepper.module.css';
+
+interface FieldStepperProps {
+  label: string;
+  /** null: empty. */
+  value: number | null;
+  step: number;
+  min: number;
+  /** Whether the field takes 22.5. */
+  decimals?: boolean;
+  /** What the empty field shows. */
+  placeholder?: string;
+  error?: string | undefined;
+  /** Where a link to the field leads. */
+  id?: string;
+  onChange: (value: number | null) => void;
+}
+
+/**
+ * A number between two buttons of 44 px. Arrow keys step like the buttons, so these stay out of the tab order.
+ * What is typed may go below `min`: saving says so, instead of changing it silently.
+ */
+export function FieldStepper(props: FieldStepperProps) {
+  const { label, value, step, min, decimals = false, placeholder, error, onChange } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const errorId = `${id}-error`;
+  // While the field is typed in, a half-written number stays as it is.
+  const [typed, setTyped] = useState<string | null>(null);
+  const stepBy = (direction: -1 | 1) => {
+    setTyped(null);
+    onChange(stepped(value, direction * step, min));
+  };
+
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.row} data-invalid={error !== undefined}>
+        <UnstyledButton
+          className={classes.step}
+          tabIndex={-1}
+          aria-label={`Decrease ${label}`}
+          onClick={() => stepBy(-1)}
+        >
+          <IconMinus size={18} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+        <input
+          id={id}
+          className={classes.value}
+          type="text"
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          placeholder={placeholder}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          value={typed ?? (value === null ? '' : String(value))}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setTyped(null)}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            const number = parseNumber(text, decimals);
+            if (number !== undefined) onChange(number);
+          }}
+          onKeyDown={(event) => {
+            if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+            event.preventDefault();
+            stepBy(event.key === 'ArrowUp' ? 1 : -1);
+          }}
+        />
+        <UnstyledButton
+          className={classes.step}
+          tabIndex={-1}
+          aria-label={`Increase ${label}`}
+          onClick={() => stepBy(1)}
+        >
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </div>
+      {error === undefined ? null : (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type Dispatch, useEffect, useRef } from 'react';
+import type { BuilderAction, Notice } from './use-builder.ts';
+import classes from './Dock.module.css';
+
+interface NoticeBarProps {
+  notice: NonNullable<Notice>;
+  dispatch: Dispatch<BuilderAction>;
+}
+
+/** What the last action left to take back or to decide. Stays until it is used, dismissed or outdated. */
+export function NoticeBar({ notice, dispatch }: NoticeBarProps) {
+  const isRemoval = notice.kind === 'removed';
+  const action = useRef<HTMLButtonElement>(null);
+
+  // The control that removed the exercise is gone with it: the focus goes to what can bring it back.
+  useEffect(() => {
+    if (!isRemoval) return;
+    const timer = setTimeout(() => action.current?.focus({ preventScroll: true }), 50);
+    return () => clearTimeout(timer);
+  }, [notice, isRemoval]);
+
+  return (
+    <div className={classes.bar} role="region" aria-label="Last change">
+      <div className={classes.words}>
+        <Text className={classes.text}>
+          {isRemoval
+            ? notice.text
+            : 'Rest runs after every set, also inside a superset. Set rest to 0 between partners?'}
+        </Text>
+        <Button
+          ref={action}
+          variant="default"
+          className={classes.end}
+          onClick={() =>
+            dispatch(
+              isRemoval
+                ? { type: 'put-back' }
+                : { type: 'no-rest-between', groupNumber: notice.groupNumber },
+            )
+          }
+        >
+          {isRemoval ? 'Undo' : 'Set rest to 0'}
+        </Button>
+        <ActionIcon
+          color="gray"
+          aria-label="Dismiss"
+          onClick={() => dispatch({ type: 'dismiss-notice' })}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Drawer } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import type { PickerSlotProps } from './slots.ts';
+import classes from './PickerDrawer.module.css';
+
+interface PickerDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdd: (exercise: Exercise) => void;
+  Picker: ComponentType<PickerSlotProps>;
+}
+
+/** The library over the whole height of a phone. Stays open while exercises are added. */
+export function PickerDrawer({ isOpen, onClose, onAdd, Picker }: PickerDrawerProps) {
+  const [added, setAdded] = useState(0);
+  useBackToClose(isOpen, onClose);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="100%"
+      title="Add exercise"
+      onExitTransitionEnd={() => setAdded(0)}
+      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+    >
+      <div className={classes.picker}>
+        <Picker
+          searchAt="bottom"
+          onAdd={(exercise) => {
+            setAdded((count) => count + 1);
+            onAdd(exercise);
+          }}
+        />
+      </div>
+      <div className={classes.done}>
+        <Button fullWidth onClick={onClose}>
+          {added === 0 ? 'Done' : `${added} added, Done`}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

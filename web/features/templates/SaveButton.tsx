@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { SaveStatus } from './use-save.ts';
+
+const labels: Record<SaveStatus, string> = { idle: 'Save', saving: 'Saving...', saved: 'Saved!' };
+
+export function SaveButton({ status, onSave }: { status: SaveStatus; onSave: () => void }) {
+  return (
+    <Button
+      miw={120}
+      aria-keyshortcuts="Control+S"
+      aria-disabled={status !== 'idle'}
+      color={status === 'saved' ? 'green' : 'oxide'}
+      leftSection={status === 'saved' ? <IconCheck size={20} stroke={1.75} aria-hidden /> : null}
+      onClick={() => {
+        if (status === 'idle') onSave();
+      }}
+    >
+      {labels[status]}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconLink, IconTrash, IconX } from '@tabler/icons-react';
+import type { Dispatch } from 'react';
+import { GROUP_MINIMUM, GROUP_MINIMUM_TEXT } from '#shared/templates/arrange.ts';
+import { alertText, confirmText } from '#web/ui/confirm.ts';
+import type { BuilderAction } from './use-builder.ts';
+import classes from './Dock.module.css';
+
+interface SelectionBarProps {
+  selectedKeys: ReadonlySet<string>;
+  total: number;
+  dispatch: Dispatch<BuilderAction>;
+}
+
+/** What can be done with the selected exercises. */
+export function SelectionBar({ selectedKeys, total, dispatch }: SelectionBarProps) {
+  const count = selectedKeys.size;
+
+  async function groupTogether() {
+    if (count < GROUP_MINIMUM) await alertText(GROUP_MINIMUM_TEXT);
+    else dispatch({ type: 'group-together' });
+  }
+
+  async function deleteSelected() {
+    if (count === 0) return;
+    if (await confirmText(`Delete ${count} selected exercise(s)?`, 'Delete')) {
+      dispatch({ type: 'remove', keys: selectedKeys });
+    }
+  }
+
+  return (
+    <div className={classes.bar} role="region" aria-label="Selection">
+      <div className={classes.words}>
+        <Text fw={600} role="status">
+          {count} selected
+        </Text>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={count === total}
+          onClick={() => dispatch({ type: 'select-all' })}
+        >
+          Select All
+        </Button>
+        <ActionIcon
+          color="gray"
+          className={classes.end}
+          aria-label="Leave selection"
+          onClick={() => dispatch({ type: 'select-mode', isSelecting: false })}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void groupTogether()}
+        >
+          Group Together
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+          disabled={count === 0}
+          onClick={() => void deleteSelected()}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Tempo } from '#shared/templates/schema.ts';
+import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
+
+interface TempoFieldProps {
+  value: Tempo;
+  id: string;
+  error?: string | undefined;
+  onChange: (value: Tempo) => void;
+}
+
+/** Tempo as text. What is not three whole numbers is not applied, and the hint says what counts meanwhile. */
+export function TempoField({ value, id, error, onChange }: TempoFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? tempoText(value);
+  const isApplied = parseTempo(text) !== null;
+  return (
+    <TextInput
+      id={id}
+      label="Tempo"
+      description={
+        isApplied
+          ? 'down-pause-up, seconds'
+          : `Not applied: three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      value={text}
+      error={error}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setTyped(next);
+        const tempo = parseTempo(next);
+        if (tempo) onChange(tempo);
+      }}
+      onBlur={() => {
+        if (isApplied) setTyped(null);
+      }}
+    />
+  );
+}

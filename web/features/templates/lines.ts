@@ -1,0 +1,104 @@
+// One exercise of a workout while it is edited, and its ways in and out of the wire shapes.
+import { v4 as uuidv4 } from 'uuid';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { ArrangedLine } from '#shared/templates/arrange.ts';
+import { estimatedMinutes } from '#shared/templates/duration.ts';
+import {
+  lineDefaults,
+  type Template,
+  type TemplateLineInput,
+  type Tempo,
+} from '#shared/templates/schema.ts';
+import { tempoText } from '#shared/templates/tempo.ts';
+
+/** `targetSets` and `targetReps` are 0 while their field is empty, which the rules refuse on saving. */
+export interface BuilderLine extends ArrangedLine {
+  exercise: Exercise;
+  targetReps: number;
+  /** lbs; null: not planned. */
+  targetWeight: number | null;
+  /** Seconds; null: not planned, the runner rests 90 s. */
+  restTime: number | null;
+  targetRPE: number | null;
+  targetTempo: Tempo;
+}
+
+/** A line with the defaults of Spec 9. Its order and group are given when it is added. */
+export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): BuilderLine {
+  return {
+    key: uuidv4(),
+    exercise,
+    exerciseOrder: 0,
+    groupNumber: 0,
+    targetSets: lineDefaults.targetSets,
+    targetReps: lineDefaults.targetReps,
+    targetWeight: null,
+    restTime: lineDefaults.restTime,
+    targetRPE: null,
+    targetTempo: lineDefaults.targetTempo,
+    ...plan,
+  };
+}
+
+export function linesOf(template: Pick<Template, 'exercises'>): BuilderLine[] {
+  return template.exercises.map((line, exerciseOrder) => ({
+    key: line.id,
+    exercise: line.exercise,
+    exerciseOrder,
+    groupNumber: line.groupNumber,
+    targetSets: line.targetSets,
+    targetReps: line.targetReps,
+    targetWeight: line.targetWeight,
+    restTime: line.restTime,
+    targetRPE: line.targetRPE,
+    targetTempo: line.targetTempo,
+  }));
+}
+
+export function lineInput(line: BuilderLine): TemplateLineInput {
+  return {
+    exerciseId: line.exercise.id,
+    exerciseOrder: line.exerciseOrder,
+    groupNumber: line.groupNumber,
+    targetSets: line.targetSets,
+    targetReps: line.targetReps,
+    targetWeight: line.targetWeight,
+    restTime: line.restTime,
+    ...(line.targetRPE === null ? {} : { targetRPE: line.targetRPE }),
+    targetTempo: line.targetTempo,
+  };
+}
+
+/** What is sent to save a workout, without ids. Minutes are rounded here (Spec 9). */
+export function templateInput(content: {
+  name: string;
+  description: string;
+  lines: readonly BuilderLine[];
+}) {
+  const exercises = content.lines.map(lineInput);
+  return {
+    name: content.name,
+    description: content.description,
+    estimatedDuration: Math.round(estimatedMinutes(exercises)),
+    exercises,
+  };
+}
+
+type Planned = Pick<
+  BuilderLine,
+  'targetSets' | 'targetReps' | 'targetWeight' | 'restTime' | 'targetTempo'
+>;
+
+/** `3 × 10 @ 135 lbs, rest 1:30`; the tempo only where it is not the usual one. */
+export function planText(line: Planned): string {
+  const weight = line.targetWeight === null ? '' : ` @ ${line.targetWeight} lbs`;
+  const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
+  const tempo = tempoText(line.targetTempo);
+  const isUsual = tempo === tempoText(lineDefaults.targetTempo);
+  return `${line.targetSets} × ${line.targetReps}${weight}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
+}
+
+/** Seconds as m:ss. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

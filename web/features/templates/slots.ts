@@ -1,0 +1,22 @@
+// What the builder shows of the exercise library. Filled in web/routes.tsx: features do not import each other.
+import type { ComponentType, Ref } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+
+export interface PickerSlotProps {
+  /** Called for every exercise that is picked; the picker stays open. */
+  onAdd: (exercise: Exercise) => void;
+  searchRef?: Ref<HTMLInputElement>;
+  /** At the bottom the search is in reach of the thumb. */
+  searchAt: 'top' | 'bottom';
+}
+
+export interface DetailSlotProps {
+  /** null: closed. */
+  exerciseId: string | null;
+  onClose: () => void;
+}
+
+export interface LibrarySlots {
+  Picker: ComponentType<PickerSlotProps>;
+  Detail: ComponentType<DetailSlotProps>;
+}

@@ -1,0 +1,68 @@
+// Workouts to start from, offered to an account that has none. Exercises are named as in the library.
+import type { Tempo } from '#shared/templates/schema.ts';
+
+interface StarterLine {
+  exercise: string;
+  targetSets: number;
+  targetReps: number;
+  restTime: number;
+  /** Neighbours with the same letter form a superset. */
+  group?: string;
+  targetTempo?: Tempo;
+}
+
+export interface Starter {
+  id: string;
+  name: string;
+  /** One line for the card. */
+  promise: string;
+  description: string;
+  lines: readonly StarterLine[];
+}
+
+export const starters: readonly Starter[] = [
+  {
+    id: 'full-body',
+    name: 'Full body',
+    promise: 'Barbell basics, three times a week',
+    description: 'Squat, press, pull and hinge in one visit. Add a little weight when all sets are done.',
+    lines: [
+      { exercise: 'Back Squat', targetSets: 3, targetReps: 6, restTime: 150 },
+      { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, restTime: 120 },
+      { exercise: 'Barbell Row', targetSets: 3, targetReps: 8, restTime: 120 },
+      { exercise: 'Romanian Deadlift', targetSets: 3, targetReps: 8, restTime: 120 },
+      { exercise: 'Plank', targetSets: 3, targetReps: 1, restTime: 60 },
+    ],
+  },
+  {
+    id: 'upper-pairs',
+    name: 'Upper body in pairs',
+    promise: 'Push and pull as supersets, short on time',
+    description: 'Each push has its pull: one rests while the other works.',
+    lines: [
+      { exercise: 'Dumbbell Bench Press', targetSets: 4, targetReps: 10, restTime: 0, group: 'a' },
+      { exercise: 'Seated Cable Row', targetSets: 4, targetReps: 10, restTime: 90, group: 'a' },
+      { exercise: 'Dumbbell Shoulder Press', targetSets: 3, targetReps: 10, restTime: 0, group: 'b' },
+      { exercise: 'Lat Pulldown', targetSets: 3, targetReps: 10, restTime: 90, group: 'b' },
+      { exercise: 'Dumbbell Curl', targetSets: 3, targetReps: 12, restTime: 0, group: 'c' },
+      { exercise: 'Triceps Pushdown', targetSets: 3, targetReps: 12, restTime: 60, group: 'c' },
+    ],
+  },
+  {
+    id: 'at-home',
+    name: 'At home',
+    promise: 'No equipment, 30 minutes',
+    description: 'Bodyweight only. Slow the way down when it gets easy.',
+    lines: [
+      { exercise: 'Bodyweight Squat', targetSets: 4, targetReps: 15, restTime: 60 },
+      { exercise: 'Push-Up', targetSets: 4, targetReps: 12, restTime: 60 },
+      { exercise: 'Reverse Lunge', targetSets: 3, targetReps: 12, restTime: 60 },
+      { exercise: 'Glute Bridge', targetSets: 3, targetReps: 15, restTime: 60 },
+      { exercise: 'Side Plank', targetSets: 3, targetReps: 1, restTime: 45 },
+    ],
+  },
+];
+
+export function findStarter(id: string | null): Starter | undefined {
+  return starters.find((starter) => starter.id === id);
+}

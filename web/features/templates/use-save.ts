@@ -1,0 +1,101 @@
+// Saving a workout: check, send, say so, leave. A failure keeps everything.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useLocation } from 'wouter';
+import type { ErrorDetail } from '#shared/errors.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { errorDetails, httpStatusOf } from '#web/api/error-message.ts';
+import { useTRPC } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { templateInput } from './lines.ts';
+import type { BuilderContent } from './use-builder.ts';
+
+const LEAVE_AFTER_MS = 1000;
+const SAVE_FAILED = 'Failed to save workout template. Please try again.';
+
+export type SaveStatus = 'idle' | 'saving' | 'saved';
+
+export type SaveFailure =
+  | { kind: 'refused'; problems: ErrorDetail[] }
+  | { kind: 'changed-elsewhere' }
+  | { kind: 'failed'; message: string };
+
+interface SaveOptions {
+  /** The template being edited, as it was loaded; absent for a new one. */
+  base: Template | undefined;
+  onSaved: () => void;
+}
+
+export function useSave({ base, onSaved }: SaveOptions) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const create = useMutation(trpc.templates.create.mutationOptions());
+  const update = useMutation(trpc.templates.update.mutationOptions());
+  const [status, setStatus] = useState<SaveStatus>('idle');
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  // The same content is the same command: pressing Save again after a lost answer saves once.
+  const lastCommand = useRef({ content: '', id: '' });
+
+  async function save(content: BuilderContent, options: { overwrite?: boolean } = {}) {
+    setStatus('saving');
+    setFailure(null);
+    const input = templateInput(content);
+    const text = JSON.stringify([input, options.overwrite]);
+    if (lastCommand.current.content !== text) lastCommand.current = { content: text, id: uuidv7() };
+    const commandId = lastCommand.current.id;
+    try {
+      const saved = base
+        ? await update.mutateAsync({
+            ...input,
+            id: base.id,
+            commandId,
+            ...(options.overwrite ? {} : { updatedAt: base.updatedAt }),
+          })
+        : await create.mutateAsync({ ...input, commandId });
+      queryClient.setQueryData(trpc.templates.get.queryKey({ id: saved.id }), saved);
+      onSaved();
+      setStatus('saved');
+      toastSuccess(
+        base ? 'Workout template updated successfully!' : 'Workout template saved successfully!',
+      );
+      leaving.current = setTimeout(() => navigate(paths.templates()), LEAVE_AFTER_MS);
+      await Promise.all([
+        queryClient.invalidateQueries(trpc.templates.list.pathFilter()),
+        queryClient.invalidateQueries(trpc.dashboard.pathFilter()),
+      ]);
+    } catch (error) {
+      setStatus('idle');
+      setFailure(failureOf(error));
+      toastError(SAVE_FAILED);
+    }
+  }
+
+  return { status, failure, save, clearFailure: () => setFailure(null) };
+}
+
+function failureOf(error: unknown): SaveFailure {
+  const problems = errorDetails(error);
+  const status = httpStatusOf(error);
+  if (status === 409 && isVersionConflict(error)) return { kind: 'changed-elsewhere' };
+  if (status !== undefined && status < 500) {
+    const message = error instanceof Error ? error.message : SAVE_FAILED;
+    return { kind: 'refused', problems: problems.length > 0 ? problems : [{ path: '', message }] };
+  }
+  return { kind: 'failed', message: SAVE_FAILED };
+}
+
+function isVersionConflict(error: unknown): boolean {
+  if (!(error instanceof Error) || !('data' in error)) return false;
+  const { data } = error;
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'domainCode' in data &&
+    data.domainCode === 'VERSION_CONFLICT'
+  );
+}

@@ -1,0 +1,65 @@
+// Numbers, days and times as text. The site speaks English, so the forms do too, in the reader's own variety of it.
+
+const locale = navigator.languages?.find((language) => language.startsWith('en')) ?? 'en';
+
+const numberFormats = [0, 1, 2].map(
+  (decimals) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }),
+);
+const longDay = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const shortDay = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+const shortDayWithYear = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+
+/** 12345.678 → '12,345.68'; trailing zeros are left out. */
+export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
+  return numberFormats[decimals]?.format(value) ?? String(value);
+}
+
+/** 'Saturday, November 21, 2026' */
+export function formatLongDay(instant: string): string {
+  return longDay.format(new Date(instant));
+}
+
+/** 'Sat, Nov 21' in the year of `now`, else 'Nov 21, 2025'. */
+export function formatDay(instant: string, now: Date): string {
+  const date = new Date(instant);
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return (isThisYear ? shortDay : shortDayWithYear).format(date);
+}
+
+/** 'November 2026' */
+export function formatMonth(instant: string): string {
+  return month.format(new Date(instant));
+}
+
+/** '6:42 PM', or as the reader's English has it. */
+export function formatTime(instant: string): string {
+  return clock.format(new Date(instant));
+}
+
+/** 1 → '1 set', 3 → '3 sets'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count, 0)} ${count === 1 ? one : many}`;
+}
+
+/** 52 → '52 min', 95 → '1 h 35 min', 120 → '2 h'. */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${formatNumber(hours, 0)} h` : `${formatNumber(hours, 0)} h ${rest} min`;
+}

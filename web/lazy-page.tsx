@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+/** A page in its own chunk. Once `preload` is done it renders at once, also on the server and while hydrating. */
+export interface LazyPage {
+  (): React.JSX.Element;
+  preload: () => Promise<void>;
+}
+
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  let loaded: ComponentType | undefined;
+  const Suspended = lazy(load);
+
+  function Page() {
+    // Fixed for the life of the page: a chunk that arrives later must not mount it anew.
+    const [Component] = useState<ComponentType>(() => loaded ?? Suspended);
+    return <Component />;
+  }
+
+  Page.preload = async () => {
+    loaded = (await load()).default;
+  };
+  return Page;
+}

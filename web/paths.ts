@@ -1,0 +1,27 @@
+// Builders of every address that the site links to.
+import { privateRoutes, publicRoutes, upcomingRoutes } from '#shared/paths.ts';
+
+export const paths = {
+  home: () => publicRoutes.home,
+  login: () => publicRoutes.login,
+  register: () => publicRoutes.register,
+  forgotPassword: () => publicRoutes.forgotPassword,
+  faq: () => publicRoutes.faq,
+  privacy: () => publicRoutes.privacy,
+  terms: () => publicRoutes.terms,
+  dashboard: () => privateRoutes.dashboard,
+  templates: () => privateRoutes.templates,
+  builder: (templateId?: string) =>
+    templateId === undefined ? privateRoutes.builder : `/workouts/builder/${part(templateId)}`,
+  templateView: (templateId: string) => `/workouts/view/${part(templateId)}`,
+  run: (templateId: string) => `/workouts/execute/${part(templateId)}`,
+  report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
+  history: () => privateRoutes.history,
+  goals: () => upcomingRoutes.goals,
+  profile: () => upcomingRoutes.profile,
+  assessment: () => upcomingRoutes.assessment,
+};
+
+function part(value: string): string {
+  return encodeURIComponent(value);
+}

@@ -1,0 +1,111 @@
+// The one list of pages: path → lazy page, who may see it, and whether the frame of the site is around it.
+import { Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
+import { useAuth } from './api/auth-store.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { paths } from './paths.ts';
+import { LoadingScreen } from './ui/LoadingScreen.tsx';
+import { PageBoundary } from './ui/PageBoundary.tsx';
+import { PageSkeleton } from './ui/PageSkeleton.tsx';
+import { SiteLayout } from './ui/SiteLayout.tsx';
+
+interface PageRoute {
+  path: string;
+  page: LazyPage;
+  access: 'public' | 'signed-in';
+  /** The live session has the whole screen to itself. */
+  frame: 'site' | 'none';
+}
+
+const NotFoundPage = lazyPage(() => import('./features/landing/NotFoundPage.tsx'));
+
+const routes: readonly PageRoute[] = [
+  publicPage(publicRoutes.home, () => import('./features/landing/LandingPage.tsx')),
+  publicPage(publicRoutes.login, () => import('./features/auth/LoginPage.tsx')),
+  publicPage(publicRoutes.register, () => import('./features/auth/RegisterPage.tsx')),
+  publicPage(publicRoutes.forgotPassword, () => import('./features/auth/ForgotPasswordPage.tsx')),
+  publicPage(publicRoutes.faq, () => import('./features/legal/FaqPage.tsx')),
+  publicPage(publicRoutes.privacy, () => import('./features/legal/PrivacyPage.tsx')),
+  publicPage(publicRoutes.terms, () => import('./features/legal/TermsPage.tsx')),
+  signedInPage(privateRoutes.dashboard, () => import('./features/dashboard/DashboardPage.tsx')),
+  signedInPage(privateRoutes.templates, () => import('./features/templates/TemplateListPage.tsx')),
+  signedInPage(privateRoutes.builder, () => import('./features/templates/BuilderPage.tsx')),
+  signedInPage(privateRoutes.builderEdit, () => import('./features/templates/BuilderPage.tsx')),
+  signedInPage(
+    privateRoutes.templateView,
+    () => import('./features/templates/TemplateViewPage.tsx'),
+  ),
+  {
+    ...signedInPage(privateRoutes.run, () => import('./features/sessions/RunPage.tsx')),
+    frame: 'none',
+  },
+  signedInPage(privateRoutes.report, () => import('./features/sessions/ReportPage.tsx')),
+  signedInPage(privateRoutes.reportWithoutId, () => import('./features/sessions/ReportPage.tsx')),
+  signedInPage(privateRoutes.history, () => import('./features/sessions/HistoryPage.tsx')),
+];
+
+type LoadPage = Parameters<typeof lazyPage>[0];
+
+function publicPage(path: string, load: LoadPage): PageRoute {
+  return { path, page: lazyPage(load), access: 'public', frame: 'site' };
+}
+
+function signedInPage(path: string, load: LoadPage): PageRoute {
+  return { path, page: signedInOnly(load), access: 'signed-in', frame: 'site' };
+}
+
+/** The page together with what all signed-in pages stand in (cache, styles): one wait for both. */
+function signedInOnly(load: LoadPage): LazyPage {
+  return lazyPage(async () => {
+    const [{ SignedInArea }, { default: Page }] = await Promise.all([
+      import('./SignedInArea.tsx'),
+      load(),
+    ]);
+    return {
+      default: () => (
+        <SignedInArea>
+          <Page />
+        </SignedInArea>
+      ),
+    };
+  });
+}
+
+/** Loads the chunk of the page at `path`, ahead of a click or before hydration. */
+export async function preloadPage(path: string): Promise<void> {
+  const route = routes.find((candidate) => matchesRoute(candidate.path, path));
+  await (route?.page ?? NotFoundPage).preload();
+}
+
+export function Routes() {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          <Framed route={route} />
+        </Route>
+      ))}
+      <Route>
+        <Framed route={{ path: '', page: NotFoundPage, access: 'public', frame: 'site' }} />
+      </Route>
+    </Switch>
+  );
+}
+
+function Framed({ route }: { route: PageRoute }) {
+  const auth = useAuth();
+  if (route.access === 'signed-in') {
+    if (auth.status === 'reading') return <LoadingScreen />;
+    if (auth.status === 'signed-out') return <Redirect href={paths.login()} replace />;
+  }
+  const Page = route.page;
+  const page = (
+    <PageBoundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </PageBoundary>
+  );
+  return route.frame === 'site' ? <SiteLayout>{page}</SiteLayout> : page;
+}

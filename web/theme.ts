@@ -1,0 +1,258 @@
+// "Chalk, iron, oxide": the palette, sizes and mends of Mantine 9.7.3 that every screen shares.
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+const palette = {
+  oxide: [
+    '#FFF3EC',
+    '#FFE3D3',
+    '#FDC7A9',
+    '#F9A97D',
+    '#F58E56',
+    '#E97435',
+    '#D25F22',
+    '#B84E17',
+    '#9C4010',
+    '#7A310B',
+  ],
+  dark: [
+    '#F1ECE4',
+    '#D8D1C6',
+    '#B5AC9F',
+    '#978E81',
+    '#4A4339',
+    '#3B352D',
+    '#2A251E',
+    '#1C1813',
+    '#14110D',
+    '#0C0A07',
+  ],
+  gray: [
+    '#FAF7F2',
+    '#F3EEE6',
+    '#E8E1D6',
+    '#D9D0C2',
+    '#BFB4A4',
+    '#82786A',
+    '#665D51',
+    '#4D463C',
+    '#37312A',
+    '#1E1A15',
+  ],
+  green: [
+    '#ECF8EF',
+    '#D2EFD9',
+    '#A9DFB7',
+    '#7DCC92',
+    '#58B873',
+    '#3C9F5A',
+    '#2B8749',
+    '#1F7039',
+    '#175A2D',
+    '#104421',
+  ],
+  red: [
+    '#FFF0F2',
+    '#FFDCE2',
+    '#FFB7C3',
+    '#FF8FA3',
+    '#F96A84',
+    '#E64767',
+    '#CC2B4F',
+    '#B3123B',
+    '#910D2F',
+    '#6E0823',
+  ],
+  yellow: [
+    '#FFF8E0',
+    '#FFEFBC',
+    '#FEE08A',
+    '#F9CF58',
+    '#F2BE33',
+    '#D9A114',
+    '#B27F05',
+    '#8A5F00',
+    '#6D4B00',
+    '#523800',
+  ],
+  blue: [
+    '#EEF4FF',
+    '#D9E6FF',
+    '#B3CDFF',
+    '#8AB2FF',
+    '#6497FA',
+    '#3F7AEB',
+    '#2A60CC',
+    '#1F4CA8',
+    '#183C86',
+    '#122D66',
+  ],
+} satisfies Record<string, MantineColorsTuple>;
+
+const white = '#FFFFFF';
+const ink = '#0C0A07';
+/** Border of inputs in dark, between two shades: 3:1 against every surface. */
+const darkBorder = '#857B6E';
+
+/** Page background per scheme; also the browser's own bar (`theme-color`). */
+export const canvas = { light: palette.gray[0], dark: palette.dark[8] };
+
+const NUMERAL_FONT =
+  "'DIN Alternate', Bahnschrift, 'Roboto Condensed', 'Franklin Gothic Medium', 'Nimbus Sans Narrow', sans-serif-condensed, system-ui, sans-serif";
+const BODY_FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+const TARGET_PX = 44;
+const FILLED_HUES = ['oxide', 'green', 'red', 'yellow', 'blue', 'teal'];
+
+export const theme = createTheme({
+  colors: { ...palette, teal: palette.green },
+  primaryColor: 'oxide',
+  primaryShade: { light: 8, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  white,
+  black: ink,
+  fontFamily: BODY_FONT,
+  headings: {
+    fontFamily: NUMERAL_FONT,
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.25' },
+    },
+  },
+  defaultRadius: 'sm',
+  radius: { xs: '2px', sm: '6px', md: '10px', lg: '14px', xl: '999px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  // Mantine keeps white text on the light shades of dark mode; ink reads there.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const hue = input.color ?? input.theme.primaryColor;
+    return input.variant === 'filled' && FILLED_HUES.includes(hue)
+      ? { ...colors, color: 'var(--app-on-filled)' }
+      : colors;
+  },
+  // Written as plain objects: importing the components for `.extend` would put all of them on the first page.
+  components: {
+    // Targets of 44 px, text of 16 px (smaller makes phones zoom into a field).
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),
+    },
+    // A link inside a sentence must not be told by its colour alone.
+    Anchor: { defaultProps: { underline: 'always' } },
+    ActionIcon: { defaultProps: { size: TARGET_PX, variant: 'subtle' } },
+    CloseButton: { defaultProps: { size: TARGET_PX } },
+    TextInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md', hideControls: true, selectAllOnFocus: true } },
+    PasswordInput: {
+      defaultProps: {
+        size: 'md',
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { size: TARGET_PX, 'aria-label': 'Show password' },
+      },
+      styles: { section: { width: 48 } },
+    },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    Input: {
+      vars: (_: unknown, props: { error?: unknown }) => ({
+        wrapper: {
+          '--input-height': `${TARGET_PX}px`,
+          ...(props.error ? {} : { '--input-bd': 'var(--app-input-border)' }),
+        },
+      }),
+    },
+    // Room for the focus ring between a label and its field.
+    InputWrapper: { styles: { label: { marginBottom: 6 } } },
+    Chip: { vars: () => ({ root: { '--chip-color': 'var(--app-on-filled)' } }) },
+    Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
+    // Names that screen readers need and Mantine leaves out.
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX } } },
+    Alert: {
+      defaultProps: { closeButtonLabel: 'Dismiss' },
+      styles: { message: { fontSize: '1rem' }, title: { fontSize: '1rem' } },
+    },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss', size: TARGET_PX } },
+    },
+    ActionBarCloseButton: { defaultProps: { 'aria-label': 'Clear selection' } },
+    Burger: { defaultProps: { 'aria-label': 'Menu' } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
+});
+
+function buttonHeight(size: string | undefined): Record<string, string> {
+  if (size === undefined || size === 'md') return { '--button-height': `${TARGET_PX}px` };
+  return size === 'xl' ? { '--button-height': '64px' } : {};
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--font-num': NUMERAL_FONT },
+  light: {
+    '--mantine-color-text': palette.gray[9],
+    '--mantine-color-body': white,
+    '--app-canvas': canvas.light,
+    '--mantine-color-dimmed': palette.gray[6],
+    '--mantine-color-placeholder': palette.gray[6],
+    '--mantine-color-default-border': palette.gray[5],
+    '--app-input-border': palette.gray[5],
+    '--app-hairline': palette.gray[3],
+    '--app-bar': palette.gray[4],
+    '--mantine-color-error': palette.red[7],
+    '--mantine-color-success': palette.green[7],
+    '--mantine-color-anchor': palette.oxide[8],
+    '--app-focus': palette.gray[9],
+    '--app-on-filled': white,
+    ...lightTint('green', palette.green[1], palette.green[8]),
+    ...lightTint('teal', palette.green[1], palette.green[8]),
+    ...lightTint('yellow', palette.yellow[1], palette.yellow[8]),
+    ...lightTint('red', palette.red[1], palette.red[8]),
+    ...lightTint('oxide', palette.oxide[1], palette.oxide[9]),
+    ...lightTint('gray', palette.gray[1], palette.gray[8]),
+  },
+  dark: {
+    '--mantine-color-text': palette.dark[0],
+    '--mantine-color-body': palette.dark[7],
+    '--app-canvas': canvas.dark,
+    '--mantine-color-dimmed': palette.dark[2],
+    '--mantine-color-placeholder': palette.dark[3],
+    '--mantine-color-default': palette.dark[6],
+    '--mantine-color-default-border': darkBorder,
+    '--app-input-border': darkBorder,
+    '--app-hairline': palette.dark[5],
+    '--app-bar': palette.gray[4],
+    '--mantine-color-error': palette.red[3],
+    '--mantine-color-success': palette.green[3],
+    '--mantine-color-anchor': palette.oxide[3],
+    '--app-focus': palette.dark[0],
+    '--app-on-filled': ink,
+    '--mantine-primary-color-contrast': ink,
+    '--mantine-color-red-text': palette.red[3],
+    '--mantine-color-red-filled': palette.red[4],
+    ...lightTint('green', '#17301F', palette.green[3]),
+    ...lightTint('teal', '#17301F', palette.green[3]),
+    ...lightTint('yellow', '#3A2F10', palette.yellow[3]),
+    ...lightTint('red', '#40161F', palette.red[3]),
+    ...lightTint('oxide', '#3D2414', palette.oxide[3]),
+    ...lightTint('gray', palette.dark[6], palette.dark[0]),
+  },
+});
+
+function lightTint(hue: string, background: string, text: string): Record<string, string> {
+  return {
+    [`--mantine-color-${hue}-light`]: background,
+    [`--mantine-color-${hue}-light-color`]: text,
+  };
+}

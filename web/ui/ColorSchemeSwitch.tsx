@@ -1,0 +1,34 @@
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { applyThemeColor } from '#web/color-scheme.ts';
+import classes from './ColorSchemeSwitch.module.css';
+
+const choices = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Follow the device, or keep one scheme on this device. */
+export function ColorSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // The prerendered page cannot know the choice: it is marked after hydration.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
+
+  return (
+    <div role="group" aria-label="Colour scheme" className={classes.group}>
+      {choices.map(({ value, label }) => (
+        <UnstyledButton
+          key={value}
+          className={classes.choice}
+          aria-pressed={isReady && colorScheme === value}
+          onClick={() => setColorScheme(value)}
+        >
+          {label}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { questions, type Question } from './confirm.ts';
+import classes from './ConfirmHost.module.css';
+
+/** Shows the open question, if any, above everything else. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(questions.subscribe, questions.current, () => null);
+  return question ? <ConfirmDialog key={question.sentence} question={question} /> : null;
+}
+
+/** The browser's own dialog: it keeps the focus inside, makes the page inert and gives the focus back. */
+function ConfirmDialog({ question }: { question: Question }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const safeChoice = useRef<HTMLButtonElement>(null);
+  const sentenceId = useId();
+  const isAlert = question.kind === 'alert';
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    safeChoice.current?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={sentenceId}
+      className={classes.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        question.answer(false);
+      }}
+    >
+      <p id={sentenceId} className={classes.sentence}>
+        {question.sentence}
+      </p>
+      <div className={classes.choices}>
+        <Button
+          ref={safeChoice}
+          variant={isAlert ? 'filled' : 'default'}
+          onClick={() => question.answer(isAlert)}
+        >
+          {isAlert ? question.verb : 'Cancel'}
+        </Button>
+        {isAlert ? null : (
+          <Button
+            color={question.verb === 'Delete' ? 'red' : 'oxide'}
+            onClick={() => question.answer(true)}
+          >
+            {question.verb}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+
+/** A page that fails (its chunk did not load, or a mistake of ours) leaves the frame standing and says so. */
+export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('A page failed', error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? (
+      <ErrorState message="This page could not be loaded" onRetry={() => location.reload()} />
+    ) : (
+      this.props.children
+    );
+  }
+}

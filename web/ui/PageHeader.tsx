@@ -1,0 +1,37 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import classes from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  /** The one h1 of the page; also the title of the tab. */
+  title: string;
+  description?: ReactNode;
+  /** Buttons at the right, below the title on phones. */
+  actions?: ReactNode;
+  back?: { href: string; label: string };
+}
+
+/** Title of a page. Takes the focus when the page was reached from inside the site, so that it is read out. */
+export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  const heading = usePageFocus(title);
+  return (
+    <header className={classes.header}>
+      {back ? (
+        <Anchor component={Link} href={back.href} className={classes.back}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          {back.label}
+        </Anchor>
+      ) : null}
+      <Group justify="space-between" align="center" gap="md">
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {actions ? <Group gap="sm">{actions}</Group> : null}
+      </Group>
+      {description ? <Text c="dimmed">{description}</Text> : null}
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDelayed } from '#web/hooks/use-delayed.ts';
+import classes from './PageSkeleton.module.css';
+
+const DELAY_MS = 150;
+
+interface PageSkeletonProps {
+  /** Heights in px of the blocks to come, so that nothing moves when they do. */
+  blocks?: readonly number[];
+  label?: string;
+}
+
+/** The shape of a page that is still loading. Takes its room at once, shows itself after 150 ms. */
+export function PageSkeleton({
+  blocks = [36, 96, 160, 160],
+  label = 'Loading…',
+}: PageSkeletonProps) {
+  const isVisible = useDelayed(DELAY_MS);
+  return (
+    <div className={classes.page} data-visible={isVisible} aria-busy="true">
+      <span className={classes.label} role="status">
+        {isVisible ? label : ''}
+      </span>
+      {blocks.map((height, index) => (
+        <div key={index} className={classes.block} style={{ height }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Card, Text } from '@mantine/core';
+import classes from './StatCard.module.css';
+
+interface StatCardProps {
+  label: string;
+  /** Shown as it is; '-' while it is not known. */
+  value: string | number;
+  /** A short second line, such as the change since last time. */
+  note?: string;
+}
+
+/** One number and what it counts. The label keeps room for two lines, so cards side by side stay level. */
+export function StatCard({ label, value, note }: StatCardProps) {
+  return (
+    <Card padding="md" className={classes.card}>
+      <Text className={classes.label} c="dimmed" size="sm">
+        {label}
+      </Text>
+      <Text className={classes.value}>{value}</Text>
+      {note === undefined ? null : (
+        <Text c="dimmed" size="sm">
+          {note}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useHoldRepeat } from '#web/hooks/use-hold-repeat.ts';
+import classes from './Stepper.module.css';
+
+interface StepperProps {
+  label: string;
+  /** Stands at the right of the label, such as the plates per side. */
+  aside?: ReactNode;
+  /** What the field shows; text, because a half-typed number is not a number yet. */
+  value: string;
+  onType: (value: string) => void;
+  /** Called with -1 or +1 when a button is pressed, and again while it is held. */
+  onStep: (direction: -1 | 1) => void;
+  /** Called with -1 or +1 for the arrow keys inside the field. */
+  onArrow?: (direction: -1 | 1) => void;
+  inputMode: 'decimal' | 'numeric';
+  /** What is wrong with the value. */
+  error?: string | undefined;
+}
+
+/** A number between two large buttons. The field selects itself when touched, so that typing replaces it. */
+export function Stepper(props: StepperProps) {
+  const { label, aside, value, onType, onStep, onArrow, inputMode, error } = props;
+  const id = useId();
+  const less = useHoldRepeat(() => onStep(-1));
+  const more = useHoldRepeat(() => onStep(1));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!onArrow || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onArrow(event.key === 'ArrowUp' ? 1 : -1);
+  }
+
+  return (
+    <div>
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      <div className={classes.row}>
+        <UnstyledButton className={classes.step} aria-label={`Less ${label}`} {...less}>
+          <IconMinus size={22} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+        <input
+          id={id}
+          className={classes.value}
+          type="text"
+          inputMode={inputMode}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={onKeyDown}
+          {...(error === undefined
+            ? {}
+            : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <UnstyledButton className={classes.step} aria-label={`More ${label}`} {...more}>
+          <IconPlus size={22} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Anchor, Badge, Text } from '@mantine/core';
+import { IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useDeleteWorkout } from '#web/api/use-delete-workout.ts';
+import { formatDay, formatTime } from '#web/format.ts';
+import { paths } from '#web/paths.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { copyReportLink, reportLink } from './share-report.ts';
+import classes from './WorkoutList.module.css';
+
+/** A workout as a line of a list. */
+export interface WorkoutRowData {
+  id: string;
+  name: string;
+  startTime: string;
+  completionStatus: 'IN_PROGRESS' | 'COMPLETED';
+  customTemplateId: string;
+  /** What was done, in a few words: '18 sets, 52 min'. */
+  summary: string;
+}
+
+interface WorkoutListProps {
+  workouts: readonly WorkoutRowData[];
+  /** Where the focus goes when the row that had it is deleted. */
+  onDeleted?: () => void;
+}
+
+/** Workouts one below the other, each with the way to its report, Share and Delete. */
+export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
+  const deleteWorkout = useDeleteWorkout();
+  const [linkToCopy, setLinkToCopy] = useState<string>();
+
+  async function share(sessionId: string) {
+    if (!(await copyReportLink(sessionId))) setLinkToCopy(reportLink(sessionId));
+  }
+
+  async function remove(sessionId: string) {
+    if (await deleteWorkout(sessionId)) onDeleted?.();
+  }
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {workouts.map((workout) => (
+          <li key={workout.id} className={classes.row}>
+            <WorkoutLink workout={workout} />
+            <div className={classes.actions}>
+              <ActionIcon
+                aria-label={`Share ${workout.name}`}
+                onClick={() => void share(workout.id)}
+              >
+                <IconShare2 size={22} stroke={1.75} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                color="red"
+                aria-label={`Delete ${workout.name}`}
+                onClick={() => void remove(workout.id)}
+              >
+                <IconTrash size={22} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LinkDialog link={linkToCopy} onClose={() => setLinkToCopy(undefined)} />
+    </>
+  );
+}
+
+function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
+  const isInProgress = workout.completionStatus === 'IN_PROGRESS';
+  return (
+    <div className={classes.text}>
+      <Link href={paths.report(workout.id)} className={classes.link}>
+        <span className={classes.name}>{workout.name}</span>
+        <When startTime={workout.startTime}>{workout.summary}</When>
+        {isInProgress ? (
+          <Badge color="yellow" variant="light" size="lg" radius="sm">
+            In progress
+          </Badge>
+        ) : (
+          <span className={classes.status}>Completed</span>
+        )}
+      </Link>
+      {isInProgress ? (
+        <Anchor
+          component={Link}
+          href={paths.run(workout.customTemplateId)}
+          className={classes.resume}
+          aria-label={`Resume ${workout.name}`}
+        >
+          <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
+          Resume
+        </Anchor>
+      ) : null}
+    </div>
+  );
+}
+
+function When({ startTime, children }: { startTime: string; children: ReactNode }) {
+  return (
+    <Text component="span" c="dimmed" className={classes.when}>
+      <time dateTime={startTime}>
+        {formatDay(startTime, new Date())}, {formatTime(startTime)}
+      </time>
+      {' · '}
+      {children}
+    </Text>
+  );
+}

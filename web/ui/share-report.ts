@@ -1,0 +1,20 @@
+// Sharing a report: its full link goes to the clipboard, and when the browser refuses that, onto the screen.
+import { paths } from '#web/paths.ts';
+import { alertText } from './confirm.ts';
+
+/** The link as it works outside of this tab. */
+export function reportLink(sessionId: string): string {
+  return new URL(paths.report(sessionId), location.origin).href;
+}
+
+/** Copies the link and says so. False when the clipboard is refused: then the caller shows the link. */
+export async function copyReportLink(sessionId: string): Promise<boolean> {
+  try {
+    // Absent on plain http, whatever its type says.
+    await navigator.clipboard.writeText(reportLink(sessionId));
+  } catch {
+    return false;
+  }
+  await alertText('Link copied to clipboard!');
+  return true;
+}

@@ -1,0 +1,56 @@
+// Short messages at the top right. The list that shows them is loaded with the first message.
+
+const SUCCESS_MS = 2000;
+const ERROR_MS = 4000;
+
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Shown for 2 s; the same fact must also be visible in the page. */
+export function toastSuccess(message: string): void {
+  void show({ message, color: 'green', autoClose: SUCCESS_MS, role: 'status' });
+}
+
+/** Shown for 4 s and announced at once. */
+export function toastError(message: string): void {
+  void show({ message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
+}
+
+/** Shown for 4 s. */
+export function toastInfo(message: string): void {
+  void show({ message, color: 'gray', autoClose: ERROR_MS, role: 'status' });
+}
+
+/** Stays until the returned function is called. */
+export function toastLoading(message: string): () => void {
+  const shown = show({ message, loading: true, autoClose: false, role: 'status' });
+  return () => void shown.then(async (id) => (await loadNotifications()).hide(id));
+}
+
+/** For the host: whether any message was ever shown. */
+export const toastDemand = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isWanted: () => isWanted,
+};
+
+interface Toast {
+  message: string;
+  color?: string;
+  loading?: boolean;
+  autoClose: number | false;
+  role: 'status' | 'alert';
+}
+
+async function show(toast: Toast): Promise<string> {
+  isWanted = true;
+  for (const listener of listeners) listener();
+  return (await loadNotifications()).show({ withBorder: true, ...toast });
+}
+
+async function loadNotifications() {
+  const { notifications } = await import('@mantine/notifications');
+  return notifications;
+}

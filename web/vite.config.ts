@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Replaced in every response by a fresh random value (server/web-app.ts). */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  html: { cspNonce: NONCE_PLACEHOLDER },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    // Data URLs would need img-src data: for what are our own files.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+  },
+  // The prerenderer is one file without node_modules: tree-shaken, quick to load.
+  ssr: { noExternal: true },
+});
