@@ -10,6 +10,7 @@ export interface RotatingSession extends SessionLife {
   counter: number;
   /** The newest tokens are known to have reached their owner. */
   is_confirmed: boolean;
+  /** When the newest tokens were made, or given out again before they were confirmed. */
   rotated_at: string;
 }
 
@@ -43,4 +44,42 @@ export function decideRotation(
   const sinceRotation = now.getTime() - Date.parse(session.rotated_at);
   const isLate = sinceRotation <= GRACE_SECONDS * 1000 || !session.is_confirmed;
   return behind === 1 && isLate ? 'repeat' : 'reuse';
+}
+
+/** Columns that a decision moves; undefined when nothing does. */
+export interface SessionChange {
+  counter?: number;
+  is_confirmed?: boolean;
+  rotated_at?: string;
+  last_seen_at?: string;
+  revoked_at?: string;
+  revoked_reason?: string;
+}
+
+/**
+ * What the decision does to the session's row. Giving unconfirmed tokens again starts the grace anew: after a lost
+ * answer, the second of two tabs would otherwise come too late, although the first one has only just confirmed.
+ */
+export function changeAfter(
+  decision: RotationDecision,
+  session: RotatingSession,
+  now: Date,
+): SessionChange | undefined {
+  const at = now.toISOString();
+  switch (decision) {
+    case 'rotate':
+      return {
+        counter: session.counter + 1,
+        is_confirmed: false,
+        rotated_at: at,
+        last_seen_at: at,
+      };
+    case 'repeat':
+      return session.is_confirmed ? { last_seen_at: at } : { last_seen_at: at, rotated_at: at };
+    case 'unbound':
+    case 'reuse':
+      return { revoked_at: at, revoked_reason: decision };
+    case 'refuse':
+      return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isLive } from '#server/auth/live-session.ts';
-import { decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
+import { changeAfter, decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
 import type { RefreshClaims } from '#server/auth/tokens.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -134,8 +134,7 @@ export async function rotateSession(
       isFromBoundBrowser: isBoundTo(row.bind_hash, token.bindHash),
     };
     const decision = decideRotation(row, presented, now);
-    const counter = decision === 'rotate' ? row.counter + 1 : row.counter;
-    const change = rowChange(decision, counter, now);
+    const change = changeAfter(decision, row, now);
     if (change) {
       await trx
         .updateTable('auth_session')
@@ -145,23 +144,9 @@ export async function rotateSession(
         .execute();
     }
     const goesOn = decision === 'rotate' || decision === 'repeat';
+    const counter = change?.counter ?? row.counter;
     return { decision, key: goesOn ? { userId, sessionId, counter, nonce: row.nonce } : null };
   });
-}
-
-function rowChange(decision: RotationDecision, counter: number, now: Date) {
-  const at = now.toISOString();
-  switch (decision) {
-    case 'rotate':
-      return { counter, is_confirmed: false, rotated_at: at, last_seen_at: at };
-    case 'repeat':
-      return { last_seen_at: at };
-    case 'reuse':
-    case 'unbound':
-      return { revoked_at: at, revoked_reason: decision };
-    case 'refuse':
-      return undefined;
-  }
 }
 
 /** Both are hashes of random values: comparing them in the usual way tells nobody anything. */

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertDurable } from '#server/db/checks.ts';
+import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { eraserRole } from '#server/db/roles.ts';
+import { isUnavailable } from '#server/db/sql-state.ts';
+import { StartError } from '#server/start-error.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const login = `liftledger_login_${randomBytes(4).toString('hex')}`;
+const changes = [
+  'update session_event set version = 1',
+  'delete from session_event',
+  'truncate session_event',
+];
+const quiet = { log: () => undefined, requireDurable: false };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.ownerPool.query(`create role ${login} login password 'secret-word'`);
+});
+
+afterAll(async () => {
+  await database.ownerPool.query(`drop owned by ${login}`);
+  await database.ownerPool.query(`drop role ${login}`);
+  await database.drop();
+});
+
+/** The same database, signed in as another user. */
+function signedInAs(user: string): DatabaseAddress {
+  const { owner } = database;
+  if (!('connectionString' in owner)) return { ...owner, user, password: 'secret-word' };
+  const url = new URL(owner.connectionString);
+  url.username = user;
+  url.password = 'secret-word';
+  return { connectionString: url.href };
+}
+
+async function expectAppendOnly(pool: pg.Pool): Promise<void> {
+  for (const change of changes) {
+    await expect(pool.query(change)).rejects.toMatchObject({ code: '42501' });
+  }
+  await expect(pool.query('select * from session_event')).resolves.toMatchObject({ rows: [] });
+}
+
+test('with one URL of the owner, requests cannot change the event log', async () => {
+  const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
+  await expectAppendOnly(pool);
+  const { rows } = await pool.query(
+    `select current_user as user, current_setting('lock_timeout') as wait`,
+  );
+  expect(rows).toEqual([{ user: 'liftledger_app', wait: '2s' }]);
+  await close();
+});
+
+test('with a login of its own, requests cannot change the event log', async () => {
+  const addresses = { app: signedInAs(login), owner: database.owner };
+  const { pool, close } = await openDatabase({ ...addresses, ...quiet });
+  await expectAppendOnly(pool);
+  await close();
+});
+
+test('a login that may change the event log is refused', async () => {
+  await database.ownerPool.query(`grant delete on session_event to ${login}`);
+  const opened = openDatabase({ app: signedInAs(login), owner: database.owner, ...quiet });
+  await expect(opened).rejects.toThrow(`The database user "${login}" of DATABASE_URL may change`);
+  await database.ownerPool.query(`revoke delete on session_event from ${login}`);
+});
+
+test('the eraser may delete events, and only in its own role', async () => {
+  const client = await database.ownerPool.connect();
+  await client.query('begin');
+  await client.query(`set local role ${eraserRole}`);
+  await expect(client.query('delete from session_event')).resolves.toBeDefined();
+  await expect(client.query('update account set name = name')).rejects.toMatchObject({
+    code: '42501',
+  });
+  await client.query('rollback');
+  client.release();
+});
+
+test('a database that does not wait for the disk is refused', async () => {
+  const pool = createPool(database.owner, { max: 1, startOptions: '-c synchronous_commit=off' });
+  await expect(assertDurable(pool, () => undefined)).rejects.toThrow(
+    /The database does not keep what it confirms: .*synchronous_commit/,
+  );
+  await pool.end();
+});
+
+test('a database that cannot be reached is named without its password', async () => {
+  const app = { connectionString: 'postgres://me:secret-word@127.0.0.1:1/name' };
+  await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
+    new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),
+  );
+});
+
+test('numbers, dates and instants arrive as the wire needs them, by a named statement', async () => {
+  const { rows } = await database.pool.query(
+    `select 1::bigint as big, 82.50::numeric as weight, date '2026-03-29' as day,
+            timestamptz '2026-03-29 01:30:00.123456+01' as moment, '{"a":[1]}'::jsonb as json
+      where $1::int = 1`,
+    [1],
+  );
+  expect(rows).toEqual([
+    {
+      big: 1,
+      weight: 82.5,
+      day: '2026-03-29',
+      moment: '2026-03-29T00:30:00.123Z',
+      json: { a: [1] },
+    },
+  ]);
+  const client = await database.pool.connect();
+  await client.query('select $1::int + 41', [1]);
+  const named = await client.query(
+    `select from pg_prepared_statements where statement like '%+ 41%'`,
+  );
+  client.release();
+  expect(named.rowCount).toBe(1);
+});
+
+test('a connection that is cut while it is borrowed is an error of the query, not of the process', async () => {
+  const pool = createPool(database.owner, { max: 1 });
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const sleeping = client.query('select pg_sleep(10)').catch((error: unknown) => error);
+  await database.ownerPool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  expect(isUnavailable(await sleeping)).toBe(true);
+  client.release(true);
+  await expect(pool.query('select 1')).resolves.toBeDefined();
+  await pool.end();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { argon2id, hash } from 'argon2';
+import { hashPassword, isHashOutdated, isPasswordOf } from '#server/features/auth/password.ts';
+
+describe('A password hash', () => {
+  test('is argon2id with 19 MiB and two passes, and belongs to its password only', async () => {
+    const stored = await hashPassword('tuesday brings 3 plates');
+    const [, kind, , parameters = ''] = stored.split('$');
+    expect(kind).toBe('argon2id');
+    expect(parameters.split(',').sort()).toEqual(['m=19456', 'p=1', 't=2']);
+    expect(await isPasswordOf('tuesday brings 3 plates', stored)).toBe(true);
+    expect(await isPasswordOf('tuesday brings 3 plates ', stored)).toBe(false);
+    expect(isHashOutdated(stored)).toBe(false);
+  });
+
+  test('of other parameters still works and is known to be outdated', async () => {
+    const old = await hash('tuesday', { type: argon2id, memoryCost: 8_192, timeCost: 1 });
+    expect(await isPasswordOf('tuesday', old)).toBe(true);
+    expect(isHashOutdated(old)).toBe(true);
+  });
+
+  test('that nobody has costs the same work and is never right', async () => {
+    const time = async (stored: string | undefined) => {
+      const startedAt = performance.now();
+      expect(await isPasswordOf('tuesday', stored)).toBe(false);
+      return performance.now() - startedAt;
+    };
+    const stored = await hashPassword('another password');
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await time(stored));
+      unknown.push(await time(undefined));
+    }
+    // A refusal that skips the work would be a hundred times faster; a loaded machine is not.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  });
+
+  test('is made in turn: two at once, twenty wait, the others are told to come back', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, index) => hashPassword(`password number ${index}`)),
+    );
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
+    }
+    await expect(hashPassword('after the rush')).resolves.toMatch(/^\$argon2id/);
+  });
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changeAfter,
+  decideRotation,
+  GRACE_SECONDS,
+  type PresentedToken,
+  type RotatingSession,
+  type RotationDecision,
+} from '#server/auth/rotation.ts';
+
+const start = new Date('2026-05-01T10:00:00.000Z');
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const HOUR = 3600;
+
+const session: RotatingSession = {
+  counter: 5,
+  is_confirmed: true,
+  rotated_at: start.toISOString(),
+  last_seen_at: start.toISOString(),
+  idle_seconds: 12 * HOUR,
+  ends_at: at(24 * HOUR).toISOString(),
+  revoked_at: null,
+};
+const token: PresentedToken = { counter: 5, isGenuine: true, isFromBoundBrowser: true };
+
+interface Case {
+  title: string;
+  row?: Partial<RotatingSession>;
+  sent?: Partial<PresentedToken>;
+  afterSeconds?: number;
+  decision: RotationDecision;
+}
+
+const cases: Case[] = [
+  { title: 'the newest token is traded for the next', decision: 'rotate' },
+  {
+    title: 'the one before it gives the same successor within the grace',
+    sent: { counter: 4 },
+    afterSeconds: GRACE_SECONDS,
+    decision: 'repeat',
+  },
+  {
+    title: 'after the grace the one before it was stolen',
+    sent: { counter: 4 },
+    afterSeconds: GRACE_SECONDS + 1,
+    decision: 'reuse',
+  },
+  {
+    title: 'until the successor is seen in use, the one before it is good however late',
+    row: { is_confirmed: false },
+    sent: { counter: 4 },
+    afterSeconds: 11 * HOUR,
+    decision: 'repeat',
+  },
+  {
+    title: 'two behind is reuse, grace or not',
+    row: { is_confirmed: false },
+    sent: { counter: 3 },
+    decision: 'reuse',
+  },
+  { title: 'a token of the future is none', sent: { counter: 6 }, decision: 'refuse' },
+  { title: 'a wrong MAC is none', sent: { isGenuine: false }, decision: 'refuse' },
+  {
+    title: 'an old counter with a wrong MAC ends nothing',
+    sent: { counter: 1, isGenuine: false },
+    decision: 'refuse',
+  },
+  {
+    title: 'an ended session gives nothing',
+    row: { revoked_at: start.toISOString() },
+    decision: 'refuse',
+  },
+  { title: 'an idle session gives nothing', afterSeconds: 12 * HOUR, decision: 'refuse' },
+  {
+    title: 'the absolute end holds although the session was seen just now',
+    row: { last_seen_at: at(24 * HOUR - 1).toISOString() },
+    afterSeconds: 24 * HOUR,
+    decision: 'refuse',
+  },
+  {
+    title: 'the newest token without the cookie of its browser was copied',
+    sent: { isFromBoundBrowser: false },
+    decision: 'unbound',
+  },
+  {
+    title: 'a forged token without the cookie ends nothing',
+    sent: { isFromBoundBrowser: false, isGenuine: false },
+    decision: 'refuse',
+  },
+];
+
+describe('The rotation rule', () => {
+  test.each(cases)('$title', ({ row, sent, afterSeconds = 1, decision }) => {
+    const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
+    expect(decided).toBe(decision);
+  });
+});
+
+/** The server's side of one session, as the store keeps it. */
+function createServer() {
+  const row: RotatingSession = {
+    ...session,
+    counter: 0,
+    is_confirmed: false,
+    idle_seconds: 14 * 24 * HOUR,
+    ends_at: at(30 * 24 * HOUR).toISOString(),
+  };
+  return {
+    row,
+    /** The counter of the token that is given; null when it is refused. */
+    refresh(counter: number, now: Date): number | null {
+      const decision = decideRotation(row, { ...token, counter }, now);
+      Object.assign(row, changeAfter(decision, row, now));
+      return decision === 'rotate' || decision === 'repeat' ? row.counter : null;
+    },
+    /** A request with an access token that came with `counter`. */
+    use(counter: number) {
+      if (row.revoked_at === null && row.counter === counter) row.is_confirmed = true;
+    },
+  };
+}
+
+/** One expiry of the access token: every tab sends what the shared storage holds, each a little later than the one before. */
+const expiry = fc.array(
+  fc.record({ delaySeconds: fc.integer({ min: 0, max: 3 }), isAnswerLost: fc.boolean() }),
+  { minLength: 1, maxLength: 8 },
+);
+
+describe('Tabs that share one storage', () => {
+  test('are never signed out, whatever answers are lost', () => {
+    fc.assert(
+      fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
+        const server = createServer();
+        let stored = 0;
+        let seconds = 0;
+        for (const tabs of expiries) {
+          seconds += 600;
+          // All tabs noticed the expiry before any answer came.
+          const sent = stored;
+          for (const { delaySeconds, isAnswerLost } of tabs) {
+            seconds += delaySeconds;
+            const given = server.refresh(sent, at(seconds));
+            expect(given).not.toBeNull();
+            if (given === null || isAnswerLost) continue;
+            stored = given;
+            server.use(given);
+          }
+          // One turn of the counter for all tabs together.
+          expect(server.row.counter - sent).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('A stolen refresh token', () => {
+  test('ends the session when thief and owner both use it, and the newest token is dead too', () => {
+    const scenario = fc.record({
+      before: fc.integer({ min: 0, max: 5 }),
+      after: fc.integer({ min: 1, max: 5 }),
+      minutesLater: fc.integer({ min: 1, max: 300 }),
+    });
+    fc.assert(
+      fc.property(scenario, ({ before, after, minutesLater }) => {
+        const server = createServer();
+        let stored = 0;
+        let seconds = 0;
+        const refreshOwner = () => {
+          seconds += 600;
+          const given = server.refresh(stored, at(seconds));
+          if (given === null) return;
+          stored = given;
+          server.use(given);
+        };
+        for (let i = 0; i < before; i += 1) refreshOwner();
+        const stolen = stored;
+        for (let i = 0; i < after; i += 1) refreshOwner();
+        seconds += minutesLater * 60;
+        expect(server.refresh(stolen, at(seconds))).toBeNull();
+        expect(server.row.revoked_at).not.toBeNull();
+        expect(server.refresh(stored, at(seconds + 1))).toBeNull();
+      }),
+    );
+  });
+
+  test('that the thief uses first is found out by the owner', () => {
+    const server = createServer();
+    const stolen = 0;
+    const thiefs = server.refresh(stolen, at(60));
+    expect(thiefs).toBe(1);
+    server.use(1);
+    expect(server.refresh(stolen, at(600))).toBeNull();
+    expect(server.refresh(1, at(601))).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { localDay } from '#shared/dates.ts';
+import { firstMonday, trainingWeeks } from '#web/features/dashboard/training-days.ts';
+
+/** A Friday. */
+const now = new Date(2026, 10, 20, 15, 0);
+
+function session(day: number, totalSets: number) {
+  return { startTime: new Date(2026, 10, day, 8, 30).toISOString(), totalSets };
+}
+
+describe('training days', () => {
+  test('weeks begin on Monday, and the running week ends today', () => {
+    const weeks = trainingWeeks([], now, 2);
+    expect(weeks.map((week) => [week.monday, week.days.length])).toEqual([
+      ['2026-11-09', 7],
+      ['2026-11-16', 5],
+    ]);
+    expect(localDay(firstMonday(now, 2))).toBe('2026-11-09');
+  });
+
+  test('on a Sunday the running week is a whole one', () => {
+    const weeks = trainingWeeks([], new Date(2026, 10, 22, 23, 59), 1);
+    expect(weeks.map((week) => week.days.map(({ day }) => day).at(-1))).toEqual(['2026-11-22']);
+    expect(weeks[0]?.days).toHaveLength(7);
+  });
+
+  test('two sessions of one day count together', () => {
+    const weeks = trainingWeeks([session(18, 12), session(18, 9), session(20, 3)], now, 1);
+    expect(weeks[0]?.days.map(({ sets, level }) => [sets, level])).toEqual([
+      [0, 0],
+      [0, 0],
+      [21, 3],
+      [0, 0],
+      [3, 1],
+    ]);
+  });
+
+  test('every week has seven days also when the clocks change', () => {
+    const weeks = trainingWeeks([], new Date(2026, 11, 31), 52);
+    const days = weeks.flatMap((week) => week.days.map(({ day }) => day));
+    expect(new Set(days).size).toBe(days.length);
+    expect(weeks.slice(0, -1).every((week) => week.days.length === 7)).toBe(true);
+  });
+});

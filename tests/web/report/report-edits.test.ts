@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkEdits,
+  countChanges,
+  type Edits,
+  noEdits,
+  planSave,
+  type Sent,
+  wantedValues,
+} from '#web/features/sessions/report-edits.ts';
+import { set } from './given-session.ts';
+
+const sets = [set('one'), set('two', { setNumber: 2 }), set('three', { setNumber: 3 })];
+const nothingSent = (): Sent => ({ deletes: new Map(), edits: new Map() });
+
+function edit(drafts: Edits['drafts'], deleted: string[] = []): Edits {
+  return { drafts, deleted: new Set(deleted) };
+}
+
+function ids() {
+  let count = 0;
+  return () => `command-${(count += 1)}`;
+}
+
+describe('what a save sends', () => {
+  test('nothing, when nothing was changed', () => {
+    expect(planSave(sets, noEdits, nothingSent(), ids())).toEqual({ deletes: [], edits: [] });
+  });
+
+  test('a value that was typed again as it was is no change', () => {
+    const edits = edit({ one: { actualWeight: '185.0' } });
+    expect(countChanges(sets, edits)).toBe(0);
+    expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([]);
+  });
+
+  test('only the changed values of a set, comma or dot', () => {
+    const edits = edit({ two: { actualReps: '8', actualWeight: '182,5' } });
+    expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([
+      { setId: 'two', commandId: 'command-1', changes: { actualWeight: 182.5 } },
+    ]);
+  });
+
+  test('a set marked for deletion is deleted and not updated', () => {
+    const edits = edit({ one: { actualReps: '5' }, three: { rpeRating: '9' } }, ['one']);
+    expect(countChanges(sets, edits)).toBe(2);
+    expect(planSave(sets, edits, nothingSent(), ids())).toEqual({
+      deletes: [{ setId: 'one', commandId: 'command-1' }],
+      edits: [{ setId: 'three', commandId: 'command-2', changes: { rpeRating: 9 } }],
+    });
+  });
+
+  test('a retry repeats the command ids of what is still wanted', () => {
+    const edits = edit({ two: { actualReps: '6' } }, ['one']);
+    const newId = ids();
+    const first = planSave(sets, edits, nothingSent(), newId);
+    const sent = remember(first, edits);
+    expect(planSave(sets, edits, sent, newId)).toEqual(first);
+  });
+
+  test('a value changed again after an unanswered save goes under a new command id', () => {
+    const newId = ids();
+    const before = edit({ two: { actualReps: '6' } });
+    const sent = remember(planSave(sets, before, nothingSent(), newId), before);
+    expect(planSave(sets, edit({ two: { actualReps: '5' } }), sent, newId).edits).toEqual([
+      { setId: 'two', commandId: 'command-2', changes: { actualReps: 5 } },
+    ]);
+  });
+
+  test('taking a change back after an unanswered save sends the old value: it may have arrived', () => {
+    const newId = ids();
+    const before = edit({ two: { actualReps: '6' } });
+    const sent = remember(planSave(sets, before, nothingSent(), newId), before);
+    expect(planSave(sets, edit({ two: { actualReps: '8' } }), sent, newId).edits).toEqual([
+      { setId: 'two', commandId: 'command-2', changes: { actualReps: 8 } },
+    ]);
+  });
+});
+
+describe('what cannot be saved', () => {
+  test.each([
+    ['actualReps', '', 'Reps must be a number'],
+    ['actualReps', '-1', 'Reps must be a number'],
+    ['actualReps', '8.5', 'Reps must be a whole number'],
+    ['actualReps', '1001', 'Reps can be at most 1000'],
+    ['actualWeight', 'heavy', 'Weight must be a number'],
+    ['actualWeight', '5001', 'Weight can be at most 5000 lbs'],
+    ['actualWeight', '82.555', 'Weight can have at most 2 decimals'],
+    ['rpeRating', '0', 'RPE must be from 1 to 10'],
+    ['rpeRating', '11', 'RPE must be from 1 to 10'],
+    ['rpeRating', '7.3', 'RPE goes in half steps'],
+  ])('%s %j: %s', (field, typed, message) => {
+    expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
+      one: { [field]: message },
+    });
+  });
+
+  test('a set marked for deletion is not asked', () => {
+    expect(checkEdits(sets, edit({ one: { actualReps: '' } }, ['one']))).toEqual({});
+  });
+});
+
+/** As if every command had been sent and no answer had come. */
+function remember(plan: ReturnType<typeof planSave>, edits: Edits): Sent {
+  return {
+    deletes: new Map(plan.deletes.map((command) => [command.setId, command])),
+    edits: new Map(
+      plan.edits.map((command) => {
+        const original = sets.find(({ id }) => id === command.setId) ?? set(command.setId);
+        const wanted = wantedValues(original, edits.drafts[command.setId]);
+        return [command.setId, { wanted, command }];
+      }),
+    ),
+  };
+}

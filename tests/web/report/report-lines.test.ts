@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { reportGroups } from '#web/features/sessions/report-lines.ts';
+import { line, session, set } from './given-session.ts';
+
+function shape(groups: ReturnType<typeof reportGroups>) {
+  return groups.map((group) => ({
+    label: group.label,
+    lines: group.lines.map((each) => [each.name, each.sets.map(({ id }) => id)]),
+  }));
+}
+
+describe('the order of a report', () => {
+  test('exercises come in the order of the workout, each with its own sets', () => {
+    const groups = reportGroups(
+      session(
+        [line('a', { groupNumber: 1 }), line('b', { groupNumber: 2 })],
+        [
+          set('b1', { exerciseId: 'exercise-b', templateExerciseId: 'b' }),
+          set('a1'),
+          set('a2', { setNumber: 2 }),
+        ],
+      ),
+    );
+    expect(shape(groups)).toEqual([
+      { label: undefined, lines: [['Exercise a', ['a1', 'a2']]] },
+      { label: undefined, lines: [['Exercise b', ['b1']]] },
+    ]);
+  });
+
+  test('two neighbours of one group are a superset, three a circuit, named in order', () => {
+    const groups = reportGroups(
+      session(
+        [
+          line('a', { groupNumber: 1 }),
+          line('b', { groupNumber: 1 }),
+          line('c', { groupNumber: 2 }),
+          line('d', { groupNumber: 5 }),
+          line('e', { groupNumber: 5 }),
+          line('f', { groupNumber: 5 }),
+        ],
+        [],
+      ),
+    );
+    expect(groups.map((group) => group.label)).toEqual(['Superset A', undefined, 'Circuit B']);
+  });
+
+  test('an exercise that was not done stays in the report without sets', () => {
+    expect(shape(reportGroups(session([line('a')], [])))).toEqual([
+      { label: undefined, lines: [['Exercise a', []]] },
+    ]);
+  });
+
+  test('a set that names no line fills the lines of its exercise in order', () => {
+    const lines = [
+      line('a', { groupNumber: 1, targetSets: 1 }),
+      line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),
+    ];
+    const sets = ['1', '2', '3'].map((id) => set(id, { templateExerciseId: null }));
+    expect(shape(reportGroups(session(lines, sets))).flatMap((group) => group.lines)).toEqual([
+      ['Exercise a', ['1']],
+      ['Exercise again', ['2', '3']],
+    ]);
+  });
+
+  test('sets of an exercise outside the workout come at the end', () => {
+    const extra = set('x', { exerciseId: 'elsewhere', templateExerciseId: null });
+    expect(shape(reportGroups(session([line('a')], [extra]))).at(-1)).toEqual({
+      label: undefined,
+      lines: [['Exercise outside the plan', ['x']]],
+    });
+  });
+});
