@@ -18,6 +18,7 @@ export const privateRoutes = {
   builder: '/workouts/builder',
   builderEdit: '/workouts/builder/:templateId',
   templateView: '/workouts/view/:id',
+  exercises: '/exercises',
   run: '/workouts/execute/:templateId',
   report: '/workouts/report/:sessionId',
   reportWithoutId: '/workouts/report',

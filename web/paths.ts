@@ -14,6 +14,7 @@ export const paths = {
   builder: (templateId?: string) =>
     templateId === undefined ? privateRoutes.builder : `/workouts/builder/${part(templateId)}`,
   templateView: (templateId: string) => `/workouts/view/${part(templateId)}`,
+  exercises: () => privateRoutes.exercises,
   run: (templateId: string) => `/workouts/execute/${part(templateId)}`,
   report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
   history: () => privateRoutes.history,

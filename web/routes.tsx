@@ -30,8 +30,8 @@ const routes: readonly PageRoute[] = [
   publicPage(publicRoutes.terms, () => import('./features/legal/TermsPage.tsx')),
   signedInPage(privateRoutes.dashboard, () => import('./features/dashboard/DashboardPage.tsx')),
   signedInPage(privateRoutes.templates, () => import('./features/templates/TemplateListPage.tsx')),
-  signedInPage(privateRoutes.builder, () => import('./features/templates/BuilderPage.tsx')),
-  signedInPage(privateRoutes.builderEdit, () => import('./features/templates/BuilderPage.tsx')),
+  signedInPage(privateRoutes.builder, loadBuilder),
+  signedInPage(privateRoutes.builderEdit, loadBuilder),
   signedInPage(
     privateRoutes.templateView,
     () => import('./features/templates/TemplateViewPage.tsx'),
@@ -40,12 +40,30 @@ const routes: readonly PageRoute[] = [
     ...signedInPage(privateRoutes.run, () => import('./features/sessions/RunPage.tsx')),
     frame: 'none',
   },
+  signedInPage(
+    privateRoutes.exercises,
+    () => import('./features/exercises/ExerciseLibraryPage.tsx'),
+  ),
   signedInPage(privateRoutes.report, () => import('./features/sessions/ReportPage.tsx')),
   signedInPage(privateRoutes.reportWithoutId, () => import('./features/sessions/ReportPage.tsx')),
   signedInPage(privateRoutes.history, () => import('./features/sessions/HistoryPage.tsx')),
 ];
 
 type LoadPage = Parameters<typeof lazyPage>[0];
+
+/** The builder with the exercise library in its slots. */
+async function loadBuilder() {
+  const [{ default: BuilderPage }, { ExercisePicker }, { ExerciseDetailPanel }] = await Promise.all(
+    [
+      import('./features/templates/BuilderPage.tsx'),
+      import('./features/exercises/ExercisePicker.tsx'),
+      import('./features/exercises/ExerciseDetailPanel.tsx'),
+    ],
+  );
+  return {
+    default: () => <BuilderPage Picker={ExercisePicker} Detail={ExerciseDetailPanel} />,
+  };
+}
 
 function publicPage(path: string, load: LoadPage): PageRoute {
   return { path, page: lazyPage(load), access: 'public', frame: 'site' };

@@ -243,7 +243,7 @@ function rawText(node: RawNode): string {
 function spell(node: OperationNode): string {
   if (TableNode.is(node)) return node.table.identifier.name;
   if (IdentifierNode.is(node)) return node.name;
-  if (ReferenceNode.is(node)) return children(node).map(spell).reverse().join('.');
+  if (ReferenceNode.is(node)) return children(node).map(spell).toReversed().join('.');
   if (ColumnNode.is(node)) return node.column.name;
   return RawNode.is(node) ? rawText(node) : '$';
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertDurable } from '#server/db/checks.ts';
 import { createPool, type DatabaseAddress } from '#server/db/connect.ts';

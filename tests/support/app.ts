@@ -49,7 +49,11 @@ export async function createTestApp(
       secret: 'a secret for tests, 32 characters',
       publicUrl: PUBLIC_URL,
     }),
-    limits: createRateLimits({ db: database.db, mode: options.rateLimits ?? 'off' }),
+    limits: createRateLimits({
+      db: database.db,
+      mode: options.rateLimits ?? 'off',
+      ...(options.now && { now: options.now }),
+    }),
     search: { hasTrigrams: await hasTrigrams(database.db) },
     now: options.now ?? (() => new Date()),
   };

@@ -33,7 +33,7 @@ export async function startTestServer(): Promise<TestServer> {
       return await startContainer();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      console.log(`The container of ${containerImage} did not start (${reason}).`);
+      print(`The container of ${containerImage} did not start (${reason}).`);
     }
   }
   return startEmbedded();
@@ -53,7 +53,7 @@ async function startContainer(): Promise<TestServer> {
 
 async function startEmbedded(): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-test-'));
-  const embedded = await startEmbeddedPostgres({ dataDir, log: console.log, fast: true });
+  const embedded = await startEmbeddedPostgres({ dataDir, log: print, fast: true });
   return {
     kind: 'the embedded PostgreSQL',
     owner: embedded.superuser,
@@ -86,4 +86,8 @@ function engineAddress(dockerHost: string | undefined): RequestOptions | undefin
   const { protocol, hostname, port, pathname } = new URL(host);
   if (protocol === 'unix:') return existsSync(pathname) ? { socketPath: pathname } : undefined;
   return protocol === 'tcp:' || protocol === 'http:' ? { hostname, port: port || 2375 } : undefined;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

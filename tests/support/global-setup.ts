@@ -10,7 +10,7 @@ let templateName = '';
 
 export async function setup(project: TestProject): Promise<void> {
   server = await startTestServer();
-  console.log(`Tests use ${server.kind}.`);
+  process.stdout.write(`Tests use ${server.kind}.\n`);
   templateName = `liftledger_template_${randomBytes(6).toString('hex')}`;
   await maintain(server, `create database ${templateName}`);
   const pool = createPool(withDatabase(server.owner, templateName), { max: 2 });

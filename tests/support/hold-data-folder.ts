@@ -4,5 +4,5 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error('usage: hold-data-folder.ts <folder>');
 const { pid } = await startEmbeddedPostgres({ dataDir, log: () => undefined, fast: true });
-console.log(JSON.stringify({ pid }));
+process.stdout.write(JSON.stringify({ pid }));
 setInterval(() => undefined, 60_000);

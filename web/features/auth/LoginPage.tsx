@@ -1,19 +1,13 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Checkbox,
-  PasswordInput,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient, signIn } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
@@ -78,7 +72,7 @@ export default function LoginPage() {
         onSubmit={withoutLeaving(submit)}
         onChange={() => hasSubmitted && void validate()}
       >
-        <TextInput
+        <TextField
           name="email"
           label="Email"
           type="email"
@@ -86,14 +80,14 @@ export default function LoginPage() {
           autoCapitalize="none"
           error={form.errors.email}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label="Password"
           autoComplete="current-password"
           error={form.errors.password}
         />
         <div className={classes.split}>
-          <Checkbox name="remember" label="Remember me" className={classes.check} />
+          <ChoiceField type="checkbox" name="remember" label="Remember me" />
           <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
             Forgot password?
           </Anchor>

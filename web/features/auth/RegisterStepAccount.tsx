@@ -1,4 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';
 
@@ -14,8 +15,8 @@ interface RegisterStepAccountProps {
 export function RegisterStepAccount({ errors, passwordLength }: RegisterStepAccountProps) {
   return (
     <>
-      <TextInput name="name" label="Full name" autoComplete="name" error={errors.name} />
-      <TextInput
+      <TextField name="name" label="Full name" autoComplete="name" error={errors.name} />
+      <TextField
         name="email"
         label="Email"
         type="email"
@@ -24,7 +25,7 @@ export function RegisterStepAccount({ errors, passwordLength }: RegisterStepAcco
         error={errors.email}
       />
       <div>
-        <PasswordInput
+        <PasswordField
           name="password"
           label="Password"
           autoComplete="new-password"

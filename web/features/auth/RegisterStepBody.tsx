@@ -1,6 +1,8 @@
-import { Radio, TextInput } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { FieldGroup } from '#web/ui/FieldGroup.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { type BodyNumbers, heightCm, weightKg } from './body-fields.ts';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';
@@ -11,6 +13,7 @@ const genders = [
   { value: 'OTHER', label: 'Other' },
   { value: 'PREFER_NOT_TO_SAY', label: 'Prefer not to say' },
 ];
+const DEFAULT_GENDER = 'PREFER_NOT_TO_SAY';
 
 interface RegisterStepBodyProps {
   errors: FieldErrors;
@@ -18,7 +21,6 @@ interface RegisterStepBodyProps {
 }
 
 export function RegisterStepBody({ errors, body }: RegisterStepBodyProps) {
-  const heightErrorId = useId();
   const heightError = errors.heightFeet ?? errors.heightInches;
   const cm = heightCm(body);
   const kg = weightKg(body);
@@ -28,73 +30,61 @@ export function RegisterStepBody({ errors, body }: RegisterStepBodyProps) {
 
   return (
     <>
-      <TextInput
+      <TextField
         name="dateOfBirth"
         label="Date of birth"
         type="date"
         autoComplete="bday"
         max={today}
         error={errors.dateOfBirth}
-        description="Your age sets the heart rate zones."
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        note="Your age sets the heart rate zones."
       />
-      <Radio.Group
-        name="gender"
-        size="md"
-        label="Gender"
-        defaultValue="PREFER_NOT_TO_SAY"
-        error={errors.gender}
-        description="Shown on your profile only."
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-      >
+      <FieldGroup legend="Gender" error={errors.gender} note="Shown on your profile only.">
         <div className={classes.radios}>
           {genders.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} className={classes.check} />
+            <ChoiceField
+              key={value}
+              type="radio"
+              name="gender"
+              value={value}
+              label={label}
+              defaultChecked={value === DEFAULT_GENDER}
+            />
           ))}
         </div>
-      </Radio.Group>
-      <fieldset
-        className={classes.group}
-        aria-describedby={heightError ? heightErrorId : undefined}
+      </FieldGroup>
+      <FieldGroup
+        legend="Height"
+        error={heightError}
+        note={`${cm === undefined ? '' : `= ${Math.round(cm)} cm. `}Used for your body mass index.`}
       >
-        <legend className={classes.legend}>Height</legend>
         <div className={classes.pair}>
-          <TextInput
+          <TextField
             name="heightFeet"
             aria-label="Feet"
-            rightSection="ft"
+            end="ft"
             inputMode="numeric"
             autoComplete="off"
-            error={heightError !== undefined}
+            isInvalid={heightError !== undefined}
           />
-          <TextInput
+          <TextField
             name="heightInches"
             aria-label="Inches"
-            rightSection="in"
+            end="in"
             inputMode="numeric"
             autoComplete="off"
-            error={heightError !== undefined}
+            isInvalid={heightError !== undefined}
           />
         </div>
-        {heightError === undefined ? null : (
-          <p id={heightErrorId} className={classes.error}>
-            {heightError}
-          </p>
-        )}
-        <p className={classes.why}>
-          {cm === undefined ? '' : `= ${Math.round(cm)} cm. `}Used for your body mass index.
-        </p>
-      </fieldset>
-      <TextInput
+      </FieldGroup>
+      <TextField
         name="weightLbs"
         label="Weight (lbs)"
-        rightSection="lbs"
-        rightSectionWidth={48}
+        end="lbs"
         inputMode="decimal"
         autoComplete="off"
         error={errors.weightLbs}
-        description={`${kg === undefined ? '' : `= ${kg.toFixed(1)} kg. `}Used for lean and fat mass.`}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        note={`${kg === undefined ? '' : `= ${kg.toFixed(1)} kg. `}Used for lean and fat mass.`}
       />
     </>
   );

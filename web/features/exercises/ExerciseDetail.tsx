@@ -8,6 +8,7 @@ import {
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { BodyMap } from '#web/ui/BodyMap.tsx';
 import { LastTime } from './LastTime.tsx';
+import { mappedMuscles } from './muscle-list.ts';
 import { StrengthCurve } from './StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
@@ -34,7 +35,7 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
       <div className={classes.columns}>
         <section aria-label="Muscles">
           <Title order={3}>Muscles</Title>
-          <BodyMap primary={muscleGroups.primary} secondary={muscleGroups.secondary} />
+          <BodyMap muscles={mappedMuscles(muscleGroups)} />
         </section>
         <div className={classes.facts}>
           {exercise.safetyConsiderations === '' ? null : (
@@ -46,7 +47,10 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
           <section>
             <Title order={3}>Your build</Title>
             <dl className={classes.profile}>
-              <Fact name="Limb length matters" value={demandLabels[profile.limbLengthSensitivity]} />
+              <Fact
+                name="Limb length matters"
+                value={demandLabels[profile.limbLengthSensitivity]}
+              />
               <Fact
                 name="Torso length matters"
                 value={demandLabels[profile.torsoLengthSensitivity]}

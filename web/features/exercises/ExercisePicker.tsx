@@ -1,5 +1,5 @@
 // The library inside the builder: search, tap to add, stay open.
-import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -67,11 +67,8 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
           search={search}
           row={(exercise) => (
             <ExerciseRow key={exercise.id}>
-              <UnstyledButton
-                className={classes.add}
-                aria-label={`Add ${exercise.name}`}
-                onClick={() => add(exercise)}
-              >
+              <UnstyledButton className={classes.add} onClick={() => add(exercise)}>
+                <VisuallyHidden>Add </VisuallyHidden>
                 <ExerciseWords exercise={exercise} />
                 {addedIds.has(exercise.id) ? (
                   <Text span className={classes.added}>

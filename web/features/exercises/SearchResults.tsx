@@ -16,9 +16,7 @@ export function SearchResults({ search, row }: SearchResultsProps) {
   const { results } = search;
   if (results.isPending) return <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
   if (!results.data) {
-    return (
-      <ErrorState message="Failed to load exercises" onRetry={() => void results.refetch()} />
-    );
+    return <ErrorState message="Failed to load exercises" onRetry={() => void results.refetch()} />;
   }
   const { data, meta } = results.data;
   return (

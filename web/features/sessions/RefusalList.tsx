@@ -12,7 +12,8 @@ interface RefusalListProps {
 /** What the server did not take. It stays on the screen until somebody has read it. */
 export function RefusalList({ refusals, lines, onDismiss }: RefusalListProps) {
   if (refusals.length === 0) return null;
-  const title = refusals.length === 1 ? 'One thing was not saved' : `${refusals.length} things were not saved`;
+  const title =
+    refusals.length === 1 ? 'One thing was not saved' : `${refusals.length} things were not saved`;
   return (
     <Alert color="yellow" title={title}>
       <ul>

@@ -2,7 +2,9 @@
 import { groupsOf, type RotationLine } from '#shared/sessions/rotation.ts';
 
 /** One label per line; null for a straight set. */
-export function circuitLabels(lines: readonly Pick<RotationLine, 'groupNumber'>[]): (string | null)[] {
+export function circuitLabels(
+  lines: readonly Pick<RotationLine, 'groupNumber'>[],
+): (string | null)[] {
   let circuits = 0;
   return groupsOf(lines).flatMap(({ start, end }) => {
     const size = end - start;

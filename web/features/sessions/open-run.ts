@@ -29,8 +29,7 @@ export async function findOrStartRun(userId: string, templateId: string): Promis
 
   const { recentWorkouts } = await trpcClient.dashboard.statistics.query();
   const open = recentWorkouts.filter(
-    (workout) =>
-      workout.completionStatus === 'IN_PROGRESS' && !isFinishQueued(unsent, workout.id),
+    (workout) => workout.completionStatus === 'IN_PROGRESS' && !isFinishQueued(unsent, workout.id),
   );
   const same = open.find((workout) => workout.customTemplateId === templateId);
   if (same) return opened(await trpcClient.sessions.get.query({ id: same.id }), unsent);

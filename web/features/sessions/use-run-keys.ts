@@ -34,7 +34,7 @@ function act(event: KeyboardEvent, live: LiveRun, completeSet: () => void): bool
   const { inputs } = live.run;
   const target = event.target instanceof HTMLElement ? event.target : null;
   const isTyping = target instanceof HTMLInputElement && target.type === 'text';
-  if (isTyping || target?.closest('form form, [data-own-keys]')) return false;
+  if (isTyping) return false;
 
   if (event.key === 'Enter') {
     // A focused button or link means itself.

@@ -77,7 +77,9 @@ export function useRun(userId: string, initial: Run) {
     if (latest.current.sets !== before) return;
     const unsent = [...unsentBefore, ...(await listUnsent(userId))];
     if (latest.current.sets !== before) return;
-    update((run) => withSets(run, applyUnsent(session.exerciseSets.map(toRunSet), unsent, sessionId)));
+    update((run) =>
+      withSets(run, applyUnsent(session.exerciseSets.map(toRunSet), unsent, sessionId)),
+    );
 
     function end() {
       clearActiveWorkout(userId, sessionId);
@@ -113,7 +115,8 @@ export function useRun(userId: string, initial: Run) {
         const own = news.refusals.filter(({ command }) => command.input.id === sessionId);
         for (const { command, reason, wasSent } of own) {
           if (!wasSent) continue;
-          if (command.kind === 'logSet') update((run) => withoutRefused(run, command.input.commandId));
+          if (command.kind === 'logSet')
+            update((run) => withoutRefused(run, command.input.commandId));
           else if (command.kind !== 'completeSession') void synchronize();
           setNotice({ title: refusalText(command), reason });
         }
@@ -236,7 +239,10 @@ export function useRun(userId: string, initial: Run) {
     completeSet,
     editSet,
     deleteSet,
-    endRest: useCallback((isSkipped: boolean) => update((run) => afterRest(run, isSkipped)), [update]),
+    endRest: useCallback(
+      (isSkipped: boolean) => update((run) => afterRest(run, isSkipped)),
+      [update],
+    ),
     moveRest: (bySeconds: number) => update((run) => withRestMoved(run, bySeconds, Date.now())),
   };
 }

@@ -188,9 +188,7 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
                 color="gray"
                 aria-pressed={state.isSelecting}
                 leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
-                onClick={() =>
-                  dispatch({ type: 'select-mode', isSelecting: !state.isSelecting })
-                }
+                onClick={() => dispatch({ type: 'select-mode', isSelecting: !state.isSelecting })}
               >
                 Select
               </Button>
@@ -244,7 +242,12 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
       <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
 
       {isPhone ? (
-        <PickerDrawer isOpen={isPickerOpen} onClose={() => setIsPickerOpen(false)} onAdd={onAdd} Picker={Picker} />
+        <PickerDrawer
+          isOpen={isPickerOpen}
+          onClose={() => setIsPickerOpen(false)}
+          onAdd={onAdd}
+          Picker={Picker}
+        />
       ) : null}
       <Detail exerciseId={detailId} onClose={() => setDetailId(null)} />
     </>

@@ -115,7 +115,7 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
                   <ActionIcon
                     aria-label={`Move ${name} up`}
                     aria-disabled={index === 0}
-                    data-disabled={index === 0 || undefined}
+                    {...(index === 0 ? { 'data-disabled': true } : {})}
                     color="gray"
                     onClick={() => move('up')}
                   >
@@ -124,7 +124,7 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
                   <ActionIcon
                     aria-label={`Move ${name} down`}
                     aria-disabled={props.isLast}
-                    data-disabled={props.isLast || undefined}
+                    {...(props.isLast ? { 'data-disabled': true } : {})}
                     color="gray"
                     onClick={() => move('down')}
                   >

@@ -25,7 +25,8 @@ export const starters: readonly Starter[] = [
     id: 'full-body',
     name: 'Full body',
     promise: 'Barbell basics, three times a week',
-    description: 'Squat, press, pull and hinge in one visit. Add a little weight when all sets are done.',
+    description:
+      'Squat, press, pull and hinge in one visit. Add a little weight when all sets are done.',
     lines: [
       { exercise: 'Back Squat', targetSets: 3, targetReps: 6, restTime: 150 },
       { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, restTime: 120 },
@@ -42,7 +43,13 @@ export const starters: readonly Starter[] = [
     lines: [
       { exercise: 'Dumbbell Bench Press', targetSets: 4, targetReps: 10, restTime: 0, group: 'a' },
       { exercise: 'Seated Cable Row', targetSets: 4, targetReps: 10, restTime: 90, group: 'a' },
-      { exercise: 'Dumbbell Shoulder Press', targetSets: 3, targetReps: 10, restTime: 0, group: 'b' },
+      {
+        exercise: 'Dumbbell Shoulder Press',
+        targetSets: 3,
+        targetReps: 10,
+        restTime: 0,
+        group: 'b',
+      },
       { exercise: 'Lat Pulldown', targetSets: 3, targetReps: 10, restTime: 90, group: 'b' },
       { exercise: 'Dumbbell Curl', targetSets: 3, targetReps: 12, restTime: 0, group: 'c' },
       { exercise: 'Triceps Pushdown', targetSets: 3, targetReps: 12, restTime: 60, group: 'c' },

@@ -1,0 +1,225 @@
+// Trading refresh tokens: tabs that meet, answers that are lost, tokens that are stolen.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tokens } from '#shared/auth/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+
+let server: TestApp;
+let now = new Date('2026-05-01T10:00:00.000Z');
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const HOUR = 3600;
+const BROWSER = { 'sec-fetch-site': 'same-origin' };
+
+beforeAll(async () => {
+  server = await createTestApp({ now: () => now });
+});
+afterAll(() => server.close());
+
+const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
+  server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken }, headers });
+const traded = async (refreshToken: string): Promise<Tokens> => ok(await refresh(refreshToken));
+const me = async (token: string) => (await server.call({ path: '/auth/me', token })).status;
+const refused = (code: string) => ({ status: 401, body: { code } });
+const sessionOf = async (userId: string) => {
+  const { rows } = await server.database.ownerPool.query(
+    'select * from auth_session where user_id = $1 order by created_at, id limit 1',
+    [userId],
+  );
+  return rows[0];
+};
+
+describe('A refresh', () => {
+  test('gives the next pair, which works', async () => {
+    const user = await createUser(server);
+    const next = await traded(user.refreshToken);
+    expect(next.refreshToken).not.toBe(user.refreshToken);
+    expect(await me(next.accessToken)).toBe(200);
+    expect((await traded(next.refreshToken)).refreshToken).not.toBe(next.refreshToken);
+  });
+
+  test('never moves the end of the session', async () => {
+    const user = await createUser(server);
+    let { refreshToken } = user;
+    for (let hours = 0; hours < 22; hours += 11) {
+      pass(11 * HOUR);
+      const next = await traded(refreshToken);
+      expect(await me(next.accessToken)).toBe(200);
+      refreshToken = next.refreshToken;
+    }
+    pass(2 * HOUR);
+    expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
+  });
+
+  test('comes too late after 12 idle hours', async () => {
+    const { refreshToken } = await createUser(server);
+    pass(12 * HOUR);
+    expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
+  });
+
+  test('of nonsense, of another session or of a changed counter is refused and ends nothing', async () => {
+    const user = await createUser(server);
+    const other = await createUser(server);
+    const bytes = () => Buffer.from(user.refreshToken, 'base64url');
+    const counterUp = bytes();
+    counterUp.writeUInt32BE(1, 33);
+    const otherHead = Buffer.concat([
+      Buffer.from(other.refreshToken, 'base64url').subarray(0, 37),
+      bytes().subarray(37),
+    ]);
+    const bad = [
+      'x',
+      'A'.repeat(92),
+      user.token,
+      `${user.refreshToken}A`,
+      counterUp.toString('base64url'),
+      otherHead.toString('base64url'),
+    ];
+    for (const token of bad) {
+      expect((await refresh(token)).status, token).toBeGreaterThanOrEqual(400);
+      expect((await refresh(token)).status, token).toBeLessThan(402);
+    }
+    expect(await refresh(counterUp.toString('base64url'))).toMatchObject(
+      refused('INVALID_REFRESH'),
+    );
+    expect(await me(user.token)).toBe(200);
+    expect(await me(other.token)).toBe(200);
+  });
+});
+
+describe('Tabs that refresh at once', () => {
+  test('all get the same successor, and the counter turns once', async () => {
+    const user = await createUser(server);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
+    expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    for (const { accessToken } of answers) expect(await me(accessToken)).toBe(200);
+    expect((await sessionOf(user.id)).counter).toBe(1);
+  });
+
+  test('may be late by half a minute', async () => {
+    const user = await createUser(server);
+    const first = await traded(user.refreshToken);
+    expect(await me(first.accessToken)).toBe(200);
+    pass(30);
+    expect((await traded(user.refreshToken)).refreshToken).toBe(first.refreshToken);
+  });
+
+  test('meet again after an answer that was lost', async () => {
+    const user = await createUser(server);
+    await refresh(user.refreshToken);
+    pass(600);
+    const first = await traded(user.refreshToken);
+    expect(await me(first.accessToken)).toBe(200);
+    pass(5);
+    expect((await traded(user.refreshToken)).refreshToken).toBe(first.refreshToken);
+  });
+});
+
+describe('An answer that was lost', () => {
+  test('is given again hours later, as long as nobody used what it held', async () => {
+    const user = await createUser(server);
+    await refresh(user.refreshToken);
+    pass(6 * HOUR);
+    const next = await traded(user.refreshToken);
+    expect(await me(next.accessToken)).toBe(200);
+    expect((await sessionOf(user.id)).is_confirmed).toBe(true);
+  });
+
+  test('may be lost again and again', async () => {
+    const user = await createUser(server);
+    for (let time = 0; time < 5; time += 1) {
+      await refresh(user.refreshToken);
+      pass(601);
+    }
+    expect(await me((await traded(user.refreshToken)).accessToken)).toBe(200);
+  });
+});
+
+describe('A token that was used before', () => {
+  test('ends the session: the newest tokens are dead too, and it stays so', async () => {
+    const user = await createUser(server);
+    const next = await traded(user.refreshToken);
+    expect(await me(next.accessToken)).toBe(200);
+    pass(31);
+    expect(await refresh(user.refreshToken)).toMatchObject({
+      status: 401,
+      body: {
+        code: 'REFRESH_REUSED',
+        error: 'Your session has ended. Please sign in again',
+      },
+    });
+    expect(await me(next.accessToken)).toBe(401);
+    expect(await refresh(next.refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
+    expect(await sessionOf(user.id)).toMatchObject({ revoked_reason: 'reuse' });
+    // Signing in again is another session.
+    const body = { email: user.email, password: PASSWORD };
+    const again = ok(await server.call({ method: 'POST', path: '/auth/login', body }));
+    expect(await me(again.tokens.accessToken)).toBe(200);
+  });
+
+  test('two turns ago ends the session at once, without any grace', async () => {
+    const user = await createUser(server);
+    const second = await traded(user.refreshToken);
+    const third = await traded(second.refreshToken);
+    expect(await refresh(user.refreshToken)).toMatchObject(refused('REFRESH_REUSED'));
+    expect(await me(third.accessToken)).toBe(401);
+  });
+});
+
+describe('The session of a browser', () => {
+  async function signUpInBrowser() {
+    const answer = await server.call({
+      method: 'POST',
+      path: '/auth/register',
+      body: registration(),
+      headers: BROWSER,
+    });
+    const { tokens, user } = ok(answer, 201);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return { tokens, userId: user.id, cookie };
+  }
+
+  test('is refreshed with its cookie', async () => {
+    const { tokens, cookie } = await signUpInBrowser();
+    const answer = await refresh(tokens.refreshToken, { ...BROWSER, cookie });
+    expect(await me(ok(answer).accessToken)).toBe(200);
+  });
+
+  test.each([
+    ['no cookie', {}],
+    ['another cookie', { cookie: `fit_bind=${'A'.repeat(43)}` }],
+    ['an empty cookie', { cookie: 'fit_bind=' }],
+  ])('with %s is over, for its owner as well', async (_, headers) => {
+    const { tokens, cookie, userId } = await signUpInBrowser();
+    expect(await refresh(tokens.refreshToken, headers)).toMatchObject(refused('INVALID_REFRESH'));
+    expect(await me(tokens.accessToken)).toBe(401);
+    expect(await sessionOf(userId)).toMatchObject({ revoked_reason: 'unbound' });
+    const late = await refresh(tokens.refreshToken, { ...BROWSER, cookie });
+    expect(late).toMatchObject(refused('INVALID_REFRESH'));
+  });
+
+  test('of somebody else does not lend its cookie', async () => {
+    const mine = await signUpInBrowser();
+    const theirs = await signUpInBrowser();
+    const answer = await refresh(mine.tokens.refreshToken, { ...BROWSER, cookie: theirs.cookie });
+    expect(answer).toMatchObject(refused('INVALID_REFRESH'));
+    expect(await me(theirs.tokens.accessToken)).toBe(200);
+  });
+});
+
+test('eight tabs refresh through forty expiries with lost answers, and nobody is signed out', async () => {
+  const user = await createUser(server);
+  const body = { email: user.email, password: PASSWORD, remember: true };
+  let stored: Tokens = ok(await server.call({ method: 'POST', path: '/auth/login', body })).tokens;
+  for (let expiry = 0; expiry < 40; expiry += 1) {
+    pass(600);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => refresh(stored.refreshToken)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    const arrived = answers.filter((_, tab) => (expiry * 8 + tab) % 3 !== 0 && expiry % 7 !== 3);
+    for (const answer of arrived) stored = ok(answer);
+    if (arrived.length > 0) expect(await me(stored.accessToken)).toBe(200);
+  }
+});

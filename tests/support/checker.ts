@@ -1,0 +1,30 @@
+// Is the log of a user whole, and are the rows what the log says?
+import type pg from 'pg';
+import { replayUser } from '#server/session-log/replay.ts';
+
+export interface LogFindings {
+  events: number;
+  /** Sessions whose versions are not 1..n. */
+  gaps: string[];
+  /** Rows that are not what the fold of the log says. */
+  drift: string[];
+}
+
+/** Reads the log of a user as it lies in the table, and compares every projection row with its fold. */
+export async function checkLog(
+  pools: { pool: pg.Pool; ownerPool: pg.Pool },
+  userId: string,
+): Promise<LogFindings> {
+  const { rows } = await pools.ownerPool.query<{ session_id: string; versions: number[] }>(
+    `select session_id, array_agg(version order by version) as versions
+     from session_event where user_id = $1 group by session_id`,
+    [userId],
+  );
+  const gaps = rows.filter(({ versions }) => versions.some((each, index) => each !== index + 1));
+  const { drift, events } = await replayUser(pools.pool, userId, { check: true });
+  return {
+    events,
+    gaps: gaps.map((row) => row.session_id),
+    drift: drift.map((row) => `${row.table} ${row.id}: ${row.problem}`),
+  };
+}

@@ -1,0 +1,137 @@
+// The two doors to one procedure, as a client uses them: REST by its route, tRPC by its name.
+import type { FastifyInstance } from 'fastify';
+import { restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
+import { appRouter } from '#server/router.ts';
+
+export const doors = ['REST', 'tRPC'] as const;
+export type Door = (typeof doors)[number];
+
+export interface DoorAnswer {
+  status: number;
+  /** Of a success: what the procedure answered, without the envelope of the door. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any;
+  /** Of a failure. */
+  code: string | undefined;
+  message: string | undefined;
+  details: { path: string; message: string }[];
+  /** The whole body as it was sent. */
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export interface DoorOptions {
+  token?: string | undefined;
+  /** The command id: a header for REST, `commandId` for tRPC. */
+  key?: string | undefined;
+  /** The body as text instead of the input: for input that JSON cannot say. */
+  rawBody?: string | undefined;
+  contentType?: string | undefined;
+}
+
+/** Every procedure that has a route. */
+export const procedures: readonly RestProcedure[] = restProcedures(appRouter);
+
+export function procedureAt(path: string): RestProcedure {
+  const found = procedures.find((procedure) => procedure.path === path);
+  if (!found) throw new Error(`There is no procedure ${path}`);
+  return found;
+}
+
+/** Calls a procedure through a door. `input` is what the procedure takes, whatever the door. */
+export async function send(
+  app: FastifyInstance,
+  door: Door,
+  path: string,
+  input: object = {},
+  options: DoorOptions = {},
+): Promise<DoorAnswer> {
+  return door === 'REST' ? sendRest(app, path, input, options) : sendTrpc(app, path, input, options);
+}
+
+/** Method, URL and body of a procedure as a REST client sends them. */
+export function restRequest(path: string, input: Record<string, unknown>) {
+  const { rest, pathNames } = procedureAt(path);
+  const url = rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
+  const others = Object.entries(input).filter(([name]) => !pathNames.includes(name));
+  if (rest.method === 'GET' || rest.method === 'DELETE') {
+    const query = new URLSearchParams(
+      others.flatMap(([name, value]) =>
+        (Array.isArray(value) ? value : [value]).map((each) => [name, String(each)]),
+      ),
+    );
+    const search = query.size === 0 ? '' : `?${query}`;
+    return { method: rest.method, url: `/api/v1${url}${search}`, body: undefined };
+  }
+  return { method: rest.method, url: `/api/v1${url}`, body: Object.fromEntries(others) };
+}
+
+async function sendRest(
+  app: FastifyInstance,
+  path: string,
+  input: object,
+  { token, key, rawBody, contentType = 'application/json' }: DoorOptions,
+): Promise<DoorAnswer> {
+  const { method, url, body } = restRequest(path, input as Record<string, unknown>);
+  const payload = body === undefined ? undefined : (rawBody ?? JSON.stringify(body));
+  const response = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(payload === undefined ? {} : { 'content-type': contentType }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const { body: text, statusCode: status, headers } = response;
+  const parsed = asJson(text);
+  return {
+    status,
+    data: parsed?.meta ? parsed : parsed?.data,
+    code: parsed?.code,
+    message: parsed?.error,
+    details: parsed?.details ?? [],
+    text,
+    headers,
+  };
+}
+
+async function sendTrpc(
+  app: FastifyInstance,
+  path: string,
+  input: object,
+  { token, key, rawBody, contentType = 'application/json' }: DoorOptions,
+): Promise<DoorAnswer> {
+  const { type, inputSchema } = procedureAt(path);
+  const whole = JSON.stringify(key === undefined ? input : { ...input, commandId: key });
+  const isQuery = type === 'query';
+  const search = inputSchema ? `?input=${encodeURIComponent(rawBody ?? whole)}` : '';
+  const response = await app.inject({
+    method: isQuery ? 'GET' : 'POST',
+    url: `/trpc/${path}${isQuery ? search : ''}`,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isQuery ? {} : { 'content-type': contentType }),
+    },
+    ...(isQuery ? {} : { payload: rawBody ?? whole }),
+  });
+  const { body: text, statusCode: status, headers } = response;
+  const parsed = asJson(text);
+  return {
+    status,
+    data: parsed?.result?.data,
+    code: parsed?.error?.data?.domainCode,
+    message: parsed?.error?.message,
+    details: parsed?.error?.data?.details ?? [],
+    text,
+    headers,
+  };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+function asJson(text: string): any {
+  return text.startsWith('{') ? JSON.parse(text) : undefined;
+}

@@ -1,0 +1,19 @@
+// Everything that the database holds of a user: the same text before and after means that nothing changed.
+import type pg from 'pg';
+import { userOwnedTables } from '#server/db/schema.ts';
+
+// A sign-in is marked as seen by reads as well.
+const seenColumns = ['last_seen_at', 'is_confirmed'];
+
+/** Every row of the user in every user-owned table, as text. */
+export async function rowsOfUser(ownerPool: pg.Pool, userId: string): Promise<string> {
+  const parts: string[] = [];
+  for (const table of userOwnedTables) {
+    const { rows } = await ownerPool.query<{ row: string }>(
+      `select (to_jsonb(t) - $2::text[])::text as row from ${table} t where user_id = $1 order by 1`,
+      [userId, seenColumns],
+    );
+    parts.push(`${table}:`, ...rows.map(({ row }) => row));
+  }
+  return parts.join('\n');
+}

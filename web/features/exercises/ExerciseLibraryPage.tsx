@@ -1,0 +1,120 @@
+// The exercise library as a page of its own.
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { useTRPC } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { confirmText } from '#web/ui/confirm.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { CustomExerciseModal } from './CustomExerciseModal.tsx';
+import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
+import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useExerciseSearch } from './use-exercise-search.ts';
+import classes from './ExerciseLibraryPage.module.css';
+
+export default function ExerciseLibraryPage() {
+  const search = useExerciseSearch();
+  const [detailId, setDetailId] = useState<string | null>(null);
+  const [edited, setEdited] = useState<Exercise | 'new' | null>(null);
+  const removeExercise = useRemoveExercise();
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+
+  const ownerActions = (id: string) => (
+    <Group mt="lg">
+      <Button
+        variant="default"
+        onClick={() => {
+          const exercise = queryClient.getQueryData(trpc.exercises.get.queryKey({ id }));
+          setDetailId(null);
+          setEdited(exercise ?? null);
+        }}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="default"
+        onClick={() =>
+          void removeExercise(id).then((isRemoved) => {
+            if (isRemoved) setDetailId(null);
+          })
+        }
+      >
+        Delete
+      </Button>
+    </Group>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Exercises"
+        back={{ href: paths.templates(), label: 'My Workouts' }}
+        actions={
+          <Button
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            New exercise
+          </Button>
+        }
+      />
+      <search className={classes.controls}>
+        <SearchField search={search} />
+        <FilterFields search={search} />
+      </search>
+      <SearchResults
+        search={search}
+        row={(exercise) => (
+          <ExerciseRow key={exercise.id}>
+            <UnstyledButton className={classes.open} onClick={() => setDetailId(exercise.id)}>
+              <ExerciseWords exercise={exercise} />
+              <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
+            </UnstyledButton>
+          </ExerciseRow>
+        )}
+      />
+      <ExerciseDetailPanel
+        exerciseId={detailId}
+        onClose={() => setDetailId(null)}
+        actions={ownerActions}
+      />
+      <CustomExerciseModal
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        exercise={edited === 'new' ? null : edited}
+        onSaved={() => undefined}
+      />
+    </>
+  );
+}
+
+const REMOVE_QUESTION =
+  'Are you sure you want to delete this exercise? Workouts that have it keep it.';
+
+/** Asks, removes, says so; answers whether it is gone. */
+function useRemoveExercise() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const remove = useMutation(trpc.exercises.remove.mutationOptions());
+  return async (id: string): Promise<boolean> => {
+    if (!(await confirmText(REMOVE_QUESTION, 'Delete'))) return false;
+    try {
+      await remove.mutateAsync({ id });
+    } catch (error) {
+      toastError(errorMessage(error, 'Failed to delete exercise'));
+      return false;
+    }
+    toastSuccess('Exercise deleted');
+    void queryClient.invalidateQueries(trpc.exercises.list.pathFilter());
+    void queryClient.invalidateQueries(trpc.exercises.categories.pathFilter());
+    return true;
+  };
+}

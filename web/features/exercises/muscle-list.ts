@@ -1,0 +1,13 @@
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { MappedMuscle } from '#web/ui/BodyMap.tsx';
+
+const SECONDARY_LOAD = 0.4;
+
+/** Primary muscles in full, secondary ones fainter. */
+export function mappedMuscles({ primary, secondary }: Exercise['muscleGroups']): MappedMuscle[] {
+  const helpers = secondary.filter((muscle) => !primary.includes(muscle));
+  return [
+    ...primary.map((muscle) => ({ muscle, load: 1, note: 'primary' })),
+    ...helpers.map((muscle) => ({ muscle, load: SECONDARY_LOAD, note: 'secondary' })),
+  ];
+}

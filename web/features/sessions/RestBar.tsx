@@ -1,0 +1,23 @@
+import { UnstyledButton } from '@mantine/core';
+import { formatClock, type RestPhase } from '#shared/sessions/rest.ts';
+import classes from './RestBar.module.css';
+
+interface RestBarProps {
+  countdown: { seconds: number; phase: RestPhase };
+  onOpen: () => void;
+  onSkip: () => void;
+}
+
+/** The rest, put aside: the clock, the way back to it, and Skip. */
+export function RestBar({ countdown, onOpen, onSkip }: RestBarProps) {
+  return (
+    <div className={classes.bar} data-phase={countdown.phase}>
+      <UnstyledButton className={classes.open} onClick={onOpen}>
+        Rest <span className={classes.clock}>{formatClock(countdown.seconds)}</span>
+      </UnstyledButton>
+      <UnstyledButton className={classes.skip} onClick={onSkip}>
+        Skip
+      </UnstyledButton>
+    </div>
+  );
+}

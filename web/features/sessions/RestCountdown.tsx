@@ -1,0 +1,110 @@
+import { UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatClock, type RestPhase } from '#shared/sessions/rest.ts';
+import { NextUp } from './NextUp.tsx';
+import classes from './RestCountdown.module.css';
+import { RestSpeech } from './RestSpeech.tsx';
+import { lineIndexOf, type RunSet, setsOf } from './run-state.ts';
+import { SetEditor } from './SetEditor.tsx';
+import { setText } from './set-text.ts';
+import type { LiveRun } from './use-run.ts';
+
+interface RestCountdownProps {
+  live: LiveRun;
+  countdown: { seconds: number; phase: RestPhase };
+  /** The set that was just logged. */
+  set: RunSet | undefined;
+  onMinimise: () => void;
+}
+
+const MOVE_SECONDS = 15;
+
+/** The rest over the whole screen: what was logged, the clock, what comes next. The browser's own modal dialog. */
+export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdownProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const skip = useRef<HTMLButtonElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const { run } = live;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    skip.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (!isTyping && event.key.toLowerCase() === 's') live.endRest(true);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.overlay}
+      data-phase={countdown.phase}
+      aria-label="Rest"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onMinimise();
+      }}
+    >
+      <div className={classes.logged}>
+        {set && isEditing ? (
+          <div className={classes.editor}>
+            <SetEditor
+              set={set}
+              onSave={(values) => {
+                setIsEditing(false);
+                void live.editSet(set.setId, values);
+              }}
+              onCancel={() => setIsEditing(false)}
+            />
+          </div>
+        ) : null}
+        {set && !isEditing ? (
+          <>
+            <p className={classes.words}>
+              Logged: set {numberOf(live, set)}, {setText(set)} @ {set.rpe}
+            </p>
+            <UnstyledButton
+              className={classes.button}
+              onClick={() => void live.deleteSet(set.setId, 'undo')}
+            >
+              Undo
+            </UnstyledButton>
+            <UnstyledButton className={classes.button} onClick={() => setIsEditing(true)}>
+              Edit
+            </UnstyledButton>
+          </>
+        ) : null}
+      </div>
+      <div className={classes.middle}>
+        <p role="timer" aria-label="Rest left" className={classes.clock}>
+          {formatClock(countdown.seconds)}
+        </p>
+        <p className={classes.ready}>Get ready</p>
+        <NextUp run={run} onChange={onMinimise} />
+        <RestSpeech seconds={countdown.seconds} />
+      </div>
+      <div className={classes.buttons}>
+        <UnstyledButton className={classes.button} onClick={() => live.moveRest(-MOVE_SECONDS)}>
+          −15 s
+        </UnstyledButton>
+        <UnstyledButton className={classes.button} onClick={() => live.moveRest(MOVE_SECONDS)}>
+          +15 s
+        </UnstyledButton>
+        <UnstyledButton ref={skip} className={classes.skip} onClick={() => live.endRest(true)}>
+          Skip
+        </UnstyledButton>
+      </div>
+    </dialog>
+  );
+}
+
+/** Number of a set within its exercise, as it was logged. */
+function numberOf({ run }: LiveRun, set: RunSet): number {
+  const line = run.template.exercises[lineIndexOf(run, set)];
+  return line ? setsOf(run, line).indexOf(set) + 1 : run.sets.indexOf(set) + 1;
+}

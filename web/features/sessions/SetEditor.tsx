@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { setLimits } from '#shared/sessions/limits.ts';
+import { formatNumber, parseNumber } from './number-text.ts';
+import type { RunSet } from './run-state.ts';
+import classes from './SetEditor.module.css';
+import { readSetValues } from './set-values.ts';
+
+type Values = Pick<RunSet, 'reps' | 'weightLbs' | 'rpe'>;
+
+interface SetEditorProps {
+  set: Values;
+  onSave: (values: Values) => void;
+  onCancel: () => void;
+  onDelete?: () => void;
+}
+
+/** The three numbers of a logged set, to be mended. */
+export function SetEditor({ set, onSave, onCancel, onDelete }: SetEditorProps) {
+  const [weight, setWeight] = useState(formatNumber(set.weightLbs));
+  const [reps, setReps] = useState(formatNumber(set.reps));
+  const [rpe, setRpe] = useState(formatNumber(set.rpe));
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const read = readSetValues({ weight, reps });
+    if ('problem' in read) return setProblem(read.problem.message);
+    const rating = parseNumber(rpe);
+    if (rating === null || rating < setLimits.rpeMin || rating > setLimits.rpeMax) {
+      return setProblem('RPE must be from 1 to 10');
+    }
+    if (!Number.isInteger(rating * 2)) return setProblem('RPE goes in half steps');
+    onSave({ ...read.values, rpe: rating });
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          label="Weight"
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={weight}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setWeight(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Reps"
+          inputMode="numeric"
+          autoComplete="off"
+          value={reps}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setReps(event.currentTarget.value)}
+        />
+        <TextInput
+          label="RPE"
+          inputMode="decimal"
+          autoComplete="off"
+          value={rpe}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setRpe(event.currentTarget.value)}
+        />
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {onDelete ? (
+          <Button variant="subtle" color="red" onClick={onDelete}>
+            Delete
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+}

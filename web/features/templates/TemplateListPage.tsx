@@ -1,0 +1,116 @@
+// My Workouts: every template with what can be done with it.
+import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconBooks, IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { useTRPC } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { toastError } from '#web/ui/toasts.ts';
+import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
+import { NoTemplates } from './NoTemplates.tsx';
+import { TemplateCard } from './TemplateCard.tsx';
+import { useTemplateActions } from './use-template-actions.ts';
+import classes from './TemplateListPage.module.css';
+
+const LOAD_FAILED = 'Failed to load workout templates';
+const MOST_TEMPLATES = 200;
+
+export default function TemplateListPage() {
+  const trpc = useTRPC();
+  const query = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
+  const templates = query.data?.data;
+  const [filter, setFilter] = useState('');
+  const [order, setOrder] = useState<ListOrder>('last-used');
+  const actions = useTemplateActions();
+  const shown = useMemo(() => listed(templates ?? [], filter, order), [templates, filter, order]);
+
+  useEffect(() => {
+    if (query.isError) toastError(LOAD_FAILED);
+  }, [query.isError]);
+
+  const isEmpty = templates?.length === 0;
+  return (
+    <>
+      <PageHeader
+        title="My Workouts"
+        actions={
+          <>
+            <Button
+              component={Link}
+              href={paths.exercises()}
+              variant="default"
+              leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
+            >
+              Exercises
+            </Button>
+            <Button
+              component={Link}
+              href={paths.builder()}
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            >
+              Create Workout
+            </Button>
+          </>
+        }
+      />
+      {actions.deleted ? (
+        <Alert color="gray" mb="md" role="status" title={`Deleted “${actions.deleted.name}”`}>
+          <Group gap="sm">
+            <Button variant="default" loading={actions.isRestoring} onClick={actions.restore}>
+              Undo
+            </Button>
+            <Button variant="subtle" color="gray" onClick={actions.dismiss}>
+              Dismiss
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+      {query.isError ? (
+        <ErrorState message={LOAD_FAILED} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isPending ? <PageSkeleton blocks={[168, 168, 168]} /> : null}
+      {isEmpty ? <NoTemplates /> : null}
+      {templates && templates.length > 1 ? (
+        <div className={classes.controls}>
+          {templates.length > FILTER_FROM ? (
+            <TextInput
+              type="search"
+              aria-label="Filter workouts"
+              placeholder="Filter by name or exercise"
+              value={filter}
+              onChange={(event) => setFilter(event.currentTarget.value)}
+            />
+          ) : null}
+          <NativeSelect
+            aria-label="Sort by"
+            value={order}
+            data={Object.entries(orderLabels).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => {
+              const value = event.currentTarget.value;
+              if (isOrder(value)) setOrder(value);
+            }}
+          />
+        </div>
+      ) : null}
+      {templates && !isEmpty ? (
+        <ul className={classes.grid} aria-label="Workouts">
+          {shown.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              onDelete={() => void actions.remove(template)}
+              onDuplicate={() => void actions.duplicate(template)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {templates && !isEmpty && shown.length === 0 ? (
+        <p role="status">No workout matches “{filter}”.</p>
+      ) : null}
+    </>
+  );
+}

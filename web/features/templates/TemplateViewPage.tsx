@@ -1,0 +1,115 @@
+// One workout to read: what is in it, in order, and what it adds up to.
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'wouter';
+import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { useTRPC } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { BodyMap } from '#web/ui/BodyMap.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { ViewExerciseList } from './ViewExerciseList.tsx';
+import classes from './TemplateViewPage.module.css';
+
+const BACK = { href: paths.templates(), label: 'My Workouts' };
+const REFUSED_ID = 400;
+const NOT_FOUND = 404;
+
+export default function TemplateViewPage() {
+  const { id } = useParams<{ id: string }>();
+  const trpc = useTRPC();
+  const query = useQuery(trpc.templates.get.queryOptions({ id }));
+  if (query.data) return <TemplateView template={query.data} />;
+  if (query.isPending) return <PageSkeleton blocks={[36, 48, 120, 120, 120]} />;
+  const status = httpStatusOf(query.error);
+  const isAbsent = status === NOT_FOUND || status === REFUSED_ID;
+  return (
+    <>
+      <PageHeader title="Workout" back={BACK} />
+      <ErrorState
+        message={isAbsent ? 'Workout template not found' : 'Failed to load workout template'}
+        onRetry={isAbsent ? undefined : () => void query.refetch()}
+      >
+        <Button component={Link} href={paths.templates()} variant="default">
+          Back to My Workouts
+        </Button>
+      </ErrorState>
+    </>
+  );
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+function TemplateView({ template }: { template: Template }) {
+  const { id, name, description, exercises } = template;
+  const muscles = useMemo(() => {
+    const counted = setsPerMuscle(exercises);
+    const most = counted[0]?.sets ?? 1;
+    return counted.map(({ muscle, sets }) => ({
+      muscle,
+      load: sets / most,
+      note: sets === 1 ? '1 set' : `${sets} sets`,
+    }));
+  }, [exercises]);
+  const updated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
+    new Date(template.updatedAt),
+  );
+
+  return (
+    <>
+      <PageHeader title={name} back={BACK} />
+      <div className={classes.page}>
+        <div className={classes.main}>
+          {description === '' ? null : <Text className={classes.description}>{description}</Text>}
+          <ViewExerciseList exercises={exercises} />
+        </div>
+        <aside className={classes.side}>
+          <section aria-label="Summary" className={classes.box}>
+            <Title order={2}>Summary</Title>
+            <dl className={classes.facts}>
+              <Fact name="Total exercises" value={String(exercises.length)} />
+              <Fact name="Total sets" value={String(totalSets(exercises))} />
+              <Fact name="Estimated duration" value={`${template.estimatedDuration} min`} />
+              <Fact name="Last updated" value={updated} />
+            </dl>
+          </section>
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              href={paths.run(id)}
+              leftSection={<IconPlayerPlay {...icon} />}
+            >
+              Start Workout
+            </Button>
+            <Button
+              component={Link}
+              href={paths.builder(id)}
+              variant="default"
+              leftSection={<IconPencil {...icon} />}
+            >
+              Edit
+            </Button>
+          </div>
+          <section aria-label="Muscles" className={classes.box}>
+            <Title order={2}>Muscles</Title>
+            <BodyMap muscles={muscles} />
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-numeric>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { groupMarks } from '#shared/templates/arrange.ts';
+import type { TemplateExercise } from '#shared/templates/schema.ts';
+import { tempoText } from '#shared/templates/tempo.ts';
+import { clockText } from './lines.ts';
+import classes from './ViewExerciseList.module.css';
+
+/** The exercises in order, bound by a rail where they take turns, each with its plan. */
+export function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
+  const marks = useMemo(() => groupMarks(exercises), [exercises]);
+  return (
+    <ol className={classes.list} aria-label="Exercises">
+      {exercises.map((line, index) => {
+        const mark = marks[index];
+        return (
+          <li key={line.id} className={classes.item} data-rail={mark?.rail}>
+            <div className={classes.card}>
+              <div className={classes.head}>
+                <Title order={2} size="h3">
+                  {index + 1}. {line.exercise.name}
+                </Title>
+                {mark ? <Badge variant="light">{mark.label}</Badge> : null}
+              </div>
+              <dl className={classes.plan}>
+                <Fact name="Sets" value={String(line.targetSets)} />
+                <Fact name="Reps" value={String(line.targetReps)} />
+                <Fact
+                  name="Weight"
+                  value={line.targetWeight === null ? '–' : `${line.targetWeight} lbs`}
+                />
+                <Fact name="Rest" value={line.restTime === null ? '–' : clockText(line.restTime)} />
+                <Fact name="Tempo" value={tempoText(line.targetTempo)} />
+                <Fact name="RPE" value={line.targetRPE === null ? '–' : String(line.targetRPE)} />
+              </dl>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-numeric>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Filter and order of the list of workouts.
+import type { Template } from '#shared/templates/schema.ts';
+
+/** From here on the list is long enough for a filter box. */
+export const FILTER_FROM = 8;
+
+export const orderLabels = {
+  'last-used': 'Last used first',
+  name: 'By name',
+  updated: 'Last changed first',
+} as const;
+export type ListOrder = keyof typeof orderLabels;
+
+export function isOrder(value: string): value is ListOrder {
+  return value in orderLabels;
+}
+
+/** Workouts whose name or one of whose exercises has every typed word. */
+export function listed(templates: readonly Template[], filter: string, order: ListOrder) {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return templates
+    .filter((template) => {
+      const text = [template.name, ...template.exercises.map(({ exercise }) => exercise.name)]
+        .join(' ')
+        .toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort(comparers[order]);
+}
+
+const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
+  // Never used comes after used, newest first among those.
+  'last-used': (a, b) =>
+    (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
+  name: (a, b) => a.name.localeCompare(b.name),
+  updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+};

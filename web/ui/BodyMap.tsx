@@ -1,0 +1,80 @@
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { Muscle } from '#shared/exercises/schema.ts';
+import { backShapes, FIELD, frontShapes, OUTLINE, type Shape } from './body-map-shapes.ts';
+import classes from './BodyMap.module.css';
+
+export interface MappedMuscle {
+  muscle: Muscle;
+  /** 0–1: how strongly it is coloured, in five steps. */
+  load: number;
+  /** What the list says behind the name: 'primary', '9 sets'. */
+  note: string;
+}
+
+const STEPS = 5;
+const FAINTEST = 0.3;
+
+/** Front and back of a body with the worked muscles coloured, and the same as a list. */
+export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
+  const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
+  if (muscles.length === 0) return <p className={classes.none}>No muscles are named.</p>;
+  return (
+    <div className={classes.map}>
+      <div className={classes.bodies} aria-hidden>
+        <Body title="Front" shapes={frontShapes} loads={loads} />
+        <Body title="Back" shapes={backShapes} loads={loads} />
+      </div>
+      <ul className={classes.list}>
+        {muscles.map(({ muscle, load, note }) => (
+          <li key={muscle} className={classes.item}>
+            <span className={classes.swatch} style={{ opacity: opacityOf(load) }} aria-hidden />
+            <span>{muscleLabels[muscle]}</span>
+            <span className={classes.note} data-numeric>
+              {note}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BodyProps {
+  title: string;
+  shapes: readonly Shape[];
+  loads: ReadonlyMap<Muscle, number>;
+}
+
+function Body({ title, shapes, loads }: BodyProps) {
+  const half = (
+    <>
+      <path d={OUTLINE} className={classes.outline} />
+      {shapes.map(({ muscle, path }) => {
+        const load = loads.get(muscle);
+        return (
+          <path
+            key={muscle}
+            d={path}
+            className={load === undefined ? classes.muscle : classes.worked}
+            fillOpacity={load === undefined ? 1 : opacityOf(load)}
+          />
+        );
+      })}
+    </>
+  );
+  return (
+    <figure className={classes.figure}>
+      <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} className={classes.body}>
+        <g>{half}</g>
+        <g transform={`translate(${FIELD.width} 0) scale(-1 1)`}>{half}</g>
+      </svg>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
+
+/** Five steps from faint to full. */
+function opacityOf(load: number): number {
+  const step = Math.min(Math.max(Math.ceil(load * STEPS), 1), STEPS);
+  return FAINTEST + ((step - 1) / (STEPS - 1)) * (1 - FAINTEST);
+}

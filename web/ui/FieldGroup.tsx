@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import classes from './fields.module.css';
+
+interface FieldGroupProps {
+  legend: string;
+  error?: string | undefined;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that answer one question together, with one name, one error and one note. */
+export function FieldGroup({ legend, error, note, children }: FieldGroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      className={classes.group}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+      {error === undefined ? null : (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {note === undefined ? null : <p className={classes.note}>{note}</p>}
+    </fieldset>
+  );
+}

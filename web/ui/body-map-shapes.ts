@@ -1,0 +1,94 @@
+// The body of the muscle map, drawn for this project: left halves on a field of 160 × 360, mirrored at x = 80.
+import type { Muscle } from '#shared/exercises/schema.ts';
+
+export const FIELD = { width: 160, height: 360 };
+
+/** Outline of half a body; the same from the front and from behind. */
+export const OUTLINE =
+  'M80 8C68 8 62 18 63 30C64 40 69 46 71 50L70 58C60 62 46 63 40 70C33 78 31 92 29 106C27 120 22 134 19 150' +
+  'C17 162 15 172 14 182C13 190 16 196 20 196C24 196 26 190 27 184C29 172 33 160 36 148C39 136 41 124 44 112' +
+  'C46 124 48 134 48 146C47 160 44 172 43 186C42 210 45 230 48 250C48 266 45 280 47 298C48 316 51 330 52 340' +
+  'L46 350L62 352L64 340C65 322 68 306 68 290C68 276 70 262 72 246C74 226 77 206 79 192L80 192Z';
+
+export interface Shape {
+  muscle: Muscle;
+  path: string;
+}
+
+export const frontShapes: readonly Shape[] = [
+  { muscle: 'NECK', path: 'M72 48L80 50L80 60L71 59Z' },
+  { muscle: 'TRAPS', path: 'M70 59L56 64L66 65.5L79 63L79 61Z' },
+  { muscle: 'FRONT_DELTS', path: 'M57 66C48 66 43 72 41 83C47 83 53 78 60 69Z' },
+  {
+    muscle: 'SIDE_DELTS',
+    path: 'M46 67C38 70 35 80 33 94C37 94 39 90 39.5 83C40.5 76 42 71 46 67Z',
+  },
+  {
+    muscle: 'CHEST',
+    path: 'M79 68L63 68C57 75 51 81 46 85C46 95 54 100 64 100C71 100 76 98 79 95Z',
+  },
+  { muscle: 'BICEPS', path: 'M40 88C36 96 34 104 33 114C36 120 40 120 42 114C44 106 45 98 45 90Z' },
+  {
+    muscle: 'FOREARMS',
+    path: 'M32 120C28 132 24 146 22 160C25 164 29 164 31 160C35 148 38 136 40 124Z',
+  },
+  { muscle: 'ABS', path: 'M79 101L67 103C66 118 66 134 67 150C70 162 75 170 79 174Z' },
+  {
+    muscle: 'OBLIQUES',
+    path: 'M64 104C57 103 51 99 48 95C48 110 51 124 51 138C52 146 55 152 65 156C63 140 63 120 64 104Z',
+  },
+  {
+    muscle: 'HIP_FLEXORS',
+    path: 'M66 160C58 157 52 153 49 150C47 158 46 166 46 174C54 180 64 184 76 186C73 178 69 168 66 160Z',
+  },
+  {
+    muscle: 'QUADRICEPS',
+    path: 'M46 180C44 200 46 222 50 244C54 252 62 252 67 246C69 228 68 206 66 188C58 186 51 184 46 180Z',
+  },
+  { muscle: 'ADDUCTORS', path: 'M69 189L79 191C78 206 75 220 72 234C71 218 70 202 69 189Z' },
+  {
+    muscle: 'CALVES',
+    path: 'M49 262C46 276 47 292 50 308C52 311 54 311 55 308C53 294 52 278 53 265ZM68 262C68 276 66 290 63 304C61 308 60 308 60 304C62 290 63 278 63 265Z',
+  },
+];
+
+export const backShapes: readonly Shape[] = [
+  { muscle: 'NECK', path: 'M72 46L80 46L80 56L71 57Z' },
+  { muscle: 'TRAPS', path: 'M79 58L71 59C64 63 58 65 53 66C63 72 71 86 79 106Z' },
+  { muscle: 'REAR_DELTS', path: 'M52 67C45 69 41 75 40 84C47 86 53 82 59 74Z' },
+  {
+    muscle: 'SIDE_DELTS',
+    path: 'M46 67C38 70 35 80 33 94C37 94 38 90 38.5 84C39.5 77 41 71 46 67Z',
+  },
+  {
+    muscle: 'UPPER_BACK',
+    path: 'M61 75C55 82 49 87 46 88C47 94 49 98 52 100L76 106C73 94 67 83 61 75Z',
+  },
+  { muscle: 'LATS', path: 'M46 93C47 112 49 130 56 146L79 128L79 109L52 103C49 100 47 97 46 93Z' },
+  {
+    muscle: 'TRICEPS',
+    path: 'M38 89C34 98 32 108 32 116C35 122 40 121 42 114C44 106 45 98 45 90Z',
+  },
+  {
+    muscle: 'FOREARMS',
+    path: 'M32 121C28 132 24 146 22 160C25 164 29 164 31 160C35 148 38 136 40 124Z',
+  },
+  { muscle: 'LOWER_BACK', path: 'M79 132L58 147C57 153 56 158 55 161C63 163 72 165 79 168Z' },
+  {
+    muscle: 'ABDUCTORS',
+    path: 'M53 162C50 160 47 158 46 158C43 168 42 178 42 187C48 182 53 174 58 166Z',
+  },
+  {
+    muscle: 'GLUTES',
+    path: 'M79 171C72 168 65 167 61 168C54 177 47 185 43 191C44 200 50 206 60 207C68 207 76 204 79 198Z',
+  },
+  {
+    muscle: 'HAMSTRINGS',
+    path: 'M45 206C45 222 47 238 50 252C55 256 63 256 68 250C71 236 73 222 74 207C66 211 54 212 45 206Z',
+  },
+  { muscle: 'ADDUCTORS', path: 'M76 206L79 203C79 216 77 228 74 238C75 226 76 216 76 206Z' },
+  {
+    muscle: 'CALVES',
+    path: 'M49 260C45 274 46 290 50 304C55 312 62 310 65 300C68 286 70 274 69 260C63 264 55 264 49 260Z',
+  },
+];
