@@ -11,16 +11,21 @@ const PORT = Number(process.env.PORT ?? 3000);
 const SERVER_PORT = PORT + 1;
 const PROXIED = ['/trpc', '/api', '/healthz', '/readyz'];
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(SERVER_PORT),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'server/main.ts', '--api-only'],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(SERVER_PORT),
+      // Also what the server prints when it is ready: the one address to open.
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    },
   },
-});
+);
 
 const target = `http://127.0.0.1:${SERVER_PORT}`;
 const vite = await createServer({

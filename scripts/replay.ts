@@ -10,7 +10,7 @@ const isCheck = process.argv.includes('--check');
 
 async function replay(): Promise<number> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
-  const database = await openConfiguredDatabase(readConfig(), log);
+  const database = await openConfiguredDatabase(readConfig(), log, { join: true });
   try {
     const users = await usersWithLog(database.pool);
     const progress = showProgress(isCheck ? 'Checking' : 'Replaying', users.length, 'users');

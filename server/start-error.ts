@@ -8,3 +8,14 @@ export class StartError extends Error {
     this.name = 'StartError';
   }
 }
+
+/** Another LiftLedger holds the data folder. A script may work on that one's database instead. */
+export class DataFolderInUse extends StartError {
+  constructor(pid: number) {
+    super(
+      `LiftLedger is already running on this data folder (process ${pid}). ` +
+        `Stop it first, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'DataFolderInUse';
+  }
+}

@@ -29,8 +29,10 @@ export class TokenBuckets {
     const bucket = this.#buckets.get(key);
     const left = bucket ? this.#leftIn(bucket, nowMs) : this.#numbers.capacity;
     if (left < 1) return Math.ceil(((1 - left) / this.#numbers.perMinute) * 60);
-    if (!bucket && this.#buckets.size >= MOST_BUCKETS) this.#dropFull(nowMs);
+    // Set anew, a key goes to the end of the map: the first one is the longest unused.
+    this.#buckets.delete(key);
     this.#buckets.set(key, { left: left - 1, countedAt: nowMs });
+    if (this.#buckets.size > MOST_BUCKETS) this.#dropLongestUnused();
     return 0;
   }
 
@@ -41,13 +43,10 @@ export class TokenBuckets {
     return Math.min(this.#numbers.capacity, refilled);
   }
 
-  /** A full bucket says nothing that its absence would not; when none is full, the longest unused goes. */
-  #dropFull(nowMs: number): void {
-    for (const [key, bucket] of this.#buckets) {
-      if (this.#leftIn(bucket, nowMs) >= this.#numbers.capacity) this.#buckets.delete(key);
+  #dropLongestUnused(): void {
+    for (const key of this.#buckets.keys()) {
+      this.#buckets.delete(key);
+      return;
     }
-    if (this.#buckets.size < MOST_BUCKETS) return;
-    const [oldest] = [...this.#buckets].sort(([, a], [, b]) => a.countedAt - b.countedAt);
-    if (oldest) this.#buckets.delete(oldest[0]);
   }
 }

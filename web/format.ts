@@ -22,6 +22,7 @@ const shortDayWithYear = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
 });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short' });
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 
 /** 12345.678 → '12,345.68'; trailing zeros are left out. */
@@ -44,6 +45,11 @@ export function formatDay(instant: string, now: Date): string {
 /** 'November 2026' */
 export function formatMonth(instant: string): string {
   return month.format(new Date(instant));
+}
+
+/** 'Nov' */
+export function formatShortMonth(instant: string): string {
+  return shortMonth.format(new Date(instant));
 }
 
 /** '6:42 PM', or as the reader's English has it. */

@@ -1,37 +1,58 @@
 // The database that the configuration names: DATABASE_URL, or the embedded one in the data folder.
 import type { Config } from '#server/config.ts';
+import { DataFolderInUse } from '#server/start-error.ts';
+import type { DatabaseAddress, Log } from './connect.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
-/** Opens and migrates it. `close` also stops the embedded Postgres. @throws StartError with a sentence. */
+interface Reachable {
+  app: DatabaseAddress;
+  owner: DatabaseAddress;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Opens and migrates it; `close` also stops the embedded Postgres that this call started. With `join` (scripts)
+ * the embedded Postgres of a LiftLedger that is running on the same data folder is used and left running.
+ * @throws StartError with a sentence.
+ */
 export async function openConfiguredDatabase(
   config: Config,
-  log: (line: string) => void,
+  log: Log,
+  options: { join: boolean } = { join: false },
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) {
-    const app = { connectionString: config.databaseUrl };
-    const isPooled =
-      config.databaseDirectUrl !== undefined && config.databaseDirectUrl !== config.databaseUrl;
-    const owner = isPooled ? { connectionString: String(config.databaseDirectUrl) } : app;
-    return openDatabase({ app, owner, log });
-  }
-  // Imported only when needed: the package is absent from the Docker image.
-  const { startEmbeddedPostgres } = await import('./embedded.ts');
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const { app, owner, stop } = await reach(config, log, options);
   try {
-    const database = await openDatabase({
-      app: postgres.connection,
-      owner: postgres.superuser,
-      log,
-    });
+    const database = await openDatabase({ app, owner, log });
     return {
       ...database,
       close: async () => {
         await database.close();
-        await postgres.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await postgres.stop();
+    await stop();
     throw error;
+  }
+}
+
+async function reach(config: Config, log: Log, { join }: { join: boolean }): Promise<Reachable> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  if (databaseUrl !== undefined) {
+    const app = { connectionString: databaseUrl };
+    const isSame = databaseDirectUrl === undefined || databaseDirectUrl === databaseUrl;
+    const owner = isSame ? app : { connectionString: databaseDirectUrl };
+    return { app, owner, stop: async () => undefined };
+  }
+  // Imported only when needed: its binaries are absent from the Docker image.
+  const { findRunningPostgres, startEmbeddedPostgres } = await import('./embedded.ts');
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log });
+    return { app: postgres.connection, owner: postgres.superuser, stop: () => postgres.stop() };
+  } catch (error) {
+    const running =
+      join && error instanceof DataFolderInUse ? findRunningPostgres(dataDir) : undefined;
+    if (!running) throw error;
+    return { app: running.connection, owner: running.superuser, stop: async () => undefined };
   }
 }

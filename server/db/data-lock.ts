@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#server/start-error.ts';
+import { DataFolderInUse, StartError } from '#server/start-error.ts';
 import { isAlive, startMarkOf } from './process-info.ts';
 import { errorCode } from './sql-state.ts';
 
@@ -79,10 +79,7 @@ function writeNew(file: string, own: Holder): boolean {
 function removeStale(file: string, token: string): void {
   const holder = readHolder(file);
   if (holder !== undefined && isHeld(holder)) {
-    throw new StartError(
-      `LiftLedger is already running on this data folder (process ${holder.pid}). ` +
-        `Stop it first, or set DATA_DIR to another folder.`,
-    );
+    throw new DataFolderInUse(holder.pid);
   }
   const aside = `${file}.stale-${token}`;
   try {

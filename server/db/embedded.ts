@@ -1,6 +1,8 @@
 // The database that comes with LiftLedger: started with it, kept running while it runs, stopped with it.
+import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { accountFor } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import {
@@ -15,6 +17,7 @@ import { chooseTransport } from './embedded-transport.ts';
 import type { DatabaseAddress, Log } from './connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
 import { appRole } from './roles.ts';
+import { errorCode } from './sql-state.ts';
 
 export interface EmbeddedOptions {
   /** `DATA_DIR`: the cluster is its folder `postgres`. Made when missing. */
@@ -52,22 +55,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     const cluster = await prepare(dataDir, options);
     const supervised = supervise(cluster, await startPostmaster(cluster), options.onExit);
-    const { host, port, password } = cluster.transport;
-    const address = (user: string) => ({
-      host,
-      port,
-      user,
-      database: databaseName,
-      ...(password !== undefined && { password }),
-    });
+    const whereabouts = { host: cluster.transport.host, port: cluster.transport.port };
+    const { password } = cluster.transport;
+    writeWhereabouts(dataDir, { ...whereabouts, ...(password !== undefined && { password }) });
     return {
-      connection: address(appRole),
-      superuser: address(ownerUser),
+      ...addresses({ ...whereabouts, ...(password !== undefined && { password }) }),
       get pid() {
         return supervised.pid();
       },
       async stop() {
         await supervised.stop();
+        fs.rmSync(whereaboutsFile(dataDir), { force: true });
         cluster.transport.cleanUp();
         lock.release();
       },
@@ -76,6 +74,43 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     lock.release();
     throw folderRefusal(error, dataDir);
   }
+}
+
+/** How to reach the server that runs now; undefined when none says so. For scripts beside a running LiftLedger. */
+export function findRunningPostgres(
+  dataDir: string,
+): Pick<EmbeddedPostgres, 'connection' | 'superuser'> | undefined {
+  try {
+    const text = fs.readFileSync(whereaboutsFile(path.resolve(dataDir)), 'utf8');
+    return addresses(whereaboutsSchema.parse(JSON.parse(text)));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const whereaboutsSchema = z.object({
+  host: z.string(),
+  port: z.number(),
+  password: z.string().optional(),
+});
+type Whereabouts = z.infer<typeof whereaboutsSchema>;
+
+const whereaboutsFile = (dataDir: string) => path.join(dataDir, 'postgres-address.json');
+
+function writeWhereabouts(dataDir: string, whereabouts: Whereabouts): void {
+  fs.writeFileSync(whereaboutsFile(dataDir), JSON.stringify(whereabouts), { mode: 0o600 });
+}
+
+function addresses({ host, port, password }: Whereabouts) {
+  const address = (user: string) => ({
+    host,
+    port,
+    user,
+    database: databaseName,
+    ...(password !== undefined && { password }),
+  });
+  return { connection: address(appRole), superuser: address(ownerUser) };
 }
 
 async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Cluster> {

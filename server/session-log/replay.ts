@@ -38,6 +38,8 @@ export async function replayUser(
   const client = await pool.connect();
   try {
     await client.query('begin');
+    // The role's limit is meant for requests; a long log may take longer.
+    await client.query('set local statement_timeout = 0');
     await client.query('select 1 from account where user_id = $1 for update', [userId]);
     const streams = await readStreamsOfUser(client, userId);
     const wanted = streams.map((stream) => reportRows(userId, stream.state));

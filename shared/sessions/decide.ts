@@ -26,10 +26,17 @@ function requireSession(state: SessionState | null): SessionState {
   return state;
 }
 
-/** The caller saw version n; somebody else has moved on since. */
-export function requireVersion(state: SessionState | null, expectedVersion: number | undefined) {
-  const version = state?.version ?? 0;
-  if (expectedVersion !== undefined && expectedVersion !== version) {
+/**
+ * The caller saw version n; somebody else has moved on since.
+ * @throws DomainError VERSION_CONFLICT; SESSION_NOT_FOUND when there is no session that could have moved on.
+ */
+export function requireVersion(
+  current: SessionState | null,
+  expectedVersion: number | undefined,
+): void {
+  if (expectedVersion === undefined) return;
+  const { version } = requireSession(current);
+  if (expectedVersion !== version) {
     throw new DomainError('VERSION_CONFLICT', undefined, {
       details: [{ path: 'expectedVersion', message: `The workout is at version ${version}` }],
     });

@@ -46,7 +46,9 @@ export async function send(
   input: object = {},
   options: DoorOptions = {},
 ): Promise<DoorAnswer> {
-  return door === 'REST' ? sendRest(app, path, input, options) : sendTrpc(app, path, input, options);
+  return door === 'REST'
+    ? sendRest(app, path, input, options)
+    : sendTrpc(app, path, input, options);
 }
 
 /** Method, URL and body of a procedure as a REST client sends them. */

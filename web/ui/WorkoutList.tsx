@@ -1,6 +1,6 @@
-import { ActionIcon, Anchor, Badge, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Badge } from '@mantine/core';
 import { IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useDeleteWorkout } from '#web/api/use-delete-workout.ts';
 import { formatDay, formatTime } from '#web/format.ts';
@@ -74,14 +74,22 @@ function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
     <div className={classes.text}>
       <Link href={paths.report(workout.id)} className={classes.link}>
         <span className={classes.name}>{workout.name}</span>
-        <When startTime={workout.startTime}>{workout.summary}</When>
-        {isInProgress ? (
-          <Badge color="yellow" variant="light" size="lg" radius="sm">
-            In progress
-          </Badge>
-        ) : (
-          <span className={classes.status}>Completed</span>
-        )}
+        <span className={classes.about}>
+          <time dateTime={workout.startTime}>
+            {formatDay(workout.startTime, new Date())}, {formatTime(workout.startTime)}
+          </time>
+        </span>
+        <span className={classes.about}>
+          {isInProgress ? (
+            <Badge color="yellow" variant="light" size="lg" radius="sm">
+              In progress
+            </Badge>
+          ) : (
+            'Completed'
+          )}
+          {', '}
+          {workout.summary}
+        </span>
       </Link>
       {isInProgress ? (
         <Anchor
@@ -95,17 +103,5 @@ function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
         </Anchor>
       ) : null}
     </div>
-  );
-}
-
-function When({ startTime, children }: { startTime: string; children: ReactNode }) {
-  return (
-    <Text component="span" c="dimmed" className={classes.when}>
-      <time dateTime={startTime}>
-        {formatDay(startTime, new Date())}, {formatTime(startTime)}
-      </time>
-      {' · '}
-      {children}
-    </Text>
   );
 }

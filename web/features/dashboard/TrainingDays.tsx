@@ -1,7 +1,7 @@
 import { Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
-import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { countOf, formatDay, formatNumber, formatShortMonth } from '#web/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { firstMonday, type TrainingWeek, trainingWeeks } from './training-days.ts';
 import classes from './TrainingDays.module.css';
@@ -10,6 +10,8 @@ const WEEKS = { desktop: 26, phone: 12 };
 /** The most that one answer holds. Two of them reach back 26 weeks for anybody who trains once a day. */
 const PAGE_SIZE = 100;
 const CELL = { size: 22, gap: 4 };
+/** Room for the names of the months above the squares. */
+const MONTHS_HEIGHT = 20;
 
 /** A square per day, darker with more sets. */
 export function TrainingDays() {
@@ -48,7 +50,7 @@ function useSessionsSince(start: Date) {
 function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
   const pitch = CELL.size + CELL.gap;
   const width = weeks.length * pitch - CELL.gap;
-  const height = 7 * pitch - CELL.gap;
+  const height = MONTHS_HEIGHT + 7 * pitch - CELL.gap;
   return (
     <>
       <svg
@@ -59,6 +61,11 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
         role="img"
         aria-label={sentence(weeks)}
       >
+        {monthStarts(weeks).map(({ column, name }) => (
+          <text key={column} className={classes.month} x={column * pitch + 1} y={13}>
+            {name}
+          </text>
+        ))}
         {weeks.map((week, column) =>
           week.days.map(({ day, level }, row) => (
             <rect
@@ -66,7 +73,7 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
               data-level={level}
               className={classes.day}
               x={column * pitch + 1}
-              y={row * pitch + 1}
+              y={MONTHS_HEIGHT + row * pitch + 1}
               width={CELL.size - 2}
               height={CELL.size - 2}
               rx={3}
@@ -81,6 +88,15 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
       </details>
     </>
   );
+}
+
+/** The columns in which a month begins. A name that would stand too near to the edge is left out. */
+function monthStarts(weeks: readonly TrainingWeek[]): { column: number; name: string }[] {
+  return weeks.flatMap((week, column) => {
+    const isNew = week.monday.slice(0, 7) !== weeks[column - 1]?.monday.slice(0, 7);
+    const hasRoom = column > 0 && column < weeks.length - 1;
+    return isNew && hasRoom ? [{ column, name: formatShortMonth(`${week.monday}T12:00:00`) }] : [];
+  });
 }
 
 function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {

@@ -3,19 +3,15 @@ import { circuitLabels } from './circuit-labels.ts';
 import classes from './CircuitLine.module.css';
 import { countsOf, type Run } from './run-state.ts';
 
-/** 'A1 Bench Press / A2 Row, round 2 of 3' */
+/** 'A1 Bench Press / A2 Row'; nothing for a straight set. */
 export function CircuitLine({ run }: { run: Run }) {
-  const lines = run.template.exercises;
-  const group = groupsOf(lines).find(({ start, end }) => start <= run.index && run.index < end);
-  if (!group) return null;
-  const labels = circuitLabels(lines);
-  const members = lines.slice(group.start, group.end);
-  const rounds = Math.max(...members.map((member) => member.targetSets));
-  const round = Math.min(rounds, (countsOf(run)[run.index] ?? 0) + 1);
+  const circuit = circuitOf(run);
+  if (!circuit) return null;
+  const labels = circuitLabels(run.template.exercises);
   return (
     <p className={classes.line}>
-      {members.map((member, position) => {
-        const index = group.start + position;
+      {circuit.members.map((member, position) => {
+        const index = circuit.start + position;
         return (
           <span key={member.id}>
             {position === 0 ? '' : ' / '}
@@ -25,7 +21,26 @@ export function CircuitLine({ run }: { run: Run }) {
           </span>
         );
       })}
-      , round {round} of {rounds}
     </p>
   );
+}
+
+/** ', round 2 of 3'; nothing for a straight set. */
+export function Round({ run }: { run: Run }) {
+  const circuit = circuitOf(run);
+  if (!circuit) return null;
+  const rounds = Math.max(...circuit.members.map((member) => member.targetSets));
+  const round = Math.min(rounds, (countsOf(run)[run.index] ?? 0) + 1);
+  return (
+    <>
+      , round {round} of {rounds}
+    </>
+  );
+}
+
+function circuitOf({ template, index }: Run) {
+  const lines = template.exercises;
+  const group = groupsOf(lines).find(({ start, end }) => start <= index && index < end);
+  if (!group || group.end - group.start < 2) return null;
+  return { start: group.start, members: lines.slice(group.start, group.end) };
 }

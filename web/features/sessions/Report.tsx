@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -22,17 +22,17 @@ export function Report({ session }: { session: Session }) {
   const groups = reportGroups(session);
   const hasSets = session.exerciseSets.length > 0;
 
+  useFocusOnChange(edits.isEditing, {
+    on: () => {
+      const first = session.exerciseSets[0];
+      if (first) focusReportField({ setId: first.id, field: 'actualReps' });
+    },
+    off: () => editButton.current?.focus(),
+  });
+
   async function save() {
     const firstBad = await edits.save();
     if (firstBad) focusReportField(firstBad);
-  }
-
-  function start() {
-    edits.start();
-    const first = session.exerciseSets[0];
-    // After the fields are there.
-    if (first)
-      requestAnimationFrame(() => focusReportField({ setId: first.id, field: 'actualReps' }));
   }
 
   return (
@@ -48,7 +48,7 @@ export function Report({ session }: { session: Session }) {
                 ref={editButton}
                 variant="default"
                 leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-                onClick={start}
+                onClick={edits.start}
               >
                 Edit Workout
               </Button>
@@ -69,6 +69,17 @@ export function Report({ session }: { session: Session }) {
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>
   );
+}
+
+/** The control that had the focus is gone after a change of mode: the next one takes it. */
+function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => void }) {
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current === isOn) return;
+    wasOn.current = isOn;
+    if (isOn) moveTo.on();
+    else moveTo.off();
+  });
 }
 
 function When({ session }: { session: Session }) {

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -134,8 +135,8 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
         )}
       </main>
       <div className={classes.footer}>
-        <RunRest key={run.rest?.setId ?? 'none'} live={live} />
         <div className={classes.footerRow}>
+          <RunRest key={run.rest?.setId ?? 'none'} live={live} />
           {run.restedAtMs === null || !line ? null : <RestedChip sinceMs={run.restedAtMs} />}
           {line ? (
             <Button
@@ -145,6 +146,7 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
               fullWidth
               className={classes.complete}
               disabled={!canComplete}
+              leftSection={<IconCheck size={24} stroke={2} aria-hidden />}
             >
               Complete Set
             </Button>

@@ -1,8 +1,7 @@
-import { SimpleGrid, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
-import { StatCard } from '#web/ui/StatCard.tsx';
 import { countsOf, plannedSets } from './run-state.ts';
 import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';
@@ -30,11 +29,22 @@ export function RunSummary({ live, waiting }: { live: LiveRun; waiting: number }
         </h1>
         <SyncBadge waiting={waiting} />
       </div>
-      <SimpleGrid cols={3} spacing="xs">
-        <StatCard label="Sets" value={`${run.sets.length}/${plannedSets(run.template)}`} />
-        <StatCard label="Volume (lbs)" value={volume.format(totalVolumeLbs(run.sets))} />
-        <StatCard label="Time" value={formatClock(seconds)} />
-      </SimpleGrid>
+      <dl className={classes.numbers}>
+        <div>
+          <dt>Sets</dt>
+          <dd>
+            {run.sets.length} of {plannedSets(run.template)}
+          </dd>
+        </div>
+        <div>
+          <dt>Volume</dt>
+          <dd>{volume.format(totalVolumeLbs(run.sets))} lbs</dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>{formatClock(seconds)}</dd>
+        </div>
+      </dl>
       {open.length === 0 ? null : (
         <>
           <h2 className={classes.subtitle}>Still open</h2>

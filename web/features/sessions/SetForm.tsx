@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { describePlates } from '#shared/sessions/plates.ts';
-import { isInCircuit } from '#shared/sessions/rotation.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { CircuitLine } from './CircuitLine.tsx';
+import { CircuitLine, Round } from './CircuitLine.tsx';
 import { formatNumber, parseNumber, stepNumber } from './number-text.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { countsOf } from './run-state.ts';
@@ -31,6 +30,8 @@ interface SetFormProps {
 
 /** Spec 9: what an arrow key in the weight field adds, lbs. */
 const WEIGHT_ARROW_STEP_LBS = 0.5;
+/** Characters; a longer name gets smaller letters. */
+const LONG_NAME = 20;
 const weightBounds = { min: 0, max: setLimits.weightLbs };
 const repsBounds = { min: 0, max: setLimits.reps };
 
@@ -71,13 +72,19 @@ export function SetForm({ id, userId, live, line, waiting, lastTime, onComplete 
         <div className={classes.meta}>
           <p className={classes.place}>
             Exercise {run.index + 1} of {lines.length}
+            <Round run={run} />
           </p>
           <SyncBadge waiting={waiting} />
         </div>
-        <h1 ref={heading} tabIndex={-1} className={classes.name}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={classes.name}
+          data-long={line.exercise.name.length > LONG_NAME || undefined}
+        >
           {line.exercise.name}
         </h1>
-        {isInCircuit(lines, run.index) ? <CircuitLine run={run} /> : null}
+        <CircuitLine run={run} />
         <p className={classes.set}>
           Set {done + 1} of {Math.max(line.targetSets, done + 1)},{' '}
           <UnstyledButton

@@ -80,11 +80,7 @@ function LoggedSets({ live, line }: { live: LiveRun; line: SessionLine }) {
           </li>
         ) : (
           <li key={set.setId}>
-            <UnstyledButton
-              className={classes.set}
-              aria-label={`Set ${index + 1}, ${setText(set)} @ ${set.rpe}, edit`}
-              onClick={() => setEditedId(set.setId)}
-            >
+            <UnstyledButton className={classes.set} onClick={() => setEditedId(set.setId)}>
               <span>Set {index + 1}</span>
               <span className={classes.values}>
                 {setText(set)} @ {set.rpe}

@@ -20,6 +20,10 @@ export interface Starter {
   lines: readonly StarterLine[];
 }
 
+/** A hold is one repetition with a long pause. */
+const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
+const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
+
 export const starters: readonly Starter[] = [
   {
     id: 'full-body',
@@ -28,11 +32,11 @@ export const starters: readonly Starter[] = [
     description:
       'Squat, press, pull and hinge in one visit. Add a little weight when all sets are done.',
     lines: [
-      { exercise: 'Back Squat', targetSets: 3, targetReps: 6, restTime: 150 },
+      { exercise: 'Barbell Back Squat', targetSets: 3, targetReps: 6, restTime: 150 },
       { exercise: 'Barbell Bench Press', targetSets: 3, targetReps: 8, restTime: 120 },
       { exercise: 'Barbell Row', targetSets: 3, targetReps: 8, restTime: 120 },
       { exercise: 'Romanian Deadlift', targetSets: 3, targetReps: 8, restTime: 120 },
-      { exercise: 'Plank', targetSets: 3, targetReps: 1, restTime: 60 },
+      { exercise: 'Plank', targetSets: 3, targetReps: 1, restTime: 60, targetTempo: HOLD_45 },
     ],
   },
   {
@@ -44,7 +48,7 @@ export const starters: readonly Starter[] = [
       { exercise: 'Dumbbell Bench Press', targetSets: 4, targetReps: 10, restTime: 0, group: 'a' },
       { exercise: 'Seated Cable Row', targetSets: 4, targetReps: 10, restTime: 90, group: 'a' },
       {
-        exercise: 'Dumbbell Shoulder Press',
+        exercise: 'Seated Dumbbell Shoulder Press',
         targetSets: 3,
         targetReps: 10,
         restTime: 0,
@@ -52,7 +56,13 @@ export const starters: readonly Starter[] = [
       },
       { exercise: 'Lat Pulldown', targetSets: 3, targetReps: 10, restTime: 90, group: 'b' },
       { exercise: 'Dumbbell Curl', targetSets: 3, targetReps: 12, restTime: 0, group: 'c' },
-      { exercise: 'Triceps Pushdown', targetSets: 3, targetReps: 12, restTime: 60, group: 'c' },
+      {
+        exercise: 'Straight-Bar Pushdown',
+        targetSets: 3,
+        targetReps: 12,
+        restTime: 60,
+        group: 'c',
+      },
     ],
   },
   {
@@ -65,7 +75,7 @@ export const starters: readonly Starter[] = [
       { exercise: 'Push-Up', targetSets: 4, targetReps: 12, restTime: 60 },
       { exercise: 'Reverse Lunge', targetSets: 3, targetReps: 12, restTime: 60 },
       { exercise: 'Glute Bridge', targetSets: 3, targetReps: 15, restTime: 60 },
-      { exercise: 'Side Plank', targetSets: 3, targetReps: 1, restTime: 45 },
+      { exercise: 'Side Plank', targetSets: 3, targetReps: 1, restTime: 45, targetTempo: HOLD_30 },
     ],
   },
 ];

@@ -1,0 +1,99 @@
+// When the demo lifter trains: blocks of five to seven weeks that end with a deload, holidays, days that were missed.
+import { type Phase, phases, type TemplateKey } from './programme.ts';
+import { createRandom } from './random.ts';
+
+export const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Holidays (two weeks in a row) and illness (one), by week. */
+const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
+/** The last weeks are whole, so that the account looks used. */
+const WHOLE_AT_THE_END = 2;
+
+export interface Week {
+  index: number;
+  /** Counts from 0 over all phases; the templates change between blocks. */
+  block: number;
+  weekOfBlock: number;
+  isDeload: boolean;
+  isAway: boolean;
+  /** The week after a break: everything is a little heavier. */
+  isComeback: boolean;
+  phase: Phase;
+}
+
+/** The weeks in order. */
+export function planWeeks(count: number): Week[] {
+  const random = createRandom('blocks');
+  const weeks: Week[] = [];
+  for (let block = 0; weeks.length < count; block += 1) {
+    const length = random.integer(5, 7);
+    const first = weeks.length;
+    const phase = phases.findLast((each) => each.fromWeek <= first);
+    if (!phase) throw new Error('The first phase must start with week 0');
+    for (let weekOfBlock = 0; weekOfBlock < length; weekOfBlock += 1) {
+      const index = first + weekOfBlock;
+      const isAway = awayWeeks.has(index) && index < count - WHOLE_AT_THE_END;
+      weeks.push({
+        index,
+        block,
+        weekOfBlock,
+        isDeload: weekOfBlock === length - 1,
+        isAway,
+        isComeback: weeks[index - 1]?.isAway ?? false,
+        phase,
+      });
+    }
+  }
+  return weeks.slice(0, count);
+}
+
+export interface TrainingDay {
+  week: Week;
+  template: TemplateKey;
+  /** When the session is started. */
+  startsAt: Date;
+  /** `trained`; `short`: left before the end; `given up`: started and discarded at once. */
+  outcome: 'trained' | 'short' | 'given up';
+}
+
+/**
+ * The days on which a session is started, in order. Everything is counted from `firstDay` (midnight where
+ * the lifter lives), so that the time zone of whoever runs this again makes no difference.
+ */
+export function planDays(firstDay: Date, weekCount: number): TrainingDay[] {
+  const firstWeekday = weekdayAt(firstDay);
+  const weeks = planWeeks(weekCount + 1);
+  const dayCount = weekCount * 7;
+  const days: TrainingDay[] = [];
+  for (let day = 0; day < dayCount; day += 1) {
+    const week = weeks[Math.floor((day + firstWeekday) / 7)];
+    const weekday = (day + firstWeekday) % 7;
+    const choices = week?.phase.days[weekday];
+    const template = week && choices?.[week.index % choices.length];
+    if (!week || !template || week.isAway) continue;
+    const random = createRandom(`day/${day}`);
+    const isMissed = random.chance(0.07) && day < dayCount - WHOLE_AT_THE_END * 7;
+    if (isMissed && !random.chance(0.15)) continue;
+    const isShort = random.chance(0.06);
+    const startsAt = new Date(
+      firstDay.getTime() + day * DAY_MS + startMinute(weekday, day) * MINUTE_MS,
+    );
+    const outcome = isMissed ? 'given up' : isShort ? 'short' : 'trained';
+    days.push({ week, template, startsAt, outcome });
+  }
+  return days;
+}
+
+/** Weekday of a midnight somewhere, Monday is 0: noon of that day lies on the same date in UTC. */
+function weekdayAt(midnight: Date): number {
+  return (new Date(midnight.getTime() + DAY_MS / 2).getUTCDay() + 6) % 7;
+}
+
+/** Minutes after midnight: after work, now and then before it, on weekends in the morning. */
+function startMinute(weekday: number, day: number): number {
+  const random = createRandom(`time/${day}`);
+  const seconds = random.between(0, 1);
+  if (weekday >= 5) return random.integer(9 * 60, 10 * 60 + 40) + seconds;
+  if (random.chance(0.18)) return random.integer(6 * 60 + 10, 6 * 60 + 50) + seconds;
+  return random.integer(17 * 60 + 20, 18 * 60 + 50) + seconds;
+}

@@ -1,0 +1,138 @@
+// A lifter who gets stronger, slower and slower: what a set of an exercise comes out at in a given week.
+import type { Week } from './calendar.ts';
+import { type BodyweightMove, liftOf, type LoadedLift } from './lifts.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Weeks after which about two thirds of the gain is there. */
+const GAIN_WEEKS = 50;
+const LAST_WEEK = 104;
+/** Epley: a weight of one-rep max / (1 + reps / 30) can be lifted `reps` times. */
+const EPLEY_REPS = 30;
+const RESERVE_AT_START = 2.5;
+const DELOAD = 0.85;
+const WARM_UP = 0.6;
+
+export interface PerformedSet {
+  reps: number;
+  weightLbs: number;
+  /** Half steps; null: the lifter left the form's default. */
+  rpe: number | null;
+  isWarmUp: boolean;
+}
+
+export interface SetRequest {
+  slug: string;
+  targetReps: number;
+  week: Week;
+  /** Sets of this line before this one in the session, warm-up left out. */
+  setIndex: number;
+  isWarmUp: boolean;
+  random: Random;
+}
+
+export interface Lifter {
+  /** Chooses the weight of an exercise for a new block; null for the body's own weight. lbs. */
+  planWeight: (slug: string, targetReps: number, week: Week) => number | null;
+  /** Does one set with the exercise's present weight. */
+  perform: (request: SetRequest) => PerformedSet;
+  /** After a session: more weight next time when every set was made, less after two bad days. */
+  learn: (slug: string, targetReps: number, sets: readonly PerformedSet[], week: Week) => void;
+}
+
+/** A lifter at the start of the first week. */
+export function createLifter(): Lifter {
+  const weights = new Map<string, number>();
+  const badDays = new Map<string, number>();
+  const weightOf = (slug: string) => weights.get(slug) ?? 0;
+
+  function planWeight(slug: string, targetReps: number, week: Week): number | null {
+    const lift = liftOf(slug);
+    if ('mostReps' in lift) return null;
+    const able = strength(slug, lift, week) / (1 + (targetReps + RESERVE_AT_START) / EPLEY_REPS);
+    const weight = toStep(able, lift.stepLbs);
+    weights.set(slug, weight);
+    badDays.delete(slug);
+    return weight;
+  }
+
+  function perform(request: SetRequest): PerformedSet {
+    const { slug, week, isWarmUp, random, setIndex } = request;
+    const lift = liftOf(slug);
+    const noise = random.between(-0.8, 0.8);
+    const isEntered = random.chance(0.62);
+    const sharpness = week.isDeload ? DELOAD : 1;
+    if ('mostReps' in lift) {
+      const able = mostReps(lift, week) - setIndex * 1.2 + noise * 1.5;
+      return finish(able, Math.round(request.targetReps * sharpness), 0, isEntered);
+    }
+    const share = isWarmUp ? WARM_UP : sharpness;
+    const weightLbs = toStep(weightOf(slug) * share, lift.stepLbs);
+    const able =
+      EPLEY_REPS * (strength(slug, lift, week) / weightLbs - 1) - setIndex * 0.6 + noise;
+    if (isWarmUp)
+      return { reps: request.targetReps, weightLbs, rpe: isEntered ? 4 : null, isWarmUp };
+    return finish(able, request.targetReps, weightLbs, isEntered);
+  }
+
+  function learn(
+    slug: string,
+    targetReps: number,
+    sets: readonly PerformedSet[],
+    week: Week,
+  ): void {
+    const lift = liftOf(slug);
+    const working = sets.filter((set) => !set.isWarmUp);
+    if ('mostReps' in lift || week.isDeload || working.length === 0) return;
+    const weight = weightOf(slug);
+    if (working.every((set) => set.reps >= targetReps)) {
+      weights.set(slug, weight + lift.stepLbs);
+      badDays.delete(slug);
+      return;
+    }
+    const missed = working.reduce((sum, set) => sum + Math.max(0, targetReps - set.reps), 0);
+    if (missed <= working.length) return;
+    const bad = (badDays.get(slug) ?? 0) + 1;
+    badDays.set(slug, bad % 2);
+    if (bad === 2) weights.set(slug, Math.max(lift.stepLbs, weight - 2 * lift.stepLbs));
+  }
+
+  return { planWeight, perform, learn };
+}
+
+/** A set that could have gone on to `able` repetitions and stopped at the target. */
+function finish(
+  able: number,
+  targetReps: number,
+  weightLbs: number,
+  isEntered: boolean,
+): PerformedSet {
+  const reps = Math.max(1, Math.min(targetReps, Math.floor(able)));
+  const rpe = Math.min(10, Math.max(5.5, Math.round((10 - (able - reps)) * 2) / 2));
+  return { reps, weightLbs, rpe: isEntered ? rpe : null, isWarmUp: false };
+}
+
+/** Share of the two years' gain that is there in a week, 0 to 1. */
+function grown(weekIndex: number): number {
+  const share = (weeks: number) => 1 - Math.exp(-weeks / GAIN_WEEKS);
+  return share(weekIndex) / share(LAST_WEEK);
+}
+
+/** How a week feels, 1 is fresh: tired towards the end of a block, rusty after a break. */
+function form({ weekOfBlock, isDeload, isComeback }: Week): number {
+  return (1 - (isDeload ? 0 : 0.004 * weekOfBlock)) * (isComeback ? 0.95 : 1);
+}
+
+/** One-rep max of a week in lbs. Each exercise has better and worse months of its own. */
+function strength(slug: string, lift: LoadedLift, week: Week): number {
+  const offset = createRandom(`months/${slug}`).between(0, 2 * Math.PI);
+  const months = 1 + 0.015 * Math.sin(week.index / 6 + offset);
+  return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
+}
+
+function mostReps(move: BodyweightMove, week: Week): number {
+  return move.mostReps * (1 + move.gain * grown(week.index)) * form(week);
+}
+
+function toStep(weightLbs: number, stepLbs: number): number {
+  return Math.max(stepLbs, Math.floor(weightLbs / stepLbs) * stepLbs);
+}

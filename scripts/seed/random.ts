@@ -1,0 +1,50 @@
+// Chance and ids of the demo data: the same name always gives the same numbers, on every machine.
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+
+const SEED = 'liftledger demo 1';
+const NUMBER_BYTES = 6;
+
+function digest(name: string): Buffer {
+  return createHash('sha256').update(`${SEED}/${name}`).digest();
+}
+
+export interface Random {
+  /** From `low` up to, not including, `high`. */
+  between: (low: number, high: number) => number;
+  /** A whole number from `low` to `high`, both included. */
+  integer: (low: number, high: number) => number;
+  /** True with this probability, 0 to 1. */
+  chance: (probability: number) => boolean;
+}
+
+/**
+ * Numbers drawn from a name: the n-th one is the first 48 bits of SHA-256(seed/name/n). Slow as generators
+ * go (a microsecond each), but each session has a stream of its own that no other one can shift.
+ */
+export function createRandom(name: string): Random {
+  let drawn = 0;
+  const next = () => {
+    drawn += 1;
+    return digest(`${name}/${drawn}`).readUIntBE(0, NUMBER_BYTES) / 2 ** (8 * NUMBER_BYTES);
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+  };
+}
+
+/** The UUIDv7 of a named thing that was made at `at`: the same name and time, the same id. */
+export function idOf(name: string, at: Date): string {
+  return uuidv7({ msecs: at.getTime(), random: digest(`id/${name}`).subarray(0, 16) });
+}
+
+/** `idOf` for things without a name of their own: `name/0`, `name/1`, … */
+export function idSequence(name: string, at: Date): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    return idOf(`${name}/${made - 1}`, at);
+  };
+}

@@ -1,0 +1,379 @@
+// The limits with their real numbers, on a clock of the test.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRateLimits, type RateLimits } from '#server/rate-limit.ts';
+import { DomainError } from '#shared/errors.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+
+const start = new Date('2026-05-01T10:00:00.000Z');
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+let now = start;
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await createTestApp({ rateLimits: 'on', now: () => now });
+});
+afterAll(() => server.close());
+// Days later the counters of the test before are over.
+beforeEach(() => pass(2 * 24 * HOUR));
+
+interface Attempt {
+  email: string;
+  password?: string;
+  ip?: string;
+  door?: 'rest' | 'trpc';
+  cookie?: string;
+}
+
+async function login(attempt: Attempt) {
+  const { email, password = 'not this one', ip = '203.0.113.1', door = 'rest', cookie } = attempt;
+  const response = await server.app.inject({
+    method: 'POST',
+    url: door === 'rest' ? '/api/v1/auth/login' : '/trpc/auth.login',
+    remoteAddress: ip,
+    headers: {
+      'content-type': 'application/json',
+      ...(cookie === undefined ? {} : { 'sec-fetch-site': 'same-origin', cookie }),
+    },
+    payload: JSON.stringify({ email, password }),
+  });
+  const body = response.json();
+  return {
+    status: response.statusCode,
+    code: body.code ?? body.error?.data.domainCode,
+    sentence: door === 'rest' ? body.error : body.error?.message,
+    retryAfter: Number(response.headers['retry-after'] ?? 0),
+    cookie: String(response.headers['set-cookie'] ?? '').split(';')[0],
+  };
+}
+
+async function signUp(ip = `198.51.100.${Math.floor(Math.random() * 250)}`) {
+  const input = registration();
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/register',
+    remoteAddress: ip,
+    payload: input,
+  });
+  expect(response.statusCode).toBe(201);
+  const { user, tokens } = response.json().data;
+  return { email: input.email, userId: String(user.id), tokens };
+}
+
+describe('Wrong passwords', () => {
+  test('are checked five times, then the caller waits 1, 2, 4 … 60 seconds', async () => {
+    const { email } = await signUp();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await login({ email })).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+    }
+    for (const waitSeconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await login({ email })).toEqual({
+        status: 429,
+        code: 'RATE_LIMITED',
+        sentence: 'Too many attempts. Please wait a moment and try again',
+        retryAfter: waitSeconds,
+        cookie: '',
+      });
+      pass(waitSeconds - 0.5);
+      expect(await login({ email })).toMatchObject({ status: 429, retryAfter: 1 });
+      pass(0.5);
+      expect((await login({ email })).status).toBe(401);
+    }
+  });
+
+  test('refuse the right one as well while one has to wait', async () => {
+    const { email } = await signUp();
+    for (let count = 0; count < 5; count += 1) await login({ email });
+    expect((await login({ email, password: PASSWORD })).status).toBe(429);
+    pass(1);
+    expect((await login({ email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('are forgotten after a right one, and after 15 minutes', async () => {
+    const { email } = await signUp();
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 4; count += 1) expect((await login({ email })).status).toBe(401);
+      expect((await login({ email, password: PASSWORD })).status).toBe(200);
+    }
+    pass(HOUR);
+    for (let count = 0; count < 5; count += 1) expect((await login({ email })).status).toBe(401);
+    pass(15 * MINUTE);
+    for (let count = 0; count < 5; count += 1) expect((await login({ email })).status).toBe(401);
+    expect((await login({ email })).status).toBe(429);
+  });
+
+  test('count the same in any letter case and through both doors', async () => {
+    const { email } = await signUp();
+    const spellings: Attempt[] = [
+      { email, door: 'rest' },
+      { email: email.toUpperCase(), door: 'trpc' },
+      { email: ` ${email}`, door: 'rest' },
+      { email: `${email.toUpperCase()}  `, door: 'trpc' },
+      { email, door: 'trpc' },
+    ];
+    for (const attempt of spellings) expect((await login(attempt)).status).toBe(401);
+    for (const door of ['rest', 'trpc'] as const) {
+      const refused = await login({ email, door });
+      expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: 1 });
+      expect(refused.sentence).toBe('Too many attempts. Please wait a moment and try again');
+    }
+  });
+
+  test('a hundred at once are checked five times', async () => {
+    const { email } = await signUp();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email })));
+    const checked = answers.filter(({ status }) => status !== 429);
+    expect(checked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test('for an e-mail that nobody has count like any other', async () => {
+    const email = `nobody-${randomUUID()}@example.com`;
+    const { email: known } = await signUp();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await login({ email })).toEqual(await login({ email: known }));
+    }
+    expect(await login({ email })).toEqual(await login({ email: known }));
+  });
+
+  test('from a household with many addresses of IPv6 count as one', async () => {
+    const { email } = await signUp();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await login({ email, ip: `2001:db8:1:2::${count + 1}` })).status).toBe(401);
+    }
+    expect((await login({ email, ip: '2001:db8:1:2:ffff::9' })).status).toBe(429);
+    expect((await login({ email, ip: '2001:db8:1:3::1' })).status).toBe(401);
+  });
+
+  test('of one account are checked twenty times an hour, from however many addresses', async () => {
+    const { email } = await signUp();
+    for (let count = 0; count < 20; count += 1) {
+      expect((await login({ email, ip: `203.0.113.${count}` })).status).toBe(401);
+    }
+    const refused = await login({ email, ip: '203.0.113.99' });
+    expect(refused).toMatchObject({ status: 429, retryAfter: HOUR });
+    pass(HOUR);
+    expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
+  });
+
+  test('of others do not lock out a browser that has signed in before', async () => {
+    const { email } = await signUp();
+    const ownBrowser = await login({ email, password: PASSWORD, cookie: 'other=1' });
+    expect(ownBrowser.cookie).toMatch(/^fit_bind=/);
+    for (let count = 0; count < 20; count += 1) await login({ email, ip: `203.0.113.${count}` });
+    const ip = '192.0.2.7';
+    expect((await login({ email, password: PASSWORD, ip })).status).toBe(429);
+    const { cookie } = ownBrowser;
+    pass(MINUTE);
+    expect((await login({ email, password: PASSWORD, ip, cookie: String(cookie) })).status).toBe(
+      200,
+    );
+    // Its cookie says nothing about another account.
+    const { email: other } = await signUp();
+    for (let count = 0; count < 20; count += 1) {
+      await login({ email: other, ip: `203.0.113.${100 + count}` });
+    }
+    expect((await login({ email: other, ip, cookie: String(cookie) })).status).toBe(429);
+  });
+
+  test('from one address are checked thirty times in 15 minutes, for whatever accounts', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      expect((await login({ email: `${randomUUID()}@example.com` })).status).toBe(401);
+    }
+    const refused = await login({ email: `${randomUUID()}@example.com` });
+    expect(refused).toMatchObject({ status: 429, retryAfter: 15 * MINUTE });
+    const elsewhere = await login({ email: `${randomUUID()}@example.com`, ip: '192.0.2.50' });
+    expect(elsewhere.status).toBe(401);
+  });
+
+  test('are remembered by the database, not by one process', async () => {
+    const { email } = await signUp();
+    for (let count = 0; count < 5; count += 1) await login({ email });
+    const attempt = { email, ip: '203.0.113.1', isKnownBrowser: false };
+    const restarted = createRateLimits({ db: server.services.db, mode: 'on', now: () => now });
+    await expect(restarted.chargeLogin(attempt)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('leave neither e-mail nor address in the table', async () => {
+    const { email } = await signUp();
+    await login({ email });
+    const { rows } = await server.database.ownerPool.query('select key from rate_limit');
+    const keys = rows.map((row) => row.key).join('\n');
+    expect(keys).toContain('login account:');
+    expect(keys).not.toContain(email);
+    expect(keys).not.toContain('203.0.113');
+  });
+});
+
+test('in one request there is one attempt to sign in: a batch of them is refused', async () => {
+  const { email } = await signUp();
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/trpc/auth.login,auth.login?batch=1',
+    payload: { 0: { email, password: PASSWORD }, 1: { email, password: PASSWORD } },
+  });
+  expect(response.statusCode).toBe(400);
+  for (const { error } of response.json()) {
+    expect(error.data.domainCode).toBe('VALIDATION_FAILED');
+  }
+});
+
+describe('Accounts', () => {
+  test('are made five times an hour from one address', async () => {
+    const ip = '192.0.2.80';
+    for (let count = 0; count < 5; count += 1) await signUp(ip);
+    const register = (remoteAddress: string, overrides = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/register',
+        remoteAddress,
+        payload: registration(overrides),
+      });
+    const refused = await register(ip);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(HOUR));
+    expect((await register('192.0.2.81')).statusCode).toBe(201);
+    pass(HOUR);
+    // What is refused for its input is not counted.
+    for (let count = 0; count < 6; count += 1) {
+      expect((await register(ip, { password: 'password1' })).statusCode).toBe(400);
+    }
+    expect((await register(ip)).statusCode).toBe(201);
+  });
+});
+
+describe('A session', () => {
+  test('is refreshed ten times a minute, and lives on', async () => {
+    const { tokens } = await signUp();
+    const refresh = (refreshToken: string) =>
+      server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
+    let { refreshToken } = tokens;
+    for (let count = 0; count < 10; count += 1) {
+      refreshToken = ok(await refresh(refreshToken)).refreshToken;
+    }
+    const refused = await refresh(refreshToken);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(refused.headers['retry-after']).toBe(String(MINUTE));
+    pass(MINUTE);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+});
+
+describe('A signed-in user', () => {
+  test('reads three hundred times a minute; each call of a batch counts', async () => {
+    const { tokens } = await signUp();
+    const other = await signUp();
+    const read = (token: string) => server.call({ path: '/auth/me', token });
+    const batch = await server.app.inject({
+      method: 'GET',
+      url: `/trpc/${Array.from({ length: 10 }, () => 'auth.me').join(',')}?batch=1&input={}`,
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+    });
+    expect(batch.statusCode).toBe(200);
+    for (let count = 10; count < 300; count += 1) {
+      expect((await read(tokens.accessToken)).status).toBe(200);
+    }
+    const refused = await read(tokens.accessToken);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(refused.headers['retry-after']).toBe('1');
+    expect((await read(other.tokens.accessToken)).status).toBe(200);
+    pass(1);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await read(tokens.accessToken)).status).toBe(200);
+    }
+    expect((await read(tokens.accessToken)).status).toBe(429);
+  });
+});
+
+describe('Limits in memory', () => {
+  let limits: RateLimits;
+  let clock = start;
+  beforeEach(() => {
+    clock = start;
+    limits = createRateLimits({ db: server.services.db, mode: 'on', now: () => clock });
+  });
+  const countUntilRefused = (charge: () => void) => {
+    for (let count = 0; count < 10_000; count += 1) {
+      try {
+        charge();
+      } catch (error) {
+        expect(error).toBeInstanceOf(DomainError);
+        expect(error).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 1 });
+        return count;
+      }
+    }
+    return Infinity;
+  };
+
+  test('take a workout of 300 sets in one go, then 120 writes a minute', () => {
+    const write = () => limits.chargeUser('a', 'write');
+    expect(countUntilRefused(write)).toBe(300);
+    clock = new Date(start.getTime() + MINUTE * 1000);
+    expect(countUntilRefused(write)).toBe(120);
+    clock = new Date(start.getTime() + HOUR * 1000);
+    expect(countUntilRefused(write)).toBe(300);
+  });
+
+  test('count each user, and reads apart from writes', () => {
+    expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
+    expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
+    expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
+  });
+
+  test('take sixty requests a minute of nobody in particular', () => {
+    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.1'))).toBe(60);
+    expect(countUntilRefused(() => limits.chargeAnonymous('::ffff:203.0.113.1'))).toBe(0);
+    expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.2'))).toBe(60);
+  });
+
+  test('of a clock that was set back give nothing and take nothing', () => {
+    const write = () => limits.chargeUser('a', 'write');
+    countUntilRefused(write);
+    clock = new Date(start.getTime() - HOUR * 1000);
+    expect(countUntilRefused(write)).toBe(0);
+  });
+
+  test('hold twenty thousand callers and forget the longest unused, at no cost for the others', () => {
+    countUntilRefused(() => limits.chargeUser('first', 'read'));
+    for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
+    expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);
+    for (let user = 20_000; user < 60_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
+    expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(300);
+  }, 5_000);
+
+  test('are all off when they are switched off', async () => {
+    const off = createRateLimits({ db: server.services.db, mode: 'off' });
+    expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
+    const attempt = { email: 'a@b.co', ip: '203.0.113.1', isKnownBrowser: false };
+    for (let count = 0; count < 50; count += 1) await off.chargeLogin(attempt);
+  });
+});
+
+describe('Counters that are over', () => {
+  afterEach(() => pass(HOUR));
+
+  test('are removed by and by', async () => {
+    const { ownerPool } = server.database;
+    await login({ email: `${randomUUID()}@example.com` });
+    pass(3 * HOUR);
+    await login({ email: `${randomUUID()}@example.com` });
+    const { rows } = await ownerPool.query(
+      'select count(*) as old from rate_limit where window_ends_at <= $1',
+      [now.toISOString()],
+    );
+    expect(rows[0].old).toBe(0);
+  });
+});
+
+test('a user of the product meets none of this', async () => {
+  const user = await createUser(server);
+  const body = { email: user.email, password: PASSWORD };
+  for (let day = 0; day < 5; day += 1) {
+    ok(await server.call({ method: 'POST', path: '/auth/login', body }));
+    pass(HOUR);
+  }
+});

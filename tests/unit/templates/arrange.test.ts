@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import * as arrange from '#shared/templates/arrange.ts';
+
+type Line = arrange.ArrangedLine;
+
+/** `A1x3 B1 C2` → keys A, B, C in groups 1, 1, 2; three sets unless said. */
+function lines(text: string): Line[] {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((word, exerciseOrder) => {
+      const [, key = '', group, sets = 3] = /^([A-Z])(\d+)(?:x(\d+))?$/.exec(word) ?? [];
+      return { key, exerciseOrder, groupNumber: Number(group), targetSets: Number(sets) };
+    });
+}
+
+function text(list: readonly Line[]): string {
+  return list
+    .map(
+      ({ key, groupNumber, targetSets }) =>
+        `${key}${groupNumber}${targetSets === 3 ? '' : `x${targetSets}`}`,
+    )
+    .join(' ');
+}
+
+const orders = (list: readonly Line[]) => list.map(({ exerciseOrder }) => exerciseOrder);
+const line = (key: string): Line => ({ key, exerciseOrder: 0, groupNumber: 0, targetSets: 3 });
+
+interface Case {
+  rule: string;
+  before: string;
+  act: (list: Line[]) => Line[];
+  after: string;
+}
+
+const cases: Case[] = [
+  {
+    rule: 'the first exercise added gets group 1',
+    before: '',
+    act: (l) => arrange.add(l, line('A')),
+    after: 'A1',
+  },
+  {
+    rule: 'an added exercise gets the group of its position',
+    before: 'A1 B2',
+    act: (l) => arrange.add(l, line('C')),
+    after: 'A1 B2 C3',
+  },
+  {
+    rule: 'an added exercise gets the next free group when its position is taken',
+    before: 'A2 B3',
+    act: (l) => arrange.add(l, line('C')),
+    after: 'A2 B3 C4',
+  },
+  {
+    rule: 'removing takes one exercise out',
+    before: 'A1 B2 C3',
+    act: (l) => arrange.remove(l, 'B'),
+    after: 'A1 C3',
+  },
+  {
+    rule: 'removing an unknown exercise changes nothing',
+    before: 'A1 B2',
+    act: (l) => arrange.remove(l, 'X'),
+    after: 'A1 B2',
+  },
+  {
+    rule: 'deleting the selected ones takes all of them out',
+    before: 'A1 B2 C3 D4',
+    act: (l) => arrange.removeSelected(l, new Set(['A', 'C'])),
+    after: 'B2 D4',
+  },
+  {
+    rule: 'moving up swaps with the one before',
+    before: 'A1 B2 C3',
+    act: (l) => arrange.moveUp(l, 'C'),
+    after: 'A1 C3 B2',
+  },
+  {
+    rule: 'the first exercise does not move up',
+    before: 'A1 B2',
+    act: (l) => arrange.moveUp(l, 'A'),
+    after: 'A1 B2',
+  },
+  {
+    rule: 'moving down swaps with the one after',
+    before: 'A1 B2 C3',
+    act: (l) => arrange.moveDown(l, 'A'),
+    after: 'B2 A1 C3',
+  },
+  {
+    rule: 'the last exercise does not move down',
+    before: 'A1 B2',
+    act: (l) => arrange.moveDown(l, 'B'),
+    after: 'A1 B2',
+  },
+  {
+    rule: 'moving keeps the group number',
+    before: 'A1 B1 C2',
+    act: (l) => arrange.moveDown(l, 'B'),
+    after: 'A1 C2 B1',
+  },
+  {
+    rule: 'grouping with above copies group and sets of the previous one',
+    before: 'A1x5 B2',
+    act: (l) => arrange.groupWithAbove(l, 'B'),
+    after: 'A1x5 B1x5',
+  },
+  {
+    rule: 'the first exercise has nothing above to group with',
+    before: 'A1 B2',
+    act: (l) => arrange.groupWithAbove(l, 'A'),
+    after: 'A1 B2',
+  },
+  {
+    rule: 'grouping with above can join a group that exists',
+    before: 'A1x4 B1x4 C3',
+    act: (l) => arrange.groupWithAbove(l, 'C'),
+    after: 'A1x4 B1x4 C1x4',
+  },
+  {
+    rule: 'ungrouping gives the highest group number + 1',
+    before: 'A1 B1 C7',
+    act: (l) => arrange.ungroup(l, 'A'),
+    after: 'A8 B1 C7',
+  },
+  {
+    rule: 'grouping together gives all selected one new group and the sets of the first',
+    before: 'A1x5 B2x4 C3x2',
+    act: (l) => arrange.groupTogether(l, new Set(['C', 'B'])),
+    after: 'A1x5 B4x4 C4x4',
+  },
+  {
+    rule: 'grouping together leaves the order alone',
+    before: 'A1 B2 C3',
+    act: (l) => arrange.groupTogether(l, new Set(['A', 'C'])),
+    after: 'A4 B2 C4',
+  },
+  {
+    rule: 'grouping together falls back to 3 sets when the first has none',
+    before: 'A1x0 B2x4',
+    act: (l) => arrange.groupTogether(l, new Set(['A', 'B'])),
+    after: 'A3 B3',
+  },
+  {
+    rule: 'one selected exercise is not grouped',
+    before: 'A1 B2',
+    act: (l) => arrange.groupTogether(l, new Set(['A'])),
+    after: 'A1 B2',
+  },
+  {
+    rule: 'bringing a group together moves its members behind the first',
+    before: 'A1 B2 C3 D2 E4',
+    act: (l) => arrange.gatherGroup(l, 2),
+    after: 'A1 B2 D2 C3 E4',
+  },
+  {
+    rule: 'changing the sets of a lone exercise changes it alone',
+    before: 'A1 B2',
+    act: (l) => arrange.setSets(l, 'A', 5),
+    after: 'A1x5 B2',
+  },
+  {
+    rule: 'changing the sets of a grouped exercise changes every member',
+    before: 'A1 B1 C2',
+    act: (l) => arrange.setSets(l, 'B', 5),
+    after: 'A1x5 B1x5 C2',
+  },
+  {
+    rule: 'dropping above another places it there in a new group',
+    before: 'A1 B2 C3',
+    act: (l) => arrange.drop(l, 'C', 'above', 'A'),
+    after: 'C4 A1 B2',
+  },
+  {
+    rule: 'dropping below another places it there in a new group',
+    before: 'A1 B2 C3',
+    act: (l) => arrange.drop(l, 'A', 'below', 'B'),
+    after: 'B2 A4 C3',
+  },
+  {
+    rule: 'dropping a member elsewhere takes it out of its group',
+    before: 'A1 B1 C2',
+    act: (l) => arrange.drop(l, 'A', 'below', 'C'),
+    after: 'B1 C2 A3',
+  },
+  {
+    rule: 'dropping where it stands keeps everything',
+    before: 'A1 B1 C2',
+    act: (l) => arrange.drop(l, 'B', 'below', 'A'),
+    after: 'A1 B1 C2',
+  },
+  {
+    rule: 'dropping on itself keeps everything',
+    before: 'A1 B1',
+    act: (l) => arrange.drop(l, 'A', 'above', 'A'),
+    after: 'A1 B1',
+  },
+];
+
+describe('arranging the exercises of a workout', () => {
+  test.each(cases)('$rule', ({ before, act, after }) => {
+    const given = lines(before);
+    const result = act(given);
+    expect(text(result)).toBe(after);
+    expect(text(given)).toBe(before);
+  });
+
+  test.each(cases)('the order counts from 0 without gaps: $rule', ({ before, act }) => {
+    const result = act(lines(before));
+    expect(orders(result)).toEqual(result.map((_, index) => index));
+  });
+
+  test('putting back is the reverse of removing', () => {
+    const before = lines('A1 B1 C2 D3');
+    const removed = before.flatMap((item, index) =>
+      'BD'.includes(item.key) ? [{ line: item, index }] : [],
+    );
+    const after = arrange.removeSelected(before, new Set(['B', 'D']));
+    expect(arrange.putBack(after, removed)).toEqual(before);
+  });
+
+  test('lines that do not change keep their identity', () => {
+    const before = lines('A1 B2 C3');
+    const after = arrange.setSets(before, 'C', 9);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+  });
+});
+
+describe('the marks of groups', () => {
+  const marks = (list: string) =>
+    arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
+
+  test('an exercise without partners has none', () => {
+    expect(marks('A1 B2')).toEqual(['-', '-']);
+  });
+
+  test('two partners are a superset, more are a circuit, lettered in order of appearance', () => {
+    expect(marks('A9 B9 C2 D3 E3 F3')).toEqual([
+      'Superset A first',
+      'Superset A last',
+      '-',
+      'Circuit B first',
+      'Circuit B middle',
+      'Circuit B last',
+    ]);
+  });
+
+  test('members that are not neighbours are marked as split', () => {
+    expect(marks('A1 B2 C1')).toEqual(['Superset A alone', '-', 'Superset A alone']);
+    expect(arrange.groupMarks(lines('A1 B1 C2 D1')).map((mark) => mark?.isSplit)).toEqual([
+      true,
+      true,
+      undefined,
+      true,
+    ]);
+  });
+});

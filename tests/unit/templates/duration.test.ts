@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { estimatedMinutes } from '#shared/templates/duration.ts';
+import { lineDefaults, storedMinutes } from '#shared/templates/schema.ts';
+
+describe('the estimated duration of a workout', () => {
+  test('an exercise with the defaults takes five minutes: 4 s × 10 × 3 and two rests of 90 s', () => {
+    expect(estimatedMinutes([lineDefaults])).toBe(5);
+  });
+
+  test('exercises add up', () => {
+    expect(estimatedMinutes([lineDefaults, lineDefaults])).toBe(10);
+  });
+
+  test('a workout without exercises takes no time', () => {
+    expect(estimatedMinutes([])).toBe(0);
+  });
+
+  test('a single set has no rest', () => {
+    expect(estimatedMinutes([{ ...lineDefaults, targetSets: 1 }])).toBeCloseTo(40 / 60);
+  });
+
+  test('while sets are empty there is no negative rest', () => {
+    expect(estimatedMinutes([{ ...lineDefaults, targetSets: 0 }])).toBe(0);
+  });
+
+  test('an empty rest counts as nothing', () => {
+    expect(estimatedMinutes([{ ...lineDefaults, restTime: null }])).toBe(2);
+  });
+
+  test('what is stored is rounded, unless a number was sent', () => {
+    const line = { exerciseId: 'x', exerciseOrder: 0, ...lineDefaults, targetReps: 11 };
+    expect(estimatedMinutes([line])).toBeCloseTo(5.2);
+    expect(storedMinutes({ exercises: [line] })).toBe(5);
+    expect(storedMinutes({ exercises: [line], estimatedDuration: 42 })).toBe(42);
+  });
+});
