@@ -78,7 +78,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('user_id', 'uuid', (c) => c.notNull())
     .addColumn('command_id', 'uuid', (c) => c.notNull())
     .addColumn('command_hash', 'text', (c) => c.notNull())
-    .addColumn('answer', 'jsonb')
+    // Not jsonb: a repeat gets the answer byte for byte, the order of its keys included.
+    .addColumn('answer', 'json')
     .addColumn('recorded_at', 'timestamptz', (c) => c.notNull())
     .addPrimaryKeyConstraint('command_receipt_pkey', ['user_id', 'command_id'])
     .addForeignKeyConstraint('command_receipt_account_fkey', ['user_id'], 'account', ['user_id'])

@@ -44,9 +44,7 @@ export class TokenBuckets {
   }
 
   #dropLongestUnused(): void {
-    for (const key of this.#buckets.keys()) {
-      this.#buckets.delete(key);
-      return;
-    }
+    const [key] = this.#buckets.keys();
+    if (key !== undefined) this.#buckets.delete(key);
   }
 }

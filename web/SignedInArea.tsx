@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './styles-signed-in.ts';
 import { queryClient } from './api/trpc.ts';
 import { registerUnsentCounter } from './api/unsent.ts';
@@ -8,6 +8,9 @@ registerUnsentCounter(async (userId) => {
   const { countUnsent } = await import('./features/sessions/outbox.ts');
   return countUnsent(userId);
 });
+
+// Sets that wait from an earlier visit are sent whatever page is open.
+void import('./features/sessions/outbox.ts').then(({ startOutbox }) => startOutbox());
 
 /** What every signed-in page stands in. Loaded with the first of them, so that public pages stay small. */
 export function SignedInArea({ children }: { children: ReactNode }) {

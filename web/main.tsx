@@ -4,13 +4,18 @@ import './styles.ts';
 import { restoreSession } from './api/auth.ts';
 import { openAuthStore } from './api/auth-store.ts';
 import { App } from './app.tsx';
+import { keepSessionAtHand } from './keep-at-hand.ts';
 import { preloadLinkedPages } from './preload-links.ts';
 import { preloadPage } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
+// No top-level await in this file: with one, the bundler splits everything shared into a chunk per combination.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+// The scroll lock of drawers and windows writes a style of its own and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
 const app = (
   <StrictMode>
     <App nonce={nonce} />
@@ -20,11 +25,16 @@ const app = (
 openAuthStore();
 void restoreSession();
 preloadLinkedPages();
+keepSessionAtHand();
 
-if (root.firstElementChild) {
-  // Prerendered at build: the page's code must be there first, else React would start over.
-  await preloadPage(location.pathname);
-  hydrateRoot(root, app);
-} else {
-  createRoot(root).render(app);
+void mount(root);
+
+async function mount(container: HTMLElement): Promise<void> {
+  if (container.firstElementChild) {
+    // Prerendered at build: the page's code must be there first, else React would start over.
+    await preloadPage(location.pathname);
+    hydrateRoot(container, app);
+  } else {
+    createRoot(container).render(app);
+  }
 }

@@ -9,6 +9,9 @@ const LAST_WEEK = 104;
 /** Epley: a weight of one-rep max / (1 + reps / 30) can be lifted `reps` times. */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
+/** What a repetition in reserve takes off the RPE, and the lowest that anybody bothers to enter. */
+const RPE_PER_RESERVE = 0.75;
+const EASIEST_RPE = 6;
 const DELOAD = 0.85;
 const WARM_UP = 0.6;
 
@@ -67,8 +70,7 @@ export function createLifter(): Lifter {
     }
     const share = isWarmUp ? WARM_UP : sharpness;
     const weightLbs = toStep(weightOf(slug) * share, lift.stepLbs);
-    const able =
-      EPLEY_REPS * (strength(slug, lift, week) / weightLbs - 1) - setIndex * 0.6 + noise;
+    const able = EPLEY_REPS * (strength(slug, lift, week) / weightLbs - 1) - setIndex * 0.6 + noise;
     if (isWarmUp)
       return { reps: request.targetReps, weightLbs, rpe: isEntered ? 4 : null, isWarmUp };
     return finish(able, request.targetReps, weightLbs, isEntered);
@@ -107,7 +109,8 @@ function finish(
   isEntered: boolean,
 ): PerformedSet {
   const reps = Math.max(1, Math.min(targetReps, Math.floor(able)));
-  const rpe = Math.min(10, Math.max(5.5, Math.round((10 - (able - reps)) * 2) / 2));
+  const felt = 10 - (able - reps) * RPE_PER_RESERVE;
+  const rpe = Math.min(10, Math.max(EASIEST_RPE, Math.round(felt * 2) / 2));
   return { reps, weightLbs, rpe: isEntered ? rpe : null, isWarmUp: false };
 }
 

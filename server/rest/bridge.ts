@@ -55,11 +55,13 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
   const key = request.headers['idempotency-key'];
+  // Reads have no use for it, and signing in has no user yet to remember it for.
+  const takesKey = schema.properties?.['commandId'] !== undefined;
   return {
     ...(isRead
       ? coerceAll(request.query, schema)
       : (stripUnknown(body, schema) as Record<string, unknown>)),
-    ...(key === undefined || procedure.type === 'query' ? {} : { commandId: key }),
+    ...(key !== undefined && takesKey ? { commandId: key } : {}),
     ...coerceAll(request.params, schema),
   };
 }

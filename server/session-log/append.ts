@@ -8,12 +8,13 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { rowChanges } from './project-report.ts';
+import { inTurn } from './in-turn.ts';
 import { findEvent, type LoggedEvent, readStream, type Stream, type StreamKey } from './read.ts';
 import { recallStream, rememberStream, forgetStream } from './stream-cache.ts';
 import { writeStatement } from './write.ts';
 
-/** Lost races before the caller is told to look again. */
-const MOST_RACES = 5;
+/** Races lost to other servers before the caller is told to look again. */
+const MOST_RACES = 10;
 const JITTER_MS = 15;
 
 export interface AppendOptions extends StreamKey {
@@ -45,11 +46,15 @@ export interface Appended {
  * @throws DomainError what `decide` throws; UNAUTHENTICATED when the sign-in is over;
  *   IDEMPOTENCY_MISMATCH when the command id names something else; VERSION_CONFLICT when the race is lost too often.
  */
-export async function appendToSession(
+export function appendToSession(
   pool: pg.Pool,
   options: AppendOptions,
   decide: Decide,
 ): Promise<Appended> {
+  return inTurn(options, () => append(pool, options, decide));
+}
+
+async function append(pool: pg.Pool, options: AppendOptions, decide: Decide): Promise<Appended> {
   const remembered = recallStream(options);
   if (remembered) {
     const appended = await tryAppend(pool, options, remembered, decide).catch((error: unknown) =>

@@ -1,5 +1,6 @@
 // Words for the codes of the exercise library, one list for every screen.
-import type { Equipment, Exercise, MovementPattern, Muscle } from './schema.ts';
+import type { Exercise } from './schema.ts';
+import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
 
 export const patternLabels: Record<MovementPattern, string> = {
   PUSH: 'Push',

@@ -1,83 +1,25 @@
 // The exercise library on the wire: items, categories, the list query, custom exercises.
 import { z } from 'zod';
+import {
+  demandLevels,
+  difficultyLevels,
+  equipments,
+  EXERCISE_NAME_REQUIRED,
+  EXERCISE_SEARCH_LIMIT,
+  movementPatterns,
+  muscles,
+  strengthCurveTypes,
+} from './vocabulary.ts';
 import { command, id, page, paging, requiredText, text } from '#shared/schema.ts';
 
-export const movementPatterns = [
-  'PUSH',
-  'PULL',
-  'SQUAT',
-  'HINGE',
-  'LUNGE',
-  'CARRY',
-  'ROTATION',
-  'ANTIROTATION',
-  'ISOLATION',
-] as const;
 export const movementPattern = z.enum(movementPatterns, { error: 'Unknown movement pattern' });
-export type MovementPattern = z.infer<typeof movementPattern>;
 
-export const difficultyLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export const difficultyLevel = z.enum(difficultyLevels, { error: 'Unknown difficulty' });
 
-/** The muscles that the library names; the body map draws each of them. */
-export const muscles = [
-  'CHEST',
-  'FRONT_DELTS',
-  'SIDE_DELTS',
-  'REAR_DELTS',
-  'LATS',
-  'UPPER_BACK',
-  'TRAPS',
-  'LOWER_BACK',
-  'BICEPS',
-  'TRICEPS',
-  'FOREARMS',
-  'ABS',
-  'OBLIQUES',
-  'GLUTES',
-  'QUADRICEPS',
-  'HAMSTRINGS',
-  'ADDUCTORS',
-  'ABDUCTORS',
-  'HIP_FLEXORS',
-  'CALVES',
-  'NECK',
-] as const;
 export const muscle = z.enum(muscles, { error: 'Unknown muscle' });
-export type Muscle = z.infer<typeof muscle>;
 
-export const equipments = [
-  'BARBELL',
-  'EZ_BAR',
-  'TRAP_BAR',
-  'DUMBBELL',
-  'KETTLEBELL',
-  'CABLE',
-  'MACHINE',
-  'SMITH_MACHINE',
-  'BENCH',
-  'INCLINE_BENCH',
-  'RACK',
-  'PULL_UP_BAR',
-  'DIP_BARS',
-  'RINGS',
-  'SUSPENSION_TRAINER',
-  'BAND',
-  'MEDICINE_BALL',
-  'STABILITY_BALL',
-  'BOX',
-  'LANDMINE',
-  'SLED',
-  'AB_WHEEL',
-  'SANDBAG',
-  'PLATE',
-  'WALL',
-  'BODYWEIGHT',
-] as const;
 export const equipment = z.enum(equipments, { error: 'Unknown equipment' });
-export type Equipment = z.infer<typeof equipment>;
 
-export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
 /** How much a lifter's build matters to this movement. */
@@ -90,8 +32,6 @@ export const biomechanicalProfile = z.strictObject({
     .describe('joints or ranges that must be there, e.g. "ankle dorsiflexion"'),
   stabilityRequirements: demand.describe('how much has to be held still by the lifter'),
 });
-
-export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
 /** How the force that a lifter can produce changes over the range, and where it peaks. */
 export const strengthCurveProfile = z.strictObject({
@@ -136,8 +76,6 @@ export const category = z
   .meta({ id: 'ExerciseCategory' });
 export type Category = z.infer<typeof category>;
 
-export const EXERCISE_SEARCH_LIMIT = 100;
-
 export const exerciseListInput = z.strictObject({
   query: text({ max: 100, label: 'Search' }).optional(),
   category: id.optional(),
@@ -155,8 +93,6 @@ export const exerciseBatchInput = z.strictObject({
     .min(1, { error: 'Please name at least one exercise' })
     .max(100, { error: 'At most 100 exercises at once' }),
 });
-
-export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
 
 const customFields = {
   description: text({ max: 2000, label: 'Description', lines: 'many' }),

@@ -1,7 +1,7 @@
 // Order and grouping of the exercises of a workout (Spec 4 'Template builder'). Every function answers a new list
 // whose `exerciseOrder` counts from 0; lines that did not change keep their identity.
 import { groupsOf } from '#shared/sessions/rotation.ts';
-import { lineDefaults } from './schema.ts';
+import { lineDefaults } from './defaults.ts';
 
 /** What arranging needs to know of a line. `key` names the line for as long as it is edited. */
 export interface ArrangedLine {

@@ -1,5 +1,6 @@
 // How the sets of a workout spread over the body.
-import type { Exercise, Muscle } from '#shared/exercises/schema.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
 interface SetsOfExercise {
   targetSets: number;

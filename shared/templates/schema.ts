@@ -2,16 +2,9 @@
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { command, id, instant, page, paging, requiredText, text } from '#shared/schema.ts';
+import { lineDefaults } from './defaults.ts';
 import { estimatedMinutes } from './duration.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
-
-/** Builder defaults (Spec 9): 3 × 10, 90 s rest, tempo 2-0-2. */
-export const lineDefaults = {
-  targetSets: 3,
-  targetReps: 10,
-  restTime: 90,
-  targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
-} as const;
 
 const wholeNumber = (label: string) =>
   z

@@ -1,5 +1,5 @@
 // What keeps a template from being saved, in the words of Spec 5. Server and builder call the same function.
-import { isBlank } from '#shared/schema.ts';
+import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { TemplateLineInput } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // Trading refresh tokens: tabs that meet, answers that are lost, tokens that are stolen.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
@@ -114,6 +114,28 @@ describe('Tabs that refresh at once', () => {
     pass(5);
     expect((await traded(user.refreshToken)).refreshToken).toBe(first.refreshToken);
   });
+});
+
+test('a refresh waits for one that is under way, and decides by what that one left', async () => {
+  const user = await createUser(server);
+  const other = await server.database.ownerPool.connect();
+  await other.query('begin');
+  await other.query('update auth_session set counter = counter + 2 where user_id = $1', [user.id]);
+  let isAnswered = false;
+  const answer = refresh(user.refreshToken).finally(() => {
+    isAnswered = true;
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await server.database.ownerPool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect(isAnswered).toBe(false);
+  await other.query('commit');
+  other.release();
+  expect(await answer).toMatchObject(refused('REFRESH_REUSED'));
+  expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
 describe('An answer that was lost', () => {

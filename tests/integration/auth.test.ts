@@ -47,7 +47,7 @@ describe('Registering', () => {
       email: 'robin@example.com',
       fullAssessmentCompleted: false,
     });
-    expect(Object.keys(tokens).sort()).toEqual(['accessToken', 'refreshToken']);
+    expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken']);
     expect(ok(await me(tokens.accessToken))).toEqual(user);
   });
 
@@ -67,7 +67,7 @@ describe('Registering', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('/auth/register', input)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     const after = await countAccounts();
     expect(after).toEqual({ accounts: before.accounts + 1, logins: before.logins + 1 });
@@ -178,6 +178,15 @@ describe('Signing in', () => {
     const answer = await post('/auth/login', body);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('VALIDATION_FAILED');
+  });
+
+  test('has no use for an idempotency key: each time is a session of its own', async () => {
+    const { email, id } = await createUser(server);
+    const key = '0197f3a2-0000-7000-8000-000000000001';
+    for (let time = 0; time < 2; time += 1) {
+      ok(await post('/auth/login', { email, password: PASSWORD }, { key }));
+    }
+    expect(await sessionsOf(id)).toHaveLength(3);
   });
 
   test('renews a hash of other parameters', async () => {

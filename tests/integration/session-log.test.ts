@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 
-const RUNS = 25;
+const RUNS = 100;
 
 let app: TestApp;
 let user: TestUser;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { buildClient, isBuildStale } from '#scripts/build.ts';
+import { buildClient, isBuildStale } from '#scripts/client-build.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 export interface Site {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildClient, isBuildStale } from '#scripts/build.ts';
+import { buildClient, isBuildStale } from '#scripts/client-build.ts';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');

@@ -1,5 +1,5 @@
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import type { Muscle } from '#shared/exercises/schema.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { backShapes, FIELD, frontShapes, OUTLINE, type Shape } from './body-map-shapes.ts';
 import classes from './BodyMap.module.css';
 

@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import classes from './fields.module.css';
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { toastDemand } from './toasts.ts';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
@@ -7,8 +7,23 @@ const ToastList = lazy(() => import('./ToastList.tsx'));
 export function ToastHost() {
   const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted, () => false);
   return isWanted ? (
-    <Suspense fallback={null}>
-      <ToastList />
-    </Suspense>
+    <WithoutToasts>
+      <Suspense fallback={null}>
+        <ToastList />
+      </Suspense>
+    </WithoutToasts>
   ) : null;
+}
+
+/** The list could not be loaded (no connection): the page goes on without toasts; it says the same things itself. */
+class WithoutToasts extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -81,13 +81,12 @@ function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
         </span>
         <span className={classes.about}>
           {isInProgress ? (
-            <Badge color="yellow" variant="light" size="lg" radius="sm">
+            <Badge color="yellow" variant="light" size="lg" radius="sm" mr={8}>
               In progress
             </Badge>
           ) : (
-            'Completed'
+            'Completed, '
           )}
-          {', '}
           {workout.summary}
         </span>
       </Link>

@@ -1,5 +1,5 @@
 // The body of the muscle map, drawn for this project: left halves on a field of 160 × 360, mirrored at x = 80.
-import type { Muscle } from '#shared/exercises/schema.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
 export const FIELD = { width: 160, height: 360 };
 

@@ -37,7 +37,6 @@ import {
 import { findLogin, findSignedInUser, insertAccount, replaceHash } from './store.ts';
 
 const BIND_COOKIE_BYTES = 32;
-const MOST_USER_AGENT_CHARACTERS = 256;
 
 /** Charged before the input is looked at: an attempt that is malformed is an attempt. */
 const authProcedure = unbatchedProcedure.use(({ ctx, next }) => {
@@ -160,7 +159,7 @@ function describeDevice(ctx: Context, owner: Pick<NewSession, 'userId' | 'rememb
   const session: NewSession = {
     ...owner,
     bindHash: cookie === null ? null : hashBindCookie(cookie),
-    userAgent: caller.userAgent.slice(0, MOST_USER_AGENT_CHARACTERS),
+    userAgent: caller.userAgent,
     ipPrefix: addressPrefix(caller.ip),
   };
   const maxAgeSeconds = owner.remember ? SESSION_SECONDS.remembered.absolute : undefined;

@@ -179,14 +179,18 @@ export async function getTemplate(db: Kysely<Database>, userId: string, id: stri
   return toTemplate(row);
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND for an unknown or foreign exercise, LIMIT_REACHED above 500. */
+/**
+ * `newId` names the template and then its lines.
+ * @throws DomainError EXERCISE_NOT_FOUND for an unknown or foreign exercise, LIMIT_REACHED above 500.
+ */
 export async function createTemplate(
   db: Kysely<Database>,
   userId: string,
   input: CreateTemplateInput,
   now: Date,
+  newId: () => string = uuidv7,
 ): Promise<Template> {
-  const id = uuidv7();
+  const id = newId();
   await inTransaction(db, async (trx) => {
     const { count } = await trx
       .selectFrom('workout_template')
@@ -208,7 +212,7 @@ export async function createTemplate(
         updated_at: now.toISOString(),
       })
       .execute();
-    await insertLines(trx, userId, id, input.exercises);
+    await insertLines(trx, userId, id, input.exercises, newId);
   });
   return getTemplate(db, userId, id);
 }
@@ -222,6 +226,7 @@ export async function updateTemplate(
   userId: string,
   input: UpdateTemplateInput,
   now: Date,
+  newId: () => string = uuidv7,
 ): Promise<Template> {
   await inTransaction(db, async (trx) => {
     const current = await trx
@@ -251,7 +256,7 @@ export async function updateTemplate(
       .where('user_id', '=', userId)
       .where('template_id', '=', input.id)
       .execute();
-    await insertLines(trx, userId, input.id, input.exercises);
+    await insertLines(trx, userId, input.id, input.exercises, newId);
   });
   return getTemplate(db, userId, input.id);
 }
@@ -278,6 +283,7 @@ async function insertLines(
   userId: string,
   templateId: string,
   lines: readonly TemplateLineInput[],
+  newId: () => string,
 ) {
   const isOwn = await exerciseOwners(
     trx,
@@ -290,7 +296,7 @@ async function insertLines(
       lines.map((line) => ({
         user_id: userId,
         template_id: templateId,
-        id: uuidv7(),
+        id: newId(),
         position: line.exerciseOrder,
         exercise_id: isOwn.get(line.exerciseId) ? null : line.exerciseId,
         user_exercise_id: isOwn.get(line.exerciseId) ? line.exerciseId : null,

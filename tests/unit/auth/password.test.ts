@@ -7,7 +7,7 @@ describe('A password hash', () => {
     const stored = await hashPassword('tuesday brings 3 plates');
     const [, kind, , parameters = ''] = stored.split('$');
     expect(kind).toBe('argon2id');
-    expect(parameters.split(',').sort()).toEqual(['m=19456', 'p=1', 't=2']);
+    expect(parameters.split(',').toSorted()).toEqual(['m=19456', 'p=1', 't=2']);
     expect(await isPasswordOf('tuesday brings 3 plates', stored)).toBe(true);
     expect(await isPasswordOf('tuesday brings 3 plates ', stored)).toBe(false);
     expect(isHashOutdated(stored)).toBe(false);

@@ -3,14 +3,16 @@ import { libraryCategories, type LibraryEntry } from '#server/features/exercises
 import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
 import {
   biomechanicalProfile,
-  equipments,
   exercise,
-  movementPatterns,
   muscleGroups,
-  muscles,
   strengthCurveProfile,
-  type Equipment,
 } from '#shared/exercises/schema.ts';
+import {
+  equipments,
+  movementPatterns,
+  muscles,
+  type Equipment,
+} from '#shared/exercises/vocabulary.ts';
 
 const homeEquipment: readonly Equipment[] = [
   'BODYWEIGHT',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
-import { lineDefaults, storedMinutes } from '#shared/templates/schema.ts';
+import { storedMinutes } from '#shared/templates/schema.ts';
+import { lineDefaults } from '#shared/templates/defaults.ts';
 
 describe('the estimated duration of a workout', () => {
   test('an exercise with the defaults takes five minutes: 4 s × 10 × 3 and two rests of 90 s', () => {

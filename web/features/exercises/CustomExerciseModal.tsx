@@ -17,16 +17,15 @@ import {
   muscleLabels,
   patternLabels,
 } from '#shared/exercises/labels.ts';
+import { createExerciseInput, type Exercise } from '#shared/exercises/schema.ts';
 import {
-  createExerciseInput,
   difficultyLevels,
   type Equipment,
   equipments,
-  type Exercise,
   movementPatterns,
   type Muscle,
   muscles,
-} from '#shared/exercises/schema.ts';
+} from '#shared/exercises/vocabulary.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';

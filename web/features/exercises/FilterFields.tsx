@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
-import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/schema.ts';
+import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './FilterFields.module.css';
 
@@ -12,7 +12,7 @@ export function FilterFields({ search }: { search: ExerciseSearch }) {
       <NativeSelect
         aria-label="Category"
         data={[
-          { value: '', label: 'All categories' },
+          { value: '', label: 'Category' },
           ...categories.map(({ id, name, _count }) => ({
             value: id,
             label: `${name} (${_count.exercises})`,
@@ -22,8 +22,8 @@ export function FilterFields({ search }: { search: ExerciseSearch }) {
         onChange={(event) => setFilters({ ...filters, category: event.currentTarget.value })}
       />
       <NativeSelect
-        aria-label="Movement pattern"
-        data={options('All patterns', movementPatterns, patternLabels)}
+        aria-label="Pattern"
+        data={options('Pattern', movementPatterns, patternLabels)}
         value={filters.movementPattern}
         onChange={(event) =>
           setFilters({ ...filters, movementPattern: oneOf(movementPatterns, event) })
@@ -31,13 +31,13 @@ export function FilterFields({ search }: { search: ExerciseSearch }) {
       />
       <NativeSelect
         aria-label="Equipment"
-        data={options('All equipment', equipments, equipmentLabels)}
+        data={options('Equipment', equipments, equipmentLabels)}
         value={filters.equipment}
         onChange={(event) => setFilters({ ...filters, equipment: oneOf(equipments, event) })}
       />
       <NativeSelect
-        aria-label="Difficulty"
-        data={options('All levels', difficultyLevels, difficultyLabels)}
+        aria-label="Level"
+        data={options('Level', difficultyLevels, difficultyLabels)}
         value={filters.difficultyLevel}
         onChange={(event) =>
           setFilters({ ...filters, difficultyLevel: oneOf(difficultyLevels, event) })

@@ -21,7 +21,11 @@ export function SearchField({ search, ref }: SearchFieldProps) {
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       rightSection={
         search.query === '' ? null : (
-          <CloseButton aria-label="Clear search" onClick={() => search.setQuery('')} />
+          <CloseButton
+            iconSize={18}
+            aria-label="Clear search"
+            onClick={() => search.setQuery('')}
+          />
         )
       }
       rightSectionWidth={44}

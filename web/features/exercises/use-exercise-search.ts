@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
 import {
   EXERCISE_SEARCH_LIMIT,
   type Equipment,
-  type Exercise,
   type MovementPattern,
-} from '#shared/exercises/schema.ts';
+} from '#shared/exercises/vocabulary.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 
 const TYPING_PAUSE_MS = 200;

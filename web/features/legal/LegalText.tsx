@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './LegalText.module.css';
 

@@ -3,7 +3,7 @@ import { circuitLabels } from './circuit-labels.ts';
 import classes from './CircuitLine.module.css';
 import { countsOf, type Run } from './run-state.ts';
 
-/** 'A1 Bench Press / A2 Row'; nothing for a straight set. */
+/** 'A1 / A2 Barbell Row': the line itself stands in the heading. Nothing for a straight set. */
 export function CircuitLine({ run }: { run: Run }) {
   const circuit = circuitOf(run);
   if (!circuit) return null;
@@ -15,9 +15,11 @@ export function CircuitLine({ run }: { run: Run }) {
         return (
           <span key={member.id}>
             {position === 0 ? '' : ' / '}
-            <span className={index === run.index ? classes.current : undefined}>
-              {labels[index]} {member.exercise.name}
-            </span>
+            {index === run.index ? (
+              <span className={classes.current}>{labels[index]}</span>
+            ) : (
+              `${labels[index]} ${member.exercise.name}`
+            )}
           </span>
         );
       })}

@@ -30,7 +30,8 @@ export default function HistoryPage() {
 type History = ReturnType<typeof useHistory>;
 
 function Count({ history }: { history: History }) {
-  return history.total === undefined ? ' ' : countOf(history.total, 'workout');
+  // A space that takes room, so that nothing moves when the number comes.
+  return history.total === undefined ? '\u00A0' : countOf(history.total, 'workout');
 }
 
 function Months({ history, onDeleted }: { history: History; onDeleted: () => void }) {

@@ -145,6 +145,7 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
               size="xl"
               fullWidth
               className={classes.complete}
+              classNames={{ label: classes.completeLabel, section: classes.completeIcon }}
               disabled={!canComplete}
               leftSection={<IconCheck size={24} stroke={2} aria-hidden />}
             >
@@ -155,6 +156,7 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
               size="xl"
               fullWidth
               className={classes.complete}
+              classNames={{ label: classes.completeLabel }}
               loading={finish.state === 'finishing'}
               onClick={() => void finish.finish()}
             >

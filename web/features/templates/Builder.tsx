@@ -154,62 +154,84 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
             <Picker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}
-        <div className={classes.workout} inert={status !== 'idle'}>
-          <TextInput
-            id={NAME_ID}
-            label="Workout name"
-            placeholder="Push A"
-            value={name}
-            error={nameProblem}
-            onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
-          />
-          <Textarea
-            label="Description (optional)"
-            autosize
-            minRows={1}
-            maxRows={6}
-            value={state.description}
-            onChange={(event) =>
-              dispatch({ type: 'describe', description: event.currentTarget.value })
-            }
-          />
-          <Group justify="space-between" gap="xs">
-            <Button
-              ref={addButton}
-              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              variant={lines.length === 0 ? 'filled' : 'default'}
-              onClick={openPicker}
-            >
-              Add exercise
-            </Button>
-            {lines.length > 0 ? (
+        <div className={classes.column}>
+          <div className={classes.workout} inert={status !== 'idle'}>
+            <TextInput
+              id={NAME_ID}
+              label="Workout name"
+              placeholder="Push A"
+              value={name}
+              error={nameProblem}
+              onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
+            />
+            <Textarea
+              label="Description (optional)"
+              autosize
+              minRows={1}
+              maxRows={6}
+              value={state.description}
+              onChange={(event) =>
+                dispatch({ type: 'describe', description: event.currentTarget.value })
+              }
+            />
+            <Group justify="space-between" gap="xs">
               <Button
-                variant="subtle"
-                color="gray"
-                aria-pressed={state.isSelecting}
-                leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
-                onClick={() => dispatch({ type: 'select-mode', isSelecting: !state.isSelecting })}
+                ref={addButton}
+                leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+                variant={lines.length === 0 ? 'filled' : 'default'}
+                onClick={openPicker}
               >
-                Select
+                Add exercise
               </Button>
-            ) : null}
-          </Group>
-          {lines.length === 0 ? (
-            <p className={classes.empty}>
-              No exercises yet. Add the first one: 3 sets of 10 with 90 s rest to begin with.
-            </p>
-          ) : (
-            <>
-              <SplitGroups lines={lines} dispatch={dispatch} />
-              <BuilderList
-                state={state}
-                problems={problems}
+              {lines.length > 0 ? (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  aria-pressed={state.isSelecting}
+                  leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
+                  onClick={() => dispatch({ type: 'select-mode', isSelecting: !state.isSelecting })}
+                >
+                  Select
+                </Button>
+              ) : null}
+            </Group>
+            {lines.length === 0 ? (
+              <p className={classes.empty}>
+                No exercises yet. Add the first one: 3 sets of 10 with 90 s rest to begin with.
+              </p>
+            ) : (
+              <>
+                <SplitGroups lines={lines} dispatch={dispatch} />
+                <BuilderList
+                  state={state}
+                  problems={problems}
+                  dispatch={dispatch}
+                  onDetails={setDetailId}
+                />
+              </>
+            )}
+            {isWide ? null : <BuilderSummary lines={lines} />}
+          </div>
+          <div className={dock.dock}>
+            {state.notice ? <NoticeBar notice={state.notice} dispatch={dispatch} /> : null}
+            {state.isSelecting ? (
+              <SelectionBar
+                selectedKeys={state.selectedKeys}
+                total={lines.length}
                 dispatch={dispatch}
-                onDetails={setDetailId}
               />
-            </>
-          )}
-          {isWide ? null : <BuilderSummary lines={lines} />}
+            ) : isWide ? null : (
+              <div className={dock.bar}>
+                <div className={dock.words}>
+                  <span className={dock.numbers} data-numeric>
+                    <span>{minutesText(lines)}</span>
+                    <span>{setsText(lines)}</span>
+                  </span>
+                  <SaveButton status={status} onSave={() => trySave()} />
+                </div>
+              </div>
+            )}
+          </div>
         </div>
         {isWide ? (
           <aside className={classes.side}>
@@ -217,27 +239,6 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
             <SaveButton status={status} onSave={() => trySave()} />
           </aside>
         ) : null}
-      </div>
-
-      <div className={dock.dock}>
-        {state.notice ? <NoticeBar notice={state.notice} dispatch={dispatch} /> : null}
-        {state.isSelecting ? (
-          <SelectionBar
-            selectedKeys={state.selectedKeys}
-            total={lines.length}
-            dispatch={dispatch}
-          />
-        ) : isWide ? null : (
-          <div className={dock.bar}>
-            <div className={dock.words}>
-              <span className={dock.numbers} data-numeric>
-                <span>{minutesText(lines)}</span>
-                <span>{setsText(lines)}</span>
-              </span>
-              <SaveButton status={status} onSave={() => trySave()} />
-            </div>
-          </div>
-        )}
       </div>
       <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
 

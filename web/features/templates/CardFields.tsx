@@ -23,7 +23,7 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
       <FieldStepper
         id={fieldId(line.key, 'targetSets')}
         label="Sets"
-        value={line.targetSets === 0 ? null : line.targetSets}
+        value={line.targetSets}
         step={1}
         min={1}
         error={errorOf('targetSets')}
@@ -32,7 +32,7 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
       <FieldStepper
         id={fieldId(line.key, 'targetReps')}
         label="Reps"
-        value={line.targetReps === 0 ? null : line.targetReps}
+        value={line.targetReps}
         step={1}
         min={1}
         error={errorOf('targetReps')}

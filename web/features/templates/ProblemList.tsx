@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Ref } from 'react';
+import type { Ref } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import classes from './ProblemList.module.css';
 

@@ -1,11 +1,5 @@
 import { ActionIcon, Button, Menu, Text, Title } from '@mantine/core';
-import {
-  IconCopy,
-  IconDotsVertical,
-  IconPencil,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopy, IconDotsVertical, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
@@ -73,7 +67,6 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
           component={Link}
           href={paths.builder(id)}
           variant="default"
-          leftSection={<IconPencil {...icon} />}
           aria-label={`Edit ${name}`}
         >
           Edit

@@ -50,6 +50,7 @@ export default function TemplateListPage() {
             <Button
               component={Link}
               href={paths.builder()}
+              className={classes.create}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
             >
               Create Workout

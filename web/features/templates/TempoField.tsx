@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Tempo } from '#shared/templates/schema.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
+import classes from './TempoField.module.css';
 
 interface TempoFieldProps {
   value: Tempo;
@@ -19,6 +20,7 @@ export function TempoField({ value, id, error, onChange }: TempoFieldProps) {
     <TextInput
       id={id}
       label="Tempo"
+      classNames={{ label: classes.label, input: classes.input }}
       description={
         isApplied
           ? 'down-pause-up, seconds'

@@ -3,12 +3,8 @@ import { v4 as uuidv4 } from 'uuid';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ArrangedLine } from '#shared/templates/arrange.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
-import {
-  lineDefaults,
-  type Template,
-  type TemplateLineInput,
-  type Tempo,
-} from '#shared/templates/schema.ts';
+import type { Template, TemplateLineInput, Tempo } from '#shared/templates/schema.ts';
+import { lineDefaults } from '#shared/templates/defaults.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 
 /** `targetSets` and `targetReps` are 0 while their field is empty, which the rules refuse on saving. */

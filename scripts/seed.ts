@@ -1,0 +1,42 @@
+// `npm run seed`: a demo account with two years of training, written as events with their own past times.
+import { readConfig } from '#server/config.ts';
+import { openConfiguredDatabase } from '#server/db/configured.ts';
+import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { reportFailure } from './failure.ts';
+import { showProgress } from './progress.ts';
+import { demoSignIn, openDemoAccount } from './seed/account.ts';
+import { planTraining } from './seed/plan.ts';
+import { writeTraining } from './seed/write.ts';
+
+const WEEKS = 104;
+
+async function seed(): Promise<number> {
+  const config = readConfig();
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  const database = await openConfiguredDatabase(config, log, { join: true });
+  try {
+    await loadLibrary(database.db);
+    const account = await openDemoAccount(database, { weekCount: WEEKS, now: new Date() });
+    const blocks = planTraining(account.firstDay, WEEKS);
+    const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
+    const progress = showProgress('Writing', total, 'sessions');
+    const written = await writeTraining(database, account.userId, blocks, () => progress.step());
+    progress.end();
+    const url = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const what =
+      written.sessions === 0
+        ? 'The demo account is complete already; nothing was changed.'
+        : `Wrote ${written.sessions} sessions (${written.events} events).`;
+    const password = account.hasDemoPassword
+      ? demoSignIn.password
+      : 'the one that it was changed to';
+    process.stdout.write(
+      `${what}\nSign in on ${url}/login\n  e-mail    ${demoSignIn.email}\n  password  ${password}\n`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+process.exitCode = await seed().catch(reportFailure);

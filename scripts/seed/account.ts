@@ -1,0 +1,71 @@
+// The demo account: made like every other one, and known again by its id.
+import { insertAccount, findLogin } from '#server/features/auth/store.ts';
+import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/start-error.ts';
+import { registerInput } from '#shared/auth/schema.ts';
+import { DAY_MS } from './calendar.ts';
+import { idOf } from './random.ts';
+
+export const demoSignIn = { email: 'demo@liftledger.example', password: 'squat-press-and-pull' };
+
+export interface DemoAccount {
+  userId: string;
+  /** Midnight of the first day of training, where it was made. */
+  firstDay: Date;
+  isNew: boolean;
+  /** The password is still the one that the seed gave it. */
+  hasDemoPassword: boolean;
+}
+
+const accountId = (firstDay: Date) => idOf('account', firstDay);
+
+/**
+ * Finds the demo account, or makes one whose training ended yesterday. Its first day is the day on which the
+ * account was opened, so a later run plans the same two years.
+ * @throws StartError when somebody else has its e-mail
+ */
+export async function openDemoAccount(
+  { db }: Pick<OpenDatabase, 'db'>,
+  options: { weekCount: number; now: Date },
+): Promise<DemoAccount> {
+  const { email, password } = demoSignIn;
+  const found = await findLogin(db, email, null);
+  if (found) {
+    const row = await db
+      .selectFrom('account')
+      .select('created_at')
+      .where('user_id', '=', found.userId)
+      .executeTakeFirstOrThrow();
+    const firstDay = new Date(row.created_at);
+    if (found.userId !== accountId(firstDay)) {
+      throw new StartError(
+        `Somebody has registered ${email} already. The demo data goes into an account of its own only: nothing was changed.`,
+      );
+    }
+    const hasDemoPassword = await isPasswordOf(password, found.passwordHash);
+    return { userId: found.userId, firstDay, isNew: false, hasDemoPassword };
+  }
+  const firstDay = firstDayBefore(options.now, options.weekCount);
+  const userId = accountId(firstDay);
+  const input = registerInput.parse({
+    email,
+    password,
+    name: 'Robin Demo',
+    dateOfBirth: '1991-04-12',
+    gender: 'PREFER_NOT_TO_SAY',
+    height: 178,
+    weight: 82.5,
+  });
+  const passwordHash = await hashPassword(password);
+  await db
+    .transaction()
+    .execute((trx) => insertAccount(trx, { userId, input, passwordHash, now: firstDay }));
+  return { userId, firstDay, isNew: true, hasDemoPassword: true };
+}
+
+/** Local midnight so many weeks ago: the last of the days is yesterday. */
+function firstDayBefore(now: Date, weekCount: number): Date {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  return new Date(today.getTime() - weekCount * 7 * DAY_MS);
+}

@@ -1,0 +1,160 @@
+// Two years of training as a list of commands: a pure function of the first day and the number of weeks.
+import { exerciseId } from '#server/features/exercises/load-library.ts';
+import { nextIndex } from '#shared/sessions/rotation.ts';
+import { planDays, type TrainingDay, type Week } from './calendar.ts';
+import { createLifter, type Lifter, type PerformedSet } from './lifter.ts';
+import {
+  programme,
+  type ProgrammeLine,
+  type ProgrammeTemplate,
+  type TemplateKey,
+  templatesOf,
+} from './programme.ts';
+import { createRandom, idSequence } from './random.ts';
+import { type DoneSet, planSteps, type Step } from './steps.ts';
+
+/** Repetitions of the main lifts, block after block. */
+const mainReps = [8, 6, 5] as const;
+const DELOAD_SETS = 0.6;
+const MINUTE_MS = 60_000;
+/** Templates are written, and changed, this long before the first session that uses them. */
+const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
+
+export interface PlannedLine extends ProgrammeLine {
+  exerciseId: string;
+  groupNumber: number;
+  targetWeightLbs: number | null;
+}
+
+/** A template as it is during one block. */
+export interface PlannedTemplate {
+  id: string;
+  /** When it takes this form. */
+  at: Date;
+  name: string;
+  description: string;
+  lines: PlannedLine[];
+  /** Ids for what saving it makes: of a new template its own first, then those of its lines. */
+  newIds: () => () => string;
+}
+
+export interface PlannedSession {
+  id: string;
+  templateId: string;
+  steps: Step[];
+}
+
+/** Five to seven weeks with the same templates. */
+export interface PlannedBlock {
+  templates: PlannedTemplate[];
+  sessions: PlannedSession[];
+}
+
+/** What happens in `weekCount` weeks from `firstDay` (midnight where the lifter lives). */
+export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] {
+  const lifter = createLifter();
+  const days = planDays(firstDay, weekCount);
+  const isCreated = new Map<TemplateKey, string>();
+  const blocks = [...new Set(days.map((day) => day.week.block))];
+  return blocks.map((block) => {
+    const inBlock = days.filter((day) => day.week.block === block);
+    const [first] = inBlock;
+    if (!first) return { templates: [], sessions: [] };
+    const at = new Date(first.startsAt.getTime() - WRITTEN_BEFORE_MS);
+    const templates = new Map(
+      templatesOf(first.week.phase).map((key) => [
+        key,
+        planTemplate({ key, week: first.week, at, lifter, isCreated }),
+      ]),
+    );
+    const sessions = inBlock.flatMap((day) => {
+      const template = templates.get(day.template);
+      return template ? [planSession(day, template, lifter)] : [];
+    });
+    return { templates: [...templates.values()], sessions };
+  });
+}
+
+function planTemplate(options: {
+  key: TemplateKey;
+  week: Week;
+  at: Date;
+  lifter: Lifter;
+  isCreated: Map<TemplateKey, string>;
+}): PlannedTemplate {
+  const { key, week, at, lifter, isCreated } = options;
+  const newIds = () => idSequence(`template/${key}/${week.block}`, at);
+  const id = isCreated.get(key) ?? newIds()();
+  isCreated.set(key, id);
+  const { name, description, lines }: ProgrammeTemplate = programme[key];
+  return { id, at, name, description, lines: linesOf(lines, week, lifter), newIds };
+}
+
+function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): PlannedLine[] {
+  let groupNumber = -1;
+  return lines.map((line, index) => {
+    const previous = lines[index - 1];
+    const isSameGroup = line.group !== undefined && previous?.group === line.group;
+    groupNumber += isSameGroup ? 0 : 1;
+    const slug = week.block % 2 === 1 ? (line.alternative ?? line.slug) : line.slug;
+    const reps = line.isMain ? (mainReps[week.block % mainReps.length] ?? line.reps) : line.reps;
+    return {
+      ...line,
+      slug,
+      reps,
+      exerciseId: exerciseId(slug),
+      groupNumber,
+      targetWeightLbs: lifter.planWeight(slug, reps, week),
+    };
+  });
+}
+
+function planSession(day: TrainingDay, template: PlannedTemplate, lifter: Lifter): PlannedSession {
+  const name = `session/${day.startsAt.getTime()}`;
+  const random = createRandom(`${day.template}/${day.week.index}/${day.startsAt.getUTCDay()}`);
+  const all = train(day, template, lifter);
+  const sets = day.outcome === 'short' ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
+  const isGivenUp = day.outcome === 'given up';
+  if (!isGivenUp) learn(sets, template, lifter, day.week);
+  const steps = planSteps({ name, startsAt: day.startsAt, sets, isGivenUp, random });
+  return { id: steps[0]?.id ?? '', templateId: template.id, steps };
+}
+
+/** Sets of a session in the order of the rotation; a deload week has fewer of each. */
+function train({ week, template: key }: TrainingDay, template: PlannedTemplate, lifter: Lifter) {
+  const random = createRandom(`sets/${key}/${week.index}`);
+  const lines = template.lines.map((line, index) => ({
+    id: String(index),
+    exerciseId: line.exerciseId,
+    groupNumber: line.groupNumber,
+    targetSets: week.isDeload ? Math.max(2, Math.round(line.sets * DELOAD_SETS)) : line.sets,
+  }));
+  const counts = lines.map(() => 0);
+  const sets: DoneSet[] = [];
+  let current = 0;
+  while (current < lines.length) {
+    const line = template.lines[current];
+    if (!line) break;
+    const done = counts[current] ?? 0;
+    const isWarmUp = line.isMain === true && done === 0;
+    const set = lifter.perform({
+      slug: line.slug,
+      targetReps: line.reps,
+      week,
+      setIndex: line.isMain ? Math.max(0, done - 1) : done,
+      isWarmUp,
+      random,
+    });
+    sets.push({ ...set, line: current, restSeconds: line.restSeconds });
+    counts[current] = done + 1;
+    current = nextIndex(lines, counts, current);
+  }
+  return sets;
+}
+
+function learn(sets: readonly DoneSet[], template: PlannedTemplate, lifter: Lifter, week: Week) {
+  template.lines.forEach((line, index) => {
+    const own: PerformedSet[] = sets.filter((set) => set.line === index);
+    lifter.learn(line.slug, line.reps, own, week);
+  });
+}

@@ -1,0 +1,101 @@
+// One session, minute by minute: what is logged when, and the slips that are put right afterwards.
+import type { Random } from './random.ts';
+import { idOf } from './random.ts';
+import type { PerformedSet } from './lifter.ts';
+
+export type Deed =
+  | { kind: 'start' }
+  | {
+      kind: 'log';
+      /** Position of the line in the template. */
+      line: number;
+      reps: number;
+      weightLbs: number;
+      /** Null: the form's default was left. */
+      rpe: number | null;
+      isWarmUp: boolean;
+    }
+  | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
+  | { kind: 'delete'; setId: string; source: 'live' | 'report' }
+  | { kind: 'complete' }
+  | { kind: 'discard' };
+
+/** One command of the lifter: its own id, and when it was given. */
+export type Step = Deed & { id: string; at: Date };
+
+/** A set as it was done, with what its line says about the rest after it. */
+export interface DoneSet extends PerformedSet {
+  line: number;
+  restSeconds: number;
+}
+
+const SECOND_MS = 1000;
+const SECONDS_PER_REP = 3.4;
+
+/** Chances per set, or per session where it says so. */
+const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
+
+/**
+ * The steps of a session that starts at `startsAt`. Its own id is that of its first step, as it is for
+ * everybody else. A session that was given up is discarded after its first set.
+ */
+export function planSteps(options: {
+  name: string;
+  startsAt: Date;
+  sets: readonly DoneSet[];
+  isGivenUp: boolean;
+  random: Random;
+}): Step[] {
+  const { name, sets, isGivenUp, random } = options;
+  const steps: Step[] = [];
+  let clock = options.startsAt.getTime();
+  const wait = (low: number, high: number) => {
+    clock += Math.round(random.between(low, high) * SECOND_MS);
+  };
+  const doNow = (deed: Deed): string => {
+    const at = new Date(clock);
+    const id = idOf(`${name}/${steps.length}`, at);
+    steps.push({ ...deed, id, at });
+    return id;
+  };
+
+  doNow({ kind: 'start' });
+  wait(180, 480);
+  if (isGivenUp) {
+    for (const set of sets.slice(0, 1)) doNow(logOf(set));
+    wait(60, 300);
+    doNow({ kind: 'discard' });
+    return steps;
+  }
+  const setIds: string[] = [];
+  for (const set of sets) {
+    wait(set.reps * SECONDS_PER_REP * 0.9, set.reps * SECONDS_PER_REP * 1.2);
+    const isWrong = random.chance(slips.wrongReps);
+    const setId = doNow(logOf(isWrong ? { ...set, reps: set.reps + 2 } : set));
+    setIds.push(setId);
+    if (isWrong) {
+      wait(15, 40);
+      doNow({ kind: 'edit', setId, reps: set.reps, source: 'live' });
+    } else if (random.chance(slips.loggedTwice)) {
+      wait(2, 5);
+      const twice = doNow(logOf(set));
+      wait(6, 20);
+      doNow({ kind: 'delete', setId: twice, source: 'live' });
+    }
+    wait(set.restSeconds * 0.9 + 8, set.restSeconds * 1.25 + 30);
+  }
+  wait(20, 150);
+  doNow({ kind: 'complete' });
+  const checked = random.integer(0, Math.max(0, sets.length - 1));
+  const setId = setIds[checked];
+  const set = sets[checked];
+  if (setId !== undefined && set && random.chance(slips.foundInReport)) {
+    wait(240, 2400);
+    doNow({ kind: 'edit', setId, reps: Math.max(1, set.reps - 1), source: 'report' });
+  }
+  return steps;
+}
+
+function logOf({ line, reps, weightLbs, rpe, isWarmUp }: DoneSet): Deed {
+  return { kind: 'log', line, reps, weightLbs, rpe, isWarmUp };
+}

@@ -1,0 +1,179 @@
+// Gives the planned commands to the log, as if they came in at their own times. Nothing is written beside it.
+import type { OpenDatabase } from '#server/db/open.ts';
+import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
+import { copyTemplate } from '#server/features/sessions/template-copy.ts';
+import { commandHash } from '#server/idempotency.ts';
+import { appendToSession, type Decide } from '#server/session-log/append.ts';
+import {
+  completeSession,
+  deleteSet,
+  discardSession,
+  editSet,
+  logSet,
+  startSession,
+} from '#shared/sessions/decide.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { deleteSetInput, editSetInput, logSetInput } from '#shared/sessions/schema.ts';
+import { createTemplateInput } from '#shared/templates/schema.ts';
+import type { PlannedBlock, PlannedSession, PlannedTemplate } from './plan.ts';
+import type { Step } from './steps.ts';
+
+type Target = Pick<OpenDatabase, 'db' | 'pool'>;
+
+/** Sessions that are written at the same time; each has its own stream. */
+const AT_ONCE = 8;
+const NETWORK_MS = 140;
+
+export interface WriteResult {
+  /** Sessions that were missing or unfinished and were written. */
+  sessions: number;
+  events: number;
+}
+
+/**
+ * Writes what is missing. Every command has an id of its own, so a run that was interrupted is completed and
+ * a run that was not changes nothing. `onSession` is called once for each session, written or found.
+ */
+export async function writeTraining(
+  target: Target,
+  userId: string,
+  blocks: readonly PlannedBlock[],
+  onSession: () => void,
+): Promise<WriteResult> {
+  const result: WriteResult = { sessions: 0, events: 0 };
+  const versions = await readVersions(target, userId);
+  for (const block of blocks) {
+    const missing = block.sessions.filter(
+      (session) => (versions.get(session.id) ?? 0) < session.steps.length,
+    );
+    for (let i = missing.length; i < block.sessions.length; i += 1) onSession();
+    if (missing.length === 0) continue;
+    for (const template of block.templates) await saveTemplate(target, userId, template);
+    const queue = [...missing];
+    const write = async () => {
+      for (let session = queue.shift(); session; session = queue.shift()) {
+        await writeSession(target, userId, session);
+        result.sessions += 1;
+        result.events += session.steps.length - (versions.get(session.id) ?? 0);
+        onSession();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, write));
+  }
+  return result;
+}
+
+/** How many events each session of the user has. */
+async function readVersions({ db }: Target, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('session_event')
+    .select((e) => ['session_id', e.fn.max('version').as('version')])
+    .where('user_id', '=', userId)
+    .groupBy('session_id')
+    .execute();
+  return new Map(rows.map((row) => [row.session_id, row.version]));
+}
+
+/** The template as the block has it, through the checks of the API. */
+async function saveTemplate({ db }: Target, userId: string, template: PlannedTemplate) {
+  const input = createTemplateInput.parse({
+    name: template.name,
+    description: template.description,
+    exercises: template.lines.map((line, exerciseOrder) => ({
+      exerciseId: line.exerciseId,
+      exerciseOrder,
+      groupNumber: line.groupNumber,
+      targetSets: line.sets,
+      targetReps: line.reps,
+      targetWeight: line.targetWeightLbs,
+      restTime: line.restSeconds,
+      targetRPE: line.targetRpe ?? null,
+    })),
+  });
+  const exists = await db
+    .selectFrom('workout_template')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', template.id)
+    .executeTakeFirst();
+  const newId = template.newIds();
+  if (!exists) {
+    await createTemplate(db, userId, input, template.at, newId);
+    return;
+  }
+  // The first id is the template's own: the lines get the same ones as when it is created.
+  newId();
+  await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
+}
+
+async function writeSession(target: Target, userId: string, session: PlannedSession) {
+  let state: SessionState | null = null;
+  for (const step of session.steps) {
+    const { hash, decide } = commandOf(target, userId, session, step, state);
+    const appended = await appendToSession(
+      target.pool,
+      {
+        userId,
+        sessionId: session.id,
+        command: { id: step.id, hash },
+        occurredAt: step.at.toISOString(),
+        now: new Date(step.at.getTime() + NETWORK_MS),
+      },
+      decide,
+    );
+    state = appended.state;
+  }
+}
+
+/** The command of a step as the API would take it, hashed like there. */
+function commandOf(
+  { db }: Target,
+  userId: string,
+  { id, templateId }: PlannedSession,
+  step: Step,
+  state: SessionState | null,
+): { hash: string; decide: Decide } {
+  switch (step.kind) {
+    case 'start':
+      return {
+        hash: commandHash('sessions.start', { customTemplateId: templateId }),
+        decide: async (current) =>
+          startSession(current, await copyTemplate(db, userId, templateId)),
+      };
+    case 'log': {
+      const line = state?.template.exercises[step.line];
+      const input = logSetInput.parse({
+        id,
+        exerciseId: line?.exerciseId,
+        templateExerciseId: line?.id,
+        actualReps: step.reps,
+        actualWeight: step.weightLbs,
+        rpeRating: step.rpe,
+        setClassification: step.isWarmUp ? 'WARMUP' : 'WORKING',
+      });
+      return {
+        hash: commandHash('sessions.logSet', input),
+        decide: (current) => logSet(current, input),
+      };
+    }
+    case 'edit': {
+      const { setId, reps, source } = step;
+      const input = editSetInput.parse({ id, setId, actualReps: reps, source });
+      return {
+        hash: commandHash('sessions.editSet', input),
+        decide: (current) => editSet(current, input),
+      };
+    }
+    case 'delete': {
+      const input = deleteSetInput.parse({ id, setId: step.setId, source: step.source });
+      return {
+        hash: commandHash('sessions.deleteSet', input),
+        decide: (current) => deleteSet(current, input),
+      };
+    }
+    case 'complete':
+      return { hash: commandHash('sessions.complete', { id }), decide: completeSession };
+    case 'discard':
+      return { hash: commandHash('sessions.discard', { id }), decide: discardSession };
+  }
+}

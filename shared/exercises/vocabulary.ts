@@ -1,0 +1,80 @@
+// The words of the exercise library. Without zod, so that a screen can list them for a few bytes.
+
+export const movementPatterns = [
+  'PUSH',
+  'PULL',
+  'SQUAT',
+  'HINGE',
+  'LUNGE',
+  'CARRY',
+  'ROTATION',
+  'ANTIROTATION',
+  'ISOLATION',
+] as const;
+
+export const difficultyLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+
+/** The muscles that the library names; the body map draws each of them. */
+export const muscles = [
+  'CHEST',
+  'FRONT_DELTS',
+  'SIDE_DELTS',
+  'REAR_DELTS',
+  'LATS',
+  'UPPER_BACK',
+  'TRAPS',
+  'LOWER_BACK',
+  'BICEPS',
+  'TRICEPS',
+  'FOREARMS',
+  'ABS',
+  'OBLIQUES',
+  'GLUTES',
+  'QUADRICEPS',
+  'HAMSTRINGS',
+  'ADDUCTORS',
+  'ABDUCTORS',
+  'HIP_FLEXORS',
+  'CALVES',
+  'NECK',
+] as const;
+
+export const equipments = [
+  'BARBELL',
+  'EZ_BAR',
+  'TRAP_BAR',
+  'DUMBBELL',
+  'KETTLEBELL',
+  'CABLE',
+  'MACHINE',
+  'SMITH_MACHINE',
+  'BENCH',
+  'INCLINE_BENCH',
+  'RACK',
+  'PULL_UP_BAR',
+  'DIP_BARS',
+  'RINGS',
+  'SUSPENSION_TRAINER',
+  'BAND',
+  'MEDICINE_BALL',
+  'STABILITY_BALL',
+  'BOX',
+  'LANDMINE',
+  'SLED',
+  'AB_WHEEL',
+  'SANDBAG',
+  'PLATE',
+  'WALL',
+  'BODYWEIGHT',
+] as const;
+
+export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
+
+export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
+
+export const EXERCISE_SEARCH_LIMIT = 100;
+export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
+
+export type MovementPattern = (typeof movementPatterns)[number];
+export type Muscle = (typeof muscles)[number];
+export type Equipment = (typeof equipments)[number];

@@ -1,0 +1,9 @@
+// What a new line of a workout starts with.
+
+/** Builder defaults (Spec 9): 3 × 10, 90 s rest, tempo 2-0-2. */
+export const lineDefaults = {
+  targetSets: 3,
+  targetReps: 10,
+  restTime: 90,
+  targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+} as const;

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  desktop,
+  expectAccessible,
+  openSite,
+  phone,
+  type Site,
+  visit,
+} from '#tests/support/browser.ts';
+import {
+  createTemplate,
+  createUser,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+
+const SAVE_FAILURE = 'Failed to save changes. Please try again.';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Somebody with one finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. */
+async function givenWorkout(): Promise<{ user: TestUser; sessionId: string }> {
+  const user = await createUser(site.test);
+  const template = await createTemplate(site.test, user.token);
+  const session = await startSession(site.test, user.token, template.id);
+  const [line] = template.exercises;
+  for (const step of [0, 1, 2]) {
+    ok(
+      await site.test.call({
+        method: 'POST',
+        path: `/workout-sessions/${session.id}/sets`,
+        token: user.token,
+        body: setBody(line.exerciseId, {
+          actualReps: 10 - step,
+          actualWeight: 100 + 2.5 * step,
+          rpeRating: 7,
+        }),
+      }),
+      201,
+    );
+  }
+  ok(
+    await site.test.call({
+      method: 'POST',
+      path: `/workout-sessions/${session.id}/complete`,
+      token: user.token,
+    }),
+  );
+  return { user, sessionId: session.id };
+}
+
+/** As a browser that signed in before. The way through the login page has a test of its own. */
+async function signIn(page: Page, user: TestUser): Promise<void> {
+  await page.addInitScript(
+    (tokens) => {
+      localStorage.setItem('accessToken', tokens.accessToken);
+      localStorage.setItem('refreshToken', tokens.refreshToken);
+    },
+    { accessToken: user.token, refreshToken: user.refreshToken },
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Welcome back, Robin Lifter' }).waitFor();
+}
+
+async function confirm(page: Page, sentence: string, verb: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: sentence });
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+}
+
+async function openReport(page: Page, sessionId: string): Promise<void> {
+  await page.goto(`/workouts/report/${sessionId}`);
+  await page.getByRole('heading', { name: 'Push A' }).waitFor();
+}
+
+function field(page: Page, label: string, setNumber: number) {
+  return page.getByLabel(`${label}, set ${setNumber} of Barbell Bench Press`);
+}
+
+/** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
+async function benchRows(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table', { name: 'Sets of Barbell Bench Press' }).getByRole('row');
+  return (await rows.allInnerTexts()).slice(1).map((row) => row.replace(/\s+/g, ' ').trim());
+}
+
+async function storedSets(user: TestUser, sessionId: string) {
+  const path = `/workout-sessions/${sessionId}`;
+  const session = ok(await site.test.call({ path, token: user.token }));
+  return session.exerciseSets.map((set: { actualReps: number; actualWeight: number }) => [
+    set.actualReps,
+    set.actualWeight,
+  ]);
+}
+
+describe('the report of a workout', () => {
+  it('shows what was done beside the plan, with the summary metrics', async () => {
+    const { user, sessionId } = await givenWorkout();
+    const { page, context, complaints } = await visit(site);
+    await signIn(page, user);
+    await openReport(page, sessionId);
+
+    const summary = await page.getByRole('region', { name: 'Summary' }).innerText();
+    expect(summary.replace(/\s+/g, ' ')).toContain('Total volume (lbs) 2,762.5');
+    expect(summary.replace(/\s+/g, ' ')).toContain('Heaviest lift (lbs) 105');
+    expect(await benchRows(page)).toEqual([
+      '1 10 × 100 10 100 7 133.3 est.',
+      '2 10 × 100 9 102.5 7 133.3 est.',
+      '3 10 × 100 8 105 7 133 est.',
+    ]);
+    await expectAccessible(page, 'the report');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  for (const [size, viewport] of [
+    ['a phone', phone],
+    ['a desk', desktop],
+  ] as const) {
+    it(`is corrected on ${size}: deletions first, then the changed values, then read again`, async () => {
+      const { user, sessionId } = await givenWorkout();
+      const { page, context, complaints } = await visit(site, { viewport });
+      await signIn(page, user);
+      await openReport(page, sessionId);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const [, procedure] = /\/trpc\/(sessions\.\w+)/.exec(request.url()) ?? [];
+        if (procedure !== undefined) sent.push(procedure);
+      });
+
+      await page.getByRole('button', { name: 'Edit Workout' }).click();
+      await field(page, 'Weight (lbs)', 2).fill('97,5');
+      await field(page, 'RPE', 3).fill('9');
+      await page.getByRole('button', { name: 'Delete set 1 of Barbell Bench Press' }).click();
+      await confirm(page, 'Are you sure you want to delete this set?', 'Delete');
+      await page.getByText('3 changes').waitFor();
+      await expectAccessible(page, 'the edit mode');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Changes saved successfully!').waitFor();
+
+      expect(sent.slice(0, 4)).toEqual([
+        'sessions.deleteSet',
+        'sessions.editSet',
+        'sessions.editSet',
+        'sessions.get',
+      ]);
+      expect(await storedSets(user, sessionId)).toEqual([
+        [9, 97.5],
+        [8, 105],
+      ]);
+      expect(await benchRows(page)).toHaveLength(2);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('Cancel discards what was typed and marked', async () => {
+    const { user, sessionId } = await givenWorkout();
+    const { page, context } = await visit(site);
+    await signIn(page, user);
+    await openReport(page, sessionId);
+    const before = await benchRows(page);
+
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field(page, 'Reps', 1).fill('3');
+    await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
+    await confirm(page, 'Are you sure you want to delete this set?', 'Delete');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    expect(await benchRows(page)).toEqual(before);
+    expect(await storedSets(user, sessionId)).toHaveLength(3);
+    await context.close();
+  });
+
+  it('a save that fails keeps the edits, and trying again has one effect', async () => {
+    const { user, sessionId } = await givenWorkout();
+    const { page, context } = await visit(site);
+    await signIn(page, user);
+    await openReport(page, sessionId);
+    // The server does what was asked; its answer does not arrive.
+    await page.route('**/trpc/sessions.editSet*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field(page, 'Weight (lbs)', 2).fill('97.5');
+    await field(page, 'Reps', 3).fill('7');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('region', { name: 'Edit mode' }).getByText(SAVE_FAILURE).waitFor();
+    expect(await field(page, 'Weight (lbs)', 2).inputValue()).toBe('97.5');
+    expect(await field(page, 'Reps', 3).inputValue()).toBe('7');
+
+    await page.unroute('**/trpc/sessions.editSet*');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Changes saved successfully!').waitFor();
+    expect(await storedSets(user, sessionId)).toEqual([
+      [10, 100],
+      [9, 97.5],
+      [7, 105],
+    ]);
+    const session = ok(
+      await site.test.call({ path: `/workout-sessions/${sessionId}`, token: user.token }),
+    );
+    // Started, three sets, completed, and each correction once.
+    expect(session.version).toBe(7);
+    await context.close();
+  });
+
+  it('a value that cannot be is named beside its field, and nothing is sent', async () => {
+    const { user, sessionId } = await givenWorkout();
+    const { page, context } = await visit(site);
+    await signIn(page, user);
+    await openReport(page, sessionId);
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field(page, 'RPE', 2).fill('11');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('RPE must be from 1 to 10').waitFor();
+    expect(await field(page, 'RPE', 2).evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    expect(await storedSets(user, sessionId)).toHaveLength(3);
+    await context.close();
+  });
+});
+
+describe('workouts on the dashboard', () => {
+  it('a workout is shared by its full link and deleted after a question', async () => {
+    const { user, sessionId } = await givenWorkout();
+    const { page, context, complaints } = await visit(site, { viewport: phone });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, user);
+    await expectAccessible(page, 'the dashboard');
+
+    await page.getByRole('button', { name: 'Share Push A' }).click();
+    await page.getByRole('alertdialog', { name: 'Link copied to clipboard!' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.url}/workouts/report/${sessionId}`,
+    );
+    await page.getByRole('button', { name: 'OK' }).click();
+
+    await page.getByRole('button', { name: 'Delete Push A' }).click();
+    await confirm(
+      page,
+      'Are you sure you want to delete this workout? This action cannot be undone.',
+      'Delete',
+    );
+    await page.getByRole('link', { name: 'Start Your First Workout' }).waitFor();
+    expect(complaints).toEqual([]);
+
+    await page.goto(`/workouts/report/${sessionId}`);
+    await page.getByRole('alert').getByText('Workout not found').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,236 @@
+// A command with an id: one effect, and one answer for ever.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, setBody, templateBody, type TestUser } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+const rows = (userId = user.id) => rowsOfUser(app.database.ownerPool, userId);
+/** tRPC refuses the keys that REST ignores: the template without `isPublic`. */
+function template(...args: Parameters<typeof templateBody>) {
+  const { isPublic: _, ...rest } = templateBody(...args);
+  return rest;
+}
+
+const exercise = (name: string) => ({ name, equipmentRequired: ['BARBELL'] });
+
+interface Case {
+  path: string;
+  input: (given: GivenSession) => Record<string, unknown>;
+  other: (given: GivenSession) => Record<string, unknown>;
+}
+
+const cases: Case[] = [
+  {
+    path: 'exercises.create',
+    input: () => exercise('Log Press'),
+    other: () => exercise('Log Clean'),
+  },
+  {
+    path: 'templates.create',
+    input: (given) => template([{ exerciseId: String(given.exerciseIds[0]) }]),
+    other: (given) => template([{ exerciseId: String(given.exerciseIds[1]) }]),
+  },
+  {
+    path: 'templates.update',
+    input: (given) => ({ id: given.templateId, ...body(given, 'Renamed') }),
+    other: (given) => ({ id: given.templateId, ...body(given, 'Renamed again') }),
+  },
+  {
+    path: 'templates.remove',
+    input: (given) => ({ id: given.templateId }),
+    other: () => ({ id: randomUUID() }),
+  },
+  {
+    path: 'sessions.start',
+    input: (given) => ({ customTemplateId: given.templateId }),
+    other: () => ({ customTemplateId: randomUUID() }),
+  },
+  {
+    path: 'sessions.logSet',
+    input: (given) => ({ id: given.sessionId, ...setBody(String(given.exerciseIds[0])) }),
+    other: (given) => ({
+      id: given.sessionId,
+      ...setBody(String(given.exerciseIds[0]), { actualReps: 9 }),
+    }),
+  },
+  {
+    path: 'sessions.complete',
+    input: (given) => ({ id: given.sessionId }),
+    other: (given) => ({ id: given.sessionId, expectedVersion: 1 }),
+  },
+  {
+    path: 'sessions.discard',
+    input: (given) => ({ id: given.sessionId }),
+    other: (given) => ({ id: given.sessionId, expectedVersion: 1 }),
+  },
+];
+
+function body(given: GivenSession, name: string) {
+  return template([{ exerciseId: String(given.exerciseIds[1]) }], name);
+}
+
+const everyCase = doors.flatMap((door) => cases.map((each) => ({ door, ...each })));
+
+test.for(everyCase)(
+  '$path through $door: sent again it changes nothing and answers byte for byte the same',
+  async ({ door, path, input, other }) => {
+    const given = await givenSession(app, user);
+    const options = { token: user.token, key: randomUUID() };
+    const first = await send(app.app, door, path, input(given), options);
+    expect(first.status).toBeLessThan(300);
+    const after = await rows();
+    for (let times = 0; times < 2; times += 1) {
+      const again = await send(app.app, door, path, input(given), options);
+      expect([again.status, again.text]).toEqual([first.status, first.text]);
+    }
+    expect(await rows()).toBe(after);
+
+    const mismatch = await send(app.app, door, path, other(given), options);
+    expect([mismatch.status, mismatch.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    expect(await rows()).toBe(after);
+  },
+);
+
+test('the other door and another order of the keys are the same command', async () => {
+  const given = await givenSession(app, user);
+  const options = { token: user.token, key: randomUUID() };
+  const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
+  const turned = Object.fromEntries(Object.entries(input).toReversed());
+  const first = await send(app.app, 'REST', 'sessions.logSet', input, options);
+  const again = await send(app.app, 'tRPC', 'sessions.logSet', turned, options);
+  expect(again.data).toEqual(first.data);
+});
+
+test('an answer of long ago is given again after everything has moved on', async () => {
+  const given = await givenSession(app, user);
+  const options = { token: user.token, key: randomUUID() };
+  const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
+  const first = await send(app.app, 'REST', 'sessions.logSet', input, options);
+  const { id, sessionId } = { id: first.data.id, sessionId: given.sessionId };
+  const edit = { id: sessionId, setId: id, actualReps: 3 };
+  expect((await send(app.app, 'REST', 'sessions.editSet', edit, user)).status).toBe(200);
+  const session = { id: sessionId };
+  expect((await send(app.app, 'REST', 'sessions.complete', session, user)).status).toBe(200);
+  expect((await send(app.app, 'REST', 'sessions.discard', session, user)).status).toBe(200);
+  const again = await send(app.app, 'REST', 'sessions.logSet', input, options);
+  expect([again.status, again.text]).toEqual([201, first.text]);
+});
+
+test.for([
+  { path: 'exercises.create', input: () => exercise('Sled Pull') },
+  {
+    path: 'templates.create',
+    input: (given: GivenSession) => template([{ exerciseId: String(given.exerciseIds[0]) }]),
+  },
+  {
+    path: 'sessions.start',
+    input: (given: GivenSession) => ({ customTemplateId: given.templateId }),
+  },
+  {
+    path: 'sessions.logSet',
+    input: (given: GivenSession) => ({
+      id: given.sessionId,
+      ...setBody(String(given.exerciseIds[0])),
+    }),
+  },
+])('$path sent ten times at once has one effect and one answer', async ({ path, input }) => {
+  const given = await givenSession(app, user);
+  const options = { token: user.token, key: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(app.app, 'REST', path, input(given), options)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test("another user's command id is an unused one, and shows nothing of the other", async () => {
+  const stranger = await createUser(app);
+  const key = randomUUID();
+  for (const path of ['exercises.create']) {
+    const mine = await send(app.app, 'REST', path, exercise('Mine'), { token: user.token, key });
+    const theirs = await send(app.app, 'REST', path, exercise('Theirs'), {
+      token: stranger.token,
+      key,
+    });
+    expect(theirs.status).toBe(201);
+    expect(theirs.data.id).not.toBe(mine.data.id);
+  }
+  const given = await givenSession(app, user);
+  const other = await givenSession(app, stranger);
+  const logs = [given, other].map(({ sessionId, exerciseIds: [exerciseId] }) => ({
+    id: sessionId,
+    ...setBody(String(exerciseId)),
+  }));
+  const second = { token: user.token, key: randomUUID() };
+  const [log, foreignLog] = logs;
+  expect((await send(app.app, 'REST', 'sessions.logSet', log, second)).status).toBe(201);
+  const foreign = await send(app.app, 'REST', 'sessions.logSet', foreignLog, {
+    ...second,
+    token: stranger.token,
+  });
+  expect(foreign.status).toBe(201);
+});
+
+test('a command id of one session is refused in another one', async () => {
+  const [one, two] = [await givenSession(app, user), await givenSession(app, user)];
+  const options = { token: user.token, key: randomUUID() };
+  const log = (given: GivenSession) =>
+    send(
+      app.app,
+      'REST',
+      'sessions.logSet',
+      { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) },
+      options,
+    );
+  expect((await log(one)).status).toBe(201);
+  const before = await rows();
+  expect((await log(two)).code).toBe('IDEMPOTENCY_MISMATCH');
+  expect(await rows()).toBe(before);
+});
+
+test('a refused command leaves no receipt: it may be mended and sent again', async () => {
+  const options = { token: user.token, key: randomUUID() };
+  const before = await rows();
+  const unknown = template([{ exerciseId: randomUUID() }]);
+  const refused = await send(app.app, 'REST', 'templates.create', unknown, options);
+  expect([refused.status, refused.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
+  expect(await rows()).toBe(before);
+  const given = await givenSession(app, user);
+  const mended = template([{ exerciseId: String(given.exerciseIds[0]) }]);
+  expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
+});
+
+test('a queue that drops the time of a command that waited for too long still sends the same command', async () => {
+  const given = await givenSession(app, user);
+  const options = { token: user.token, key: randomUUID() };
+  const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
+  const performedAt = new Date(Date.now() - 60_000).toISOString();
+  const timed = { ...input, performedAt };
+  const first = await send(app.app, 'REST', 'sessions.logSet', timed, options);
+  expect(first.data.loggedAt).toBe(performedAt);
+  const again = await send(app.app, 'REST', 'sessions.logSet', input, options);
+  expect(again.text).toBe(first.text);
+});
+
+test.for(doors)('a command id that is no UUID is refused through %s', async (door) => {
+  const before = await rows();
+  for (const key of ['', 'abc', '1 or 1=1', `${randomUUID()}, ${randomUUID()}`]) {
+    const options = { token: user.token, key };
+    const answer = await send(app.app, door, 'exercises.create', exercise('Nothing'), options);
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+  }
+  expect(await rows()).toBe(before);
+});

@@ -1,0 +1,160 @@
+// The document describes the API that is served: it is valid OpenAPI, and answers are what it says.
+import { randomUUID } from 'node:crypto';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '#server/rest/openapi.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
+import {
+  createUser,
+  PASSWORD,
+  registration,
+  setBody,
+  templateBody,
+} from '#tests/support/factories.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const response = await app.app.inject({ url: '/api/v1/openapi.json' });
+  expect(response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  const result = await new Validator().validate(response.json());
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+});
+
+test('every procedure stands in it, with the statuses that it answers', () => {
+  const { paths } = openApiDocument();
+  for (const { rest, path } of procedures) {
+    const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
+    expect(operation).toMatchObject({
+      operationId: path,
+      responses: { [String(rest.status ?? 200)]: {}, default: {} },
+    });
+  }
+});
+
+test('the reference loads nothing from other hosts', async () => {
+  const page = await app.app.inject({ url: '/api/docs/' });
+  expect(page.statusCode).toBe(200);
+  const links = page.body.match(/(?:src|href)="[^"]*"/g) ?? [];
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => /="(https?:)?\/\//.test(link))).toEqual([]);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).not.toMatch(/https?:\/\/|\*/);
+});
+
+/** The schema that the document gives for an answer, as a check of the JSON that was sent. */
+function documented(path: string, status: number): z.ZodType {
+  const { rest } = procedureAt(path);
+  const document = openApiDocument();
+  const operation = document.paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()] as {
+    responses: Record<string, { content: Record<string, { schema: object }> }>;
+  };
+  const answer = operation.responses[String(status)] ?? operation.responses['default'];
+  const whole = {
+    ...answer?.content['application/json']?.schema,
+    $defs: document.components.schemas,
+  };
+  return z.fromJSONSchema(
+    JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')),
+  );
+}
+
+const walked = new Set<string>();
+
+/** Calls a procedure through REST and holds its answer against the document. */
+async function walk(
+  token: string | undefined,
+  path: string,
+  input: Record<string, unknown> = {},
+  isDue = true,
+) {
+  const { method, url, body } = restRequest(path, input);
+  const response = await app.app.inject({
+    method,
+    url,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const answer = response.json();
+  expect([path, documented(path, response.statusCode).safeParse(answer).error]).toEqual([
+    path,
+    undefined,
+  ]);
+  if (response.statusCode < 300) walked.add(path);
+  if (isDue && response.statusCode >= 300) throw new Error(`${path}: ${response.body}`);
+  return answer;
+}
+
+test('a document that said something else would be noticed', () => {
+  const schema = documented('sessions.logSet', 201);
+  expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
+});
+
+test('a walk through the whole API is answered as the document says', async () => {
+  const account = registration();
+  await walk(undefined, 'auth.register', account);
+  const { email } = account;
+  const signedIn = await walk(undefined, 'auth.login', { email, password: PASSWORD });
+  const { refreshToken } = signedIn.data.tokens;
+  const { accessToken: token } = (await walk(undefined, 'auth.refresh', { refreshToken })).data;
+  await walk(token, 'auth.me');
+
+  const list = await walk(token, 'exercises.list', { query: 'bench press', limit: 5 });
+  const [first] = list.data;
+  await walk(token, 'exercises.get', { id: first.id });
+  await walk(token, 'exercises.batch', { ids: [first.id] });
+  await walk(token, 'exercises.categories');
+  const own = await walk(token, 'exercises.create', { name: 'Stone Over Bar' });
+  await walk(token, 'exercises.update', { id: own.data.id, name: 'Stone Over a Bar' });
+
+  const lines = [
+    { exerciseId: first.id, targetWeight: 82.5 },
+    { exerciseId: own.data.id, restTime: null },
+  ];
+  const template = await walk(token, 'templates.create', templateBody(lines));
+  const { id: templateId } = template.data;
+  await walk(token, 'templates.list');
+  await walk(token, 'templates.update', { id: templateId, ...templateBody(lines, 'Push B') });
+
+  const session = await walk(token, 'sessions.start', { customTemplateId: templateId });
+  const { id } = session.data;
+  const set = await walk(token, 'sessions.logSet', { id, ...setBody(first.id) });
+  await walk(token, 'sessions.logSet', { id, ...setBody(own.data.id, { rpeRating: null }) });
+  await walk(token, 'sessions.editSet', { id, setId: set.data.id, actualWeight: 102.5 });
+  await walk(token, 'sessions.get', { id });
+  await walk(token, 'sessions.complete', { id });
+  await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
+  await walk(token, 'sessions.history');
+  await walk(token, 'dashboard.statistics');
+  await walk(token, 'templates.get', { id: templateId });
+  await walk(token, 'sessions.deleteSet', { id, setId: set.data.id });
+  await walk(token, 'sessions.discard', { id });
+  await walk(token, 'templates.remove', { id: templateId });
+  await walk(token, 'exercises.remove', { id: own.data.id });
+  // And refusals of every kind.
+  await walk(token, 'sessions.get', { id }, false);
+  await walk(token, 'sessions.get', { id: 'x' }, false);
+  await walk(undefined, 'sessions.get', { id }, false);
+  await walk(token, 'auth.logout', {});
+  await walk(token, 'auth.me', {}, false);
+  const missed = procedures.filter(({ path }) => !walked.has(path) && !path.startsWith('account.'));
+  expect(missed.map(({ path }) => path)).toEqual([]);
+});
+
+test('the public procedures, and no other, need no access token in the document', () => {
+  const { paths } = openApiDocument();
+  for (const { path, rest } of procedures) {
+    const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
+    const isOpen = JSON.stringify((operation as { security?: unknown }).security) === '[]';
+    expect([path, isOpen]).toEqual([path, /^auth\.(register|login|logout|refresh)$/.test(path)]);
+  }
+});

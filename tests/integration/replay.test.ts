@@ -1,0 +1,148 @@
+// The rows can always be made again from the log: drift is found, named and repaired.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EVENT_SCHEMA_VERSION } from '#shared/sessions/events.ts';
+import { replayUser, usersWithLog } from '#server/session-log/replay.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/checker.ts';
+import { ok, setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
+
+let app: TestApp;
+let given: GivenSession;
+let setIds: string[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  given = await givenSession(app);
+  setIds = [];
+  for (const weight of [100, 102.5, 105]) {
+    const body = setBody(String(given.exerciseIds[0]), { actualWeight: weight });
+    setIds.push((await logSet(body)).id);
+  }
+});
+
+afterAll(() => app.close());
+
+async function logSet(body: object) {
+  const path = `/workout-sessions/${given.sessionId}/sets`;
+  return ok(await app.call({ method: 'POST', path, body, token: given.token }), 201);
+}
+
+const rows = () => rowsOfUser(app.database.ownerPool, given.user.id);
+const replay = (check: boolean) => replayUser(app.database.pool, given.user.id, { check });
+const owner = (text: string, values: unknown[] = []) => app.database.ownerPool.query(text, values);
+
+test('without drift a replay changes nothing, and says how many events it read', async () => {
+  const before = await rows();
+  expect(await replay(false)).toEqual({ events: 4, drift: [] });
+  expect(await rows()).toBe(before);
+  expect(await usersWithLog(app.database.pool)).toContain(given.user.id);
+});
+
+test('every row is made again from the log alone', async () => {
+  const before = await rows();
+  await owner('delete from workout_session where user_id = $1', [given.user.id]);
+  const { drift } = await replay(false);
+  expect(drift).toHaveLength(4);
+  expect(drift.every(({ problem }) => problem === 'missing')).toBe(true);
+  expect(await rows()).toBe(before);
+});
+
+test('a discarded session stays discarded', async () => {
+  const path = `/workout-sessions/${given.sessionId}`;
+  ok(await app.call({ method: 'DELETE', path, token: given.token }));
+  expect(await replay(false)).toEqual({ events: 5, drift: [] });
+});
+
+const breaks = {
+  'a set with another weight': {
+    text: 'update exercise_set set weight_lbs = 99.99 where user_id = $1 and weight_lbs = 105',
+    drift: () => [{ table: 'exercise_set', id: setIds[2], problem: 'different' }],
+  },
+  'a set that is missing': {
+    text: 'delete from exercise_set where user_id = $1 and weight_lbs = 100',
+    drift: () => [{ table: 'exercise_set', id: setIds[0], problem: 'missing' }],
+  },
+  'a summary that does not add up': {
+    text: 'update workout_session set total_volume_lbs = 1 where user_id = $1',
+    drift: () => [{ table: 'workout_session', id: given.sessionId, problem: 'different' }],
+  },
+  'a copy of the template that was changed': {
+    text: `update workout_session set template = template || '{"name":"Other"}' where user_id = $1`,
+    drift: () => [{ table: 'workout_session', id: given.sessionId, problem: 'different' }],
+  },
+  'a set that nobody logged': {
+    text: `insert into exercise_set select user_id, session_id, '00000000-0000-7000-8000-000000000001',
+      position + 100, exercise_id, line_id, set_number, reps, weight_lbs, rpe, rpe_source, classification, logged_at
+      from exercise_set where user_id = $1 and weight_lbs = 100`,
+    drift: () => [
+      {
+        table: 'exercise_set',
+        id: '00000000-0000-7000-8000-000000000001',
+        problem: 'left over',
+      },
+    ],
+  },
+};
+
+test.for(Object.entries(breaks))('%s is found and repaired', async ([, { text, drift }]) => {
+  const before = await rows();
+  expect((await owner(text, [given.user.id])).rowCount).toBe(1);
+  const broken = await rows();
+  expect((await replay(true)).drift).toEqual(drift());
+  expect(await rows()).toBe(broken);
+  expect((await replay(false)).drift).toEqual(drift());
+  expect(await rows()).toBe(before);
+  expect((await replay(true)).drift).toEqual([]);
+});
+
+test('a replay may run while sets are logged', async () => {
+  const writes = Array.from({ length: 30 }, (_, index) =>
+    logSet(setBody(String(given.exerciseIds[1]), { actualReps: index })),
+  );
+  const replays = Array.from({ length: 5 }, () => replay(false));
+  await Promise.all([...writes, ...replays]);
+  expect(await checkLog(app.database, given.user.id)).toEqual({ events: 34, gaps: [], drift: [] });
+});
+
+test.for([
+  { type: 'SetJuggled', schemaVersion: EVENT_SCHEMA_VERSION, says: 'SetJuggled' },
+  { type: 'SessionCompleted', schemaVersion: 99, says: 'schema version 99' },
+])('an event that this program does not know stops it: $says', async (unknown) => {
+  await owner(
+    `insert into session_event select user_id, session_id, 5, $3, $4, $5, '{}', null, occurred_at, recorded_at
+     from session_event where user_id = $1 and session_id = $2 and version = 4`,
+    [given.user.id, given.sessionId, randomUUID(), unknown.type, unknown.schemaVersion],
+  );
+  const before = await rows();
+  await expect(replay(false)).rejects.toThrow(unknown.says);
+  // The write that knew nothing of it loses the race, reads, and stops as well.
+  const answer = await app.call({
+    method: 'POST',
+    path: `/workout-sessions/${given.sessionId}/sets`,
+    body: setBody(String(given.exerciseIds[0])),
+    token: given.token,
+  });
+  expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+  expect(JSON.stringify(answer.body)).not.toContain(unknown.says);
+  expect(await rows()).toBe(before);
+});
+
+test('the role of the application can neither change nor remove an event', async () => {
+  for (const text of [
+    'update session_event set version = version where user_id = $1',
+    'delete from session_event where user_id = $1',
+  ]) {
+    await expect(app.database.pool.query(text, [given.user.id])).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
+  await expect(app.database.pool.query('truncate session_event')).rejects.toMatchObject({
+    code: '42501',
+  });
+});

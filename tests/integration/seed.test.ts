@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoSignIn, openDemoAccount } from '#scripts/seed/account.ts';
+import { planTraining } from '#scripts/seed/plan.ts';
+import { writeTraining } from '#scripts/seed/write.ts';
+import { replayUser } from '#server/session-log/replay.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok } from '#tests/support/factories.ts';
+
+const WEEKS = 7;
+const DAY_MS = 86_400_000;
+const now = new Date(2026, 8, 15, 13, 30);
+
+let test1: TestApp;
+let test2: TestApp;
+
+beforeAll(async () => {
+  [test1, test2] = await Promise.all([createTestApp(), createTestApp()]);
+});
+afterAll(async () => {
+  await Promise.all([test1.close(), test2.close()]);
+});
+
+async function seed({ services }: TestApp, at = now) {
+  const account = await openDemoAccount(services, { weekCount: WEEKS, now: at });
+  const blocks = planTraining(account.firstDay, WEEKS);
+  const written = await writeTraining(services, account.userId, blocks, () => undefined);
+  return { account, blocks, written };
+}
+
+/** Everything that the seed writes but the salted password, in a stable order. */
+async function contents({ database }: TestApp) {
+  const read = async (sql: string) => (await database.ownerPool.query(sql)).rows;
+  return {
+    accounts: await read('select user_id, email, created_at from account order by user_id'),
+    templates: await read('select * from workout_template order by id'),
+    lines: await read('select * from template_exercise order by template_id, position'),
+    events: await read('select * from session_event order by session_id, version'),
+    sessions: await read('select * from workout_session order by id'),
+    sets: await read('select * from exercise_set order by session_id, position'),
+  };
+}
+
+describe('the demo data', () => {
+  test('is the same on every database, and a second run changes nothing', async () => {
+    const first = await seed(test1);
+    const before = await contents(test1);
+    expect(first.account.isNew).toBe(true);
+    expect(first.written.sessions).toBeGreaterThan(WEEKS * 2);
+    expect(first.written.events).toBe(before.events.length);
+
+    const again = await seed(test1, new Date(now.getTime() + 40 * DAY_MS));
+    expect(again.account).toMatchObject({ userId: first.account.userId, isNew: false });
+    expect(again.written).toEqual({ sessions: 0, events: 0 });
+    expect(await contents(test1)).toEqual(before);
+
+    await seed(test2);
+    expect(await contents(test2)).toEqual(before);
+  });
+
+  test('is all in the log: a replay finds no drift', async () => {
+    const { account } = await seed(test1);
+    const { services } = test1;
+    const { events, drift } = await replayUser(services.pool, account.userId, { check: true });
+    expect(drift).toEqual([]);
+    expect(events).toBeGreaterThan(300);
+  });
+
+  test('lies in the past: the weeks that end yesterday, and no session is left open', async () => {
+    await seed(test1);
+    const { sessions, events } = await contents(test1);
+    const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+    const times = events.map((event) => Date.parse(event.occurred_at));
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(today - WEEKS * 7 * DAY_MS);
+    expect(Math.max(...times)).toBeLessThan(today);
+    expect(Math.max(...times)).toBeGreaterThan(today - 3 * DAY_MS);
+    expect(events.every((event) => event.recorded_at > event.occurred_at)).toBe(true);
+    expect(sessions.every((session) => session.completion_status === 'COMPLETED')).toBe(true);
+  });
+
+  test('has supersets, corrections and deletions, as training has', async () => {
+    await seed(test1);
+    const { sessions, events } = await contents(test1);
+    const hasSuperset = (lines: { groupNumber: number }[]) =>
+      new Set(lines.map((line) => line.groupNumber)).size < lines.length;
+    expect(sessions.some((session) => hasSuperset(session.template.exercises))).toBe(true);
+    const types = new Set(events.map((event) => event.type));
+    expect(types).toContain('SetEdited');
+    expect(types).toContain('SetDeleted');
+    const sources = events
+      .filter((event) => event.type === 'SetLogged')
+      .map((event) => event.payload.rpeSource);
+    expect(new Set(sources)).toEqual(new Set(['entered', 'default']));
+  });
+
+  test('is completed when a run was interrupted', async () => {
+    const interrupted = await createTestApp();
+    try {
+      const { services } = interrupted;
+      const account = await openDemoAccount(services, { weekCount: WEEKS, now });
+      const [block] = planTraining(account.firstDay, WEEKS);
+      const half = block?.sessions.slice(0, 4).map((session, index) => ({
+        ...session,
+        steps: session.steps.slice(0, 3 + index * 5),
+      }));
+      const part = [{ templates: block?.templates ?? [], sessions: half ?? [] }];
+      await writeTraining(services, account.userId, part, () => undefined);
+      await seed(interrupted);
+      await seed(test1);
+      expect(await contents(interrupted)).toEqual(await contents(test1));
+    } finally {
+      await interrupted.close();
+    }
+  });
+
+  test('can be signed in to with the e-mail and password that are printed', async () => {
+    await seed(test1);
+    const answer = await test1.call({ method: 'POST', path: '/auth/login', body: demoSignIn });
+    const { tokens } = ok(answer);
+    const path = '/workout-sessions/history';
+    const history = await test1.call({ path, token: tokens.accessToken });
+    expect(history.body.data.length).toBeGreaterThan(10);
+  });
+
+  test('never goes into an account that somebody registered with its e-mail', async () => {
+    const taken = await createTestApp();
+    try {
+      await createUser(taken, { email: demoSignIn.email });
+      await expect(seed(taken)).rejects.toThrow('Somebody has registered');
+      expect((await contents(taken)).events).toEqual([]);
+    } finally {
+      await taken.close();
+    }
+  });
+});

@@ -1,0 +1,149 @@
+// What the API offers, as a table: each route exists, declares its answer, and is closed to strangers.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appRouter } from '#server/router.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, procedures, send } from '#tests/support/doors.ts';
+
+/** The calls of the specification, and ours behind them, that are served so far. */
+const routes = [
+  'POST /auth/register',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/refresh',
+  'GET /auth/me',
+  'GET /users/statistics',
+  'GET /exercises',
+  'GET /exercises/{id}',
+  'POST /exercises/batch',
+  'GET /exercises/categories',
+  'POST /exercises',
+  'PATCH /exercises/{id}',
+  'DELETE /exercises/{id}',
+  'POST /workout-templates',
+  'GET /workout-templates',
+  'GET /workout-templates/{id}',
+  'PUT /workout-templates/{id}',
+  'DELETE /workout-templates/{id}',
+  'POST /workout-sessions',
+  'GET /workout-sessions/{id}',
+  'POST /workout-sessions/{id}/sets',
+  'POST /workout-sessions/{id}/complete',
+  'GET /workout-sessions/history',
+  'GET /workout-sessions/last-time',
+  'DELETE /workout-sessions/{id}',
+  'PATCH /workout-sessions/{id}/sets/{setId}',
+  'DELETE /workout-sessions/{id}/sets/{setId}',
+];
+
+const publicPaths = ['auth.register', 'auth.login', 'auth.logout', 'auth.refresh'];
+const closed = procedures.filter(({ path }) => !publicPaths.includes(path));
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test.for(routes)('%s is served', (route) => {
+  const [method, path] = route.split(' ');
+  const url = `/api/v1${String(path).replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  // Each line of the table is a method, a blank and a path.
+  expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
+});
+
+test('every procedure is also a REST route, says what it does and declares what it answers', () => {
+  expect(procedures.map(({ path }) => path).toSorted()).toEqual(
+    Object.keys(appRouter._def.procedures).toSorted(),
+  );
+  for (const { path, output, summary } of procedures) {
+    expect.soft(output, `${path} has an output`).toBeDefined();
+    expect.soft(summary, `${path} has a summary`).toMatch(/^[A-Z]/);
+  }
+});
+
+test('no two procedures share a route', () => {
+  const names = procedures.map(({ rest }) => `${rest.method} ${rest.path}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.for(doors)('through %s', (door) => {
+  test.for(closed)('$path answers 401 without a sign-in', async ({ path, pathNames }) => {
+    const input = Object.fromEntries(pathNames.map((name) => [name, randomUUID()]));
+    for (const token of [undefined, 'abc', 'a.b.c']) {
+      const answer = await send(app.app, door, path, input, { token });
+      expect([answer.status, answer.code, answer.message]).toEqual([
+        401,
+        'UNAUTHENTICATED',
+        'Please sign in',
+      ]);
+    }
+  });
+
+  test.for(publicPaths)('%s is open: what it refuses is the input', async (path) => {
+    const answer = await send(app.app, door, path, { refreshToken: 5 });
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+test.for([
+  'GET /api',
+  'GET /api/v1',
+  'GET /api/v1/unknown',
+  'POST /api/v1/unknown',
+  'GET /api/v2/exercises',
+  'DELETE /api/v1/exercises',
+  'GET /trpc',
+  'GET /trpc/unknown',
+  'POST /trpc/sessions.unknown',
+  'GET /trpc/__proto__',
+  'GET /trpc/exercises.constructor',
+])('%s is not found, and says so as JSON', async (route) => {
+  const [method, url] = route.split(' ');
+  const response = await app.app.inject({
+    method: method as 'GET', // as above
+    url: String(url),
+    ...(method === 'POST' ? { payload: {} } : {}),
+  });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-type']).toContain('application/json');
+  const body = response.json();
+  expect(body.code ?? body.error.data.domainCode).toBe('NOT_FOUND');
+  expect(response.body).not.toContain('stack');
+});
+
+test('HEAD answers as GET, and another site gets no permission', async () => {
+  const head = await app.app.inject({ method: 'HEAD', url: '/api/v1/exercises' });
+  expect(head.statusCode).toBe(401);
+  const preflight = await app.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1/exercises',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.statusCode).toBe(404);
+  expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('a write that a page of another site makes a browser send is refused', async () => {
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers,
+      payload: {},
+    });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'CROSS_SITE']);
+  }
+});
+
+test('healthz and readyz answer while the server and its database do', async () => {
+  const health = await app.app.inject({ url: '/healthz' });
+  const readiness = await app.app.inject({ url: '/readyz' });
+  expect([health.statusCode, readiness.statusCode]).toEqual([200, 200]);
+});
