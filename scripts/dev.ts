@@ -9,7 +9,8 @@ const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
 /** The server stands behind Vite, one port further. */
 const SERVER_PORT = PORT + 1;
-const PROXIED = ['/trpc', '/api', '/healthz', '/readyz'];
+// Not all of /api: the client's own sources in web/api are served under that path.
+const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(
   process.execPath,

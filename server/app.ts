@@ -1,19 +1,24 @@
 // The whole server without a port: tests inject requests into it, main.ts listens with it.
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { sql } from 'kysely';
+import { errorCode } from '#server/db/sql-state.ts';
 import { answerTo } from '#server/error-answer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { errorBody, registerRest } from '#server/rest/bridge.ts';
 import { registerApiDocs } from '#server/rest/docs.ts';
-import { type AppRouter, appRouter } from '#server/router.ts';
-import { batchLimit } from '#server/trpc.ts';
 import { webApp } from '#server/web-app.ts';
 import type { Services } from './context.ts';
 import { createContextFactory } from './request-context.ts';
+import { registerTrpc } from './trpc-route.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -43,6 +48,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: MAX_PATH_PART },
+    // What fails before a route is found does not reach the error handler.
+    frameworkErrors: answerError,
   });
   acceptOnlyJson(app);
   refuseOtherSites(app, publicUrl);
@@ -58,23 +65,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const createContext = createContextFactory(services);
   await app.register(async (api) => {
-    api.addHook('onSend', async (_, reply) => {
+    api.addHook('onSend', (_, reply, payload, done) => {
       reply.header('cache-control', 'no-store');
+      done(null, payload);
     });
     registerRest(api, (request, reply) => createContext(request, reply, false));
     await registerApiDocs(api);
-    const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
-      router: appRouter,
-      ...batchLimit,
-      createContext: ({ req, res, info }) => createContext(req, res, info.isBatchCall),
-      responseMeta: ({ errors }) => retryAfterOf(errors),
-      onError: ({ error, path, req }) => {
-        if (answerTo(error).isUnexpected) {
-          req.log.error({ err: error.cause ?? error, path }, 'A procedure failed');
-        }
-      },
-    };
-    await api.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+    await api.register((scope) => registerTrpc(scope, createContext));
   });
   registerHealth(app, services);
   if (distDir !== undefined) await app.register(webApp, { distDir, publicUrl });
@@ -85,12 +82,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      if (body === '') done(null, undefined);
-      else void parse(request, body, done);
+      if (body.length === 0) done(null, undefined);
+      else if (!isUtf8(body)) done(new DomainError('BAD_JSON'));
+      else void parse(request, body.toString(), done);
     },
   );
 }
@@ -99,17 +97,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A page of another site can make a browser send a request, but not say that it came from here. */
 function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
+  const publicOrigin = new URL(publicUrl).origin;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method)) return done();
     const { origin, host } = request.headers;
     const site = request.headers['sec-fetch-site'];
     const isForeignSite = site === 'cross-site' || site === 'same-site';
     const isForeignOrigin =
       origin !== undefined &&
-      origin !== new URL(publicUrl).origin &&
+      origin !== publicOrigin &&
       origin !== `http://${host}` &&
       origin !== `https://${host}`;
-    if (isForeignSite || isForeignOrigin) throw new DomainError('CROSS_SITE');
+    done(isForeignSite || isForeignOrigin ? new DomainError('CROSS_SITE') : undefined);
   });
 }
 
@@ -117,19 +116,26 @@ function answerErrors(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
     reply.code(404).send(errorBody(new DomainError('NOT_FOUND'), request));
   });
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = frameworkRefusal(error) ?? error;
-    const { status, retryAfterSeconds, isUnexpected } = answerTo(refusal);
-    if (isUnexpected) request.log.error({ err: error }, 'A request failed');
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    reply.code(status).send(errorBody(refusal, request));
-  });
+  app.setErrorHandler(answerError);
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = frameworkRefusal(error) ?? error;
+  const { status, retryAfterSeconds, isUnexpected } = answerTo(refusal);
+  if (isUnexpected) request.log.error({ err: error }, 'A request failed');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  reply.code(status).send(errorBody(refusal, request));
 }
 
 /** Fastify's own refusals of a request, in our words; undefined for anything else. */
 function frameworkRefusal(error: unknown): DomainError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  if (errorCode(error) === 'FST_ERR_BAD_URL') {
+    return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
+  }
   switch (error.statusCode) {
+    case 414:
+      return new DomainError('NOT_FOUND');
     case 413:
       return new DomainError('TOO_LARGE');
     case 415:
@@ -139,11 +145,6 @@ function frameworkRefusal(error: unknown): DomainError | undefined {
     default:
       return undefined;
   }
-}
-
-function retryAfterOf(errors: readonly unknown[]): { headers?: Record<string, string> } {
-  const seconds = errors.flatMap((error) => answerTo(error).retryAfterSeconds ?? []);
-  return seconds.length === 0 ? {} : { headers: { 'retry-after': String(Math.max(...seconds)) } };
 }
 
 function registerHealth(app: FastifyInstance, { db }: Services) {

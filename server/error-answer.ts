@@ -75,7 +75,9 @@ function trpcRefusal(error: TRPCError): DomainError | undefined {
     case 'UNSUPPORTED_MEDIA_TYPE':
       return new DomainError('UNSUPPORTED_MEDIA_TYPE');
     case 'BAD_REQUEST':
-      return new DomainError('VALIDATION_FAILED', 'The request could not be read');
+      return error.cause instanceof SyntaxError
+        ? new DomainError('BAD_JSON')
+        : new DomainError('VALIDATION_FAILED', 'The request could not be read');
     default:
       return undefined;
   }

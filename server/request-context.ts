@@ -1,6 +1,7 @@
 // From an HTTP request to the context of a procedure.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bindCookieName, readAccessToken } from '#server/auth/tokens.ts';
+import { bindCookieName } from '#server/auth/tokens.ts';
+import { createTokenReader } from '#server/auth/verified-tokens.ts';
 import type { Context, Services } from './context.ts';
 
 const LONGEST_USER_AGENT = 300;
@@ -8,6 +9,7 @@ const LONGEST_USER_AGENT = 300;
 /** Makes the context of each request. A token that is missing or wrong leaves `claims` null: the procedure refuses. */
 export function createContextFactory(services: Services) {
   const { isSecure } = services.auth;
+  const readToken = createTokenReader(services.auth);
   const cookieName = bindCookieName(services.auth);
   const cookieOptions = {
     path: '/',
@@ -23,7 +25,7 @@ export function createContextFactory(services: Services) {
   ): Promise<Context> => ({
     ...services,
     log: request.log,
-    claims: await readAccessToken(services.auth, request.headers.authorization, services.now()),
+    claims: await readToken(request.headers.authorization, services.now()),
     caller: {
       ip: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),

@@ -1,15 +1,21 @@
 // Every procedure of the product; REST and the browser know no other door.
+import { accountRouter } from '#server/features/account/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
+import { goalsRouter } from '#server/features/goals/router.ts';
+import { profileRouter } from '#server/features/profile/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
+  account: accountRouter,
   auth: authRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
+  goals: goalsRouter,
+  profile: profileRouter,
   sessions: sessionsRouter,
   templates: templatesRouter,
 });

@@ -7,6 +7,7 @@ import { commandId as commandIdSchema } from '#shared/schema.ts';
 import type { Command, Context } from './context.ts';
 import { answerTo, refusalOf, toTrpcError } from './error-answer.ts';
 import { commandHash, once } from './idempotency.ts';
+import './input-sentences.ts';
 import type { Meta } from './rest/meta.ts';
 
 const t = initTRPC
@@ -62,7 +63,7 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, next }) => {
   const { claims } = ctx;
   if (!claims) throw new DomainError('UNAUTHENTICATED');
   ctx.limits.chargeUser(claims.userId, type === 'query' ? 'read' : 'write');
-  return next({ ctx: { ...ctx, claims, userId: claims.userId } });
+  return next({ ctx: { claims, userId: claims.userId } });
 });
 
 /** Reads of a signed-in user. The session behind the token must still live. */
@@ -87,7 +88,7 @@ export const userMutation = userProcedure.use(async ({ ctx, path, getRawInput, n
   // A failed result is thrown out of the transaction, so that nothing of it stays.
   const state: { fresh?: Awaited<ReturnType<typeof next>> } = {};
   const data = await once(ctx.db, { userId, command, now: ctx.now() }, async (trx) => {
-    const result = await next({ ctx: { ...ctx, db: trx } });
+    const result = await next({ ctx: { db: trx } });
     if (!result.ok) throw result.error;
     state.fresh = result;
     return result.data;
@@ -100,6 +101,6 @@ export const userMutation = userProcedure.use(async ({ ctx, path, getRawInput, n
  * Commands of the session log. The event is the receipt, and whether the sign-in still lives is
  * asked in the statement that reads or writes the log, so a set costs no trip of its own for it.
  */
-export const sessionCommand = signedInProcedure.use(async ({ ctx, path, getRawInput, next }) =>
-  next({ ctx: { ...ctx, command: readCommand(path, await getRawInput()) } }),
+export const sessionCommand = signedInProcedure.use(async ({ path, getRawInput, next }) =>
+  next({ ctx: { command: readCommand(path, await getRawInput()) } }),
 );

@@ -23,12 +23,16 @@ export const privateRoutes = {
   report: '/workouts/report/:sessionId',
   reportWithoutId: '/workouts/report',
   history: '/workouts/history',
+  profile: '/profile',
+  profileEdit: '/profile/edit',
+  goals: '/goals',
+  goalCreate: '/goals/create',
+  goalDetail: '/goals/:id',
+  goalEdit: '/goals/:id/edit',
 } as const;
 
 /** Addresses of pages to come. Links to them show as soon as the line stands in `privateRoutes`. */
 export const upcomingRoutes = {
-  goals: '/goals',
-  profile: '/profile',
   assessment: '/assessment',
 } as const;
 

@@ -42,6 +42,11 @@ export function formatDay(instant: string, now: Date): string {
   return (isThisYear ? shortDay : shortDayWithYear).format(date);
 }
 
+/** A calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'; the same day in every time zone. */
+export function formatCalendarDay(day: string): string {
+  return shortDayWithYear.format(new Date(`${day}T12:00:00`));
+}
+
 /** 'November 2026' */
 export function formatMonth(instant: string): string {
   return month.format(new Date(instant));

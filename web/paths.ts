@@ -18,8 +18,12 @@ export const paths = {
   run: (templateId: string) => `/workouts/execute/${part(templateId)}`,
   report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
   history: () => privateRoutes.history,
-  goals: () => upcomingRoutes.goals,
-  profile: () => upcomingRoutes.profile,
+  goals: () => privateRoutes.goals,
+  goalCreate: () => privateRoutes.goalCreate,
+  goal: (goalId: string) => `/goals/${part(goalId)}`,
+  goalEdit: (goalId: string) => `/goals/${part(goalId)}/edit`,
+  profile: () => privateRoutes.profile,
+  profileEdit: () => privateRoutes.profileEdit,
   assessment: () => upcomingRoutes.assessment,
 };
 

@@ -47,6 +47,9 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.report, () => import('./features/sessions/ReportPage.tsx')),
   signedInPage(privateRoutes.reportWithoutId, () => import('./features/sessions/ReportPage.tsx')),
   signedInPage(privateRoutes.history, () => import('./features/sessions/HistoryPage.tsx')),
+  signedInPage(privateRoutes.profile, () => import('./features/profile/ProfilePage.tsx')),
+  signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
+  signedInPage(privateRoutes.goals, () => import('./features/goals/GoalListPage.tsx')),
 ];
 
 type LoadPage = Parameters<typeof lazyPage>[0];

@@ -11,7 +11,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-const CLOCK_TOLERANCE_SECONDS = 5;
+/** How far the clock of the server that made a token may be ahead or behind. */
+export const CLOCK_TOLERANCE_SECONDS = 5;
 const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
 const AUDIENCE = 'liftledger-api';

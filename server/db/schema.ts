@@ -1,8 +1,12 @@
 // The database on one screen. Who writes a table stands above it; everything else may only read it.
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Milestone } from '#shared/goals/milestones.ts';
+import type { TargetCriteria } from '#shared/goals/schema.ts';
+import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
 import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/schema.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
+import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
 type Instant = string;
@@ -19,7 +23,7 @@ export interface AccountTable {
   gender: RegisterInput['gender'];
   height_cm: number | null;
   weight_kg: number | null;
-  experience_level: string | null;
+  experience_level: ExperienceLevel | null;
   full_assessment_completed: boolean;
   created_at: Fixed<Instant>;
   updated_at: Instant;
@@ -186,19 +190,55 @@ export interface ExerciseSetTable {
   logged_at: Instant;
 }
 
-/** features/goals. */
+/** features/goals; the last four columns follow the sessions (session-log/project-goal-progress.ts). */
 export interface GoalTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
-  goal_type: string;
+  goal_type: GoalType;
   description: string;
-  status: 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'ABANDONED';
   priority_level: number;
   target_date: string | null;
-  target_criteria: Json<object>;
-  current_progress: Json<object>;
+  target_criteria: Json<TargetCriteria>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
+  /** Sessions that ended later do not count. */
+  frozen_at: Instant | null;
+  /** In the goal's unit. */
+  stated_one_rep_max: number | null;
+  /** 0 to 100. */
+  recorded_percentage: number | null;
+  /** Follows the sessions, like all below: what they measured, in the goal's unit. */
+  session_value: number | null;
+  /** 0 to 100. */
+  percentage: number;
+  status: GoalStatus;
+  completed_by: 'progress' | 'user' | null;
+}
+
+/** session-log/project-goal-progress.ts. What a completed session says of a goal. */
+export interface GoalSessionProgressTable {
+  user_id: string;
+  goal_id: string;
+  session_id: string;
+  /** In the goal's unit. */
+  value: number;
+  started_at: Instant;
+  ended_at: Instant;
+}
+
+/** Source 'session': session-log/project-goal-progress.ts; 'manual': features/goals. */
+export interface GoalAchievementTable {
+  user_id: string;
+  goal_id: string;
+  /** Of the event that completed the session, or of the entry. */
+  id: string;
+  source: 'session' | 'manual';
+  session_id: string | null;
+  /** Reached by then; as it was recorded, so perhaps above 100. */
+  percentage: number;
+  /** Celebrated here for the first time. */
+  milestone: Milestone | null;
+  achieved_at: Instant;
 }
 
 export interface Database {
@@ -216,6 +256,8 @@ export interface Database {
   workout_session: WorkoutSessionTable;
   exercise_set: ExerciseSetTable;
   goal: GoalTable;
+  goal_session_progress: GoalSessionProgressTable;
+  goal_achievement: GoalAchievementTable;
 }
 
 /** Tables whose every statement must say `user_id =`; the owner guard refuses the others. */
@@ -230,6 +272,8 @@ export const userOwnedTables = [
   'workout_session',
   'exercise_set',
   'goal',
+  'goal_session_progress',
+  'goal_achievement',
 ] as const satisfies readonly (keyof Database)[];
 
 /** Looked up without knowing the user, or written by nobody's request. */

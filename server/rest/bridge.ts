@@ -69,7 +69,8 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
 function coerceAll(texts: unknown, schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts ?? {}).flatMap(([name, value]) => {
-      const property = schema.properties?.[name];
+      const properties = schema.properties ?? {};
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
       return property ? [[name, coerce(value, property)]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-// The only way into the log: read the stream, fold, decide, write the event and its rows in one statement.
+// The only way into the log: read the stream, fold, decide, write the event and its rows; one statement while a session runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,6 +12,7 @@ import { inTurn } from './in-turn.ts';
 import { findEvent, type LoggedEvent, readStream, type Stream, type StreamKey } from './read.ts';
 import { recallStream, rememberStream, forgetStream } from './stream-cache.ts';
 import { writeStatement } from './write.ts';
+import { concernsGoals, writeWithGoals } from './write-with-goals.ts';
 
 /** Races lost to other servers before the caller is told to look again. */
 const MOST_RACES = 10;
@@ -121,12 +122,27 @@ async function write(
     fact,
   };
   const state = evolve(stream.state, event);
+  if (concernsGoals(state)) return writeMovingGoals(pool, options, stream, event);
   const changes = rowChanges(options.userId, stream.state, state);
   const { text, values } = writeStatement(event, changes, options.authSessionId);
   const { rowCount } = await pool.query(text, values);
   if (rowCount === 0) throw new DomainError('UNAUTHENTICATED');
   rememberStream(options, { events: [...stream.events, event], state });
   return { state, event };
+}
+
+async function writeMovingGoals(
+  pool: pg.Pool,
+  options: AppendOptions,
+  stream: Stream,
+  decided: LoggedEvent,
+): Promise<Appended> {
+  const { userId, authSessionId } = options;
+  const event = await writeWithGoals(pool, userId, stream.state, decided, authSessionId);
+  if (event === null) throw new DomainError('UNAUTHENTICATED');
+  // A finished session is not held: its next change is rare, and reads the log.
+  forgetStream(options);
+  return { state: evolve(stream.state, event), event };
 }
 
 /** The answer of a command that is already in the stream; undefined when it is not. */

@@ -30,23 +30,27 @@ export interface ReportRows {
 /** Rows of a session as its fold tells it. */
 export function reportRows(userId: string, state: SessionState | null): ReportRows {
   if (state === null || state.isDiscarded) return { session: null, sets: [] };
+  return {
+    session: sessionRow(userId, state),
+    sets: state.sets.map((set) => setRow(userId, state.sessionId, set)),
+  };
+}
+
+function sessionRow(userId: string, state: SessionState): SessionRow {
   const { template, sets } = state;
   return {
-    session: {
-      user_id: userId,
-      id: state.sessionId,
-      version: state.version,
-      template_id: template.id,
-      name: template.name,
-      template,
-      completion_status: state.status,
-      started_at: state.startedAt,
-      ended_at: state.endedAt,
-      planned_sets: template.exercises.reduce((sum, line) => sum + line.targetSets, 0),
-      total_sets: sets.length,
-      total_volume_lbs: totalVolumeLbs(sets),
-    },
-    sets: sets.map((set) => setRow(userId, state.sessionId, set)),
+    user_id: userId,
+    id: state.sessionId,
+    version: state.version,
+    template_id: template.id,
+    name: template.name,
+    template,
+    completion_status: state.status,
+    started_at: state.startedAt,
+    ended_at: state.endedAt,
+    planned_sets: template.exercises.reduce((sum, line) => sum + line.targetSets, 0),
+    total_sets: sets.length,
+    total_volume_lbs: totalVolumeLbs(sets),
   };
 }
 
@@ -76,28 +80,30 @@ export interface RowChanges {
   deleteSetIds: string[];
 }
 
-/** The row changes of one event: `after` follows `before`. The sets that did not change are left alone. */
+/**
+ * The row changes of one event: `after` follows `before`. The sets that did not change are left alone, and
+ * no row is made of them: this runs for every set that is logged.
+ */
 export function rowChanges(
   userId: string,
   before: SessionState | null,
   after: SessionState,
 ): RowChanges {
-  const old = reportRows(userId, before);
-  const next = reportRows(userId, after);
-  const row = next.session ?? old.session;
-  if (row === null) throw new Error(`Session ${after.sessionId} was discarded twice`);
-  if (next.session === null) {
+  const hadRow = before !== null && !before.isDiscarded;
+  if (after.isDiscarded) {
+    if (!hadRow) throw new Error(`Session ${after.sessionId} was discarded twice`);
+    const row = sessionRow(userId, before);
     return { session: 'delete', row, upsertSets: [], deleteSetIds: [] };
   }
-  const kept = new Map(before?.sets.map((set) => [set.setId, set]));
-  const changed = new Set(
-    after.sets.filter((set) => kept.get(set.setId) !== set).map((set) => set.setId),
-  );
+  const sets = hadRow ? before.sets : [];
+  const kept = new Set(sets);
   const left = new Set(after.sets.map((set) => set.setId));
   return {
-    session: old.session === null ? 'insert' : 'update',
-    row,
-    upsertSets: next.sets.filter((set) => changed.has(set.id)),
-    deleteSetIds: old.sets.flatMap((set) => (left.has(set.id) ? [] : [set.id])),
+    session: hadRow ? 'update' : 'insert',
+    row: sessionRow(userId, after),
+    upsertSets: after.sets
+      .filter((set) => !kept.has(set))
+      .map((set) => setRow(userId, after.sessionId, set)),
+    deleteSetIds: sets.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
   };
 }

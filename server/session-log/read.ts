@@ -1,6 +1,7 @@
 // Reading the log: the stream of one session, or every stream of a user.
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
+import type { Query } from '#server/db/query.ts';
 import { upcast, type SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 
@@ -86,6 +87,28 @@ export async function readStreamsOfUser(
   userId: string,
 ): Promise<Stream[]> {
   const { rows } = await db.query<EventRow>(userText, [userId]);
+  return toStreams(rows);
+}
+
+const completedText = `
+  select ${columns} from session_event e
+  where e.user_id = $1 and e.session_id in (
+    select s.id from workout_session s
+    where s.user_id = $1 and s.completion_status = 'COMPLETED' and s.started_at >= $2::timestamptz
+  )
+  order by e.session_id, e.version`;
+
+/** The streams of the user's completed sessions that started at this instant or later. */
+export async function readCompletedSince(
+  query: Query,
+  userId: string,
+  since: string,
+): Promise<Stream[]> {
+  return toStreams(await query<EventRow>(completedText, [userId, since]));
+}
+
+/** Rows in the order of sessions and versions → one stream a session, folded. */
+function toStreams(rows: readonly EventRow[]): Stream[] {
   const streams: LoggedEvent[][] = [];
   for (const event of rows.map(toEvent)) {
     const last = streams.at(-1);

@@ -1,20 +1,16 @@
 // Rebuilds the projection rows of a user from the log, or compares them with it. Safe while people train.
 import type pg from 'pg';
+import { compare, type DriftedRow } from './drift.ts';
 import type { SetRow } from './project-report.ts';
 import { reportRows, type SessionRow } from './project-report.ts';
 import { readStreamsOfUser } from './read.ts';
+import { goalDrift, repairGoals } from './replay-goals.ts';
 
 /** What one user's replay did, or with `check` what it found. */
 export interface ReplayResult {
   events: number;
   /** Rows that differ from the log: wrong, missing or left over. */
   drift: DriftedRow[];
-}
-
-export interface DriftedRow {
-  table: 'workout_session' | 'exercise_set';
-  id: string;
-  problem: 'missing' | 'different' | 'left over';
 }
 
 /** Every user with a log, in a stable order. */
@@ -49,7 +45,12 @@ export async function replayUser(
       ...compare('workout_session', sessions, await currentSessions(client, userId)),
       ...compare('exercise_set', sets, await currentSets(client, userId)),
     ];
-    if (!options.check && drift.length > 0) await repair(client, userId, drift, sessions, sets);
+    const goals = await goalDrift(client, userId, streams);
+    if (!options.check) {
+      if (drift.length > 0) await repair(client, userId, drift, sessions, sets);
+      await repairGoals(client, userId, goals);
+    }
+    drift.push(...goals.drift);
     await client.query(options.check ? 'rollback' : 'commit');
     return { events: streams.reduce((sum, stream) => sum + stream.events.length, 0), drift };
   } catch (error) {
@@ -73,34 +74,6 @@ async function currentSets(client: pg.PoolClient, userId: string): Promise<SetRo
     userId,
   ]);
   return rows;
-}
-
-function compare<Row extends { id: string }>(
-  table: DriftedRow['table'],
-  wanted: readonly Row[],
-  current: readonly Row[],
-): DriftedRow[] {
-  const found = new Map(current.map((row) => [row.id, row]));
-  const drift: DriftedRow[] = [];
-  for (const row of wanted) {
-    const existing = found.get(row.id);
-    if (!existing) drift.push({ table, id: row.id, problem: 'missing' });
-    else if (fingerprint(existing) !== fingerprint(row)) {
-      drift.push({ table, id: row.id, problem: 'different' });
-    }
-    found.delete(row.id);
-  }
-  for (const id of found.keys()) drift.push({ table, id, problem: 'left over' });
-  return drift;
-}
-
-/** The same text for the same row, whatever the order of its keys (jsonb does not keep it). */
-function fingerprint(row: object): string {
-  return JSON.stringify(row, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }
 
 /** Writes the rows that differ with one statement a table, parents before children. */

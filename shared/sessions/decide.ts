@@ -49,7 +49,10 @@ export function startSession(state: SessionState | null, template: SessionTempla
 }
 
 /** Sets are logged while the session runs, 500 at most. The RPE is 7 when nothing was entered. */
-export function logSet(current: SessionState | null, input: LogSetInput): SessionFact {
+export function logSet(
+  current: SessionState | null,
+  input: LogSetInput,
+): Extract<SessionFact, { type: 'SetLogged' }> {
   const state = requireSession(current);
   if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
   if (state.sets.length >= MAX_SETS_PER_SESSION) {

@@ -1,6 +1,13 @@
 // The events of a training session. Never changed once written; an old shape is lifted by `upcast` when it is read.
 import { z } from 'zod';
-import { correctionSource, rpeSource, sessionTemplate, setClassification } from './schema.ts';
+import {
+  achievement,
+  correctionSource,
+  rpeSource,
+  sessionExercise,
+  sessionTemplate,
+  setClassification,
+} from './schema.ts';
 
 const sessionStarted = z.strictObject({
   type: z.literal('SessionStarted'),
@@ -15,6 +22,7 @@ const setLogged = z.strictObject({
   rpe: z.number(),
   rpeSource,
   classification: setClassification,
+  exercise: sessionExercise.optional().describe('as it was, when the template copy has none'),
 });
 const setEdited = z.strictObject({
   type: z.literal('SetEdited'),
@@ -29,7 +37,10 @@ const setDeleted = z.strictObject({
   setId: z.string(),
   source: correctionSource,
 });
-const sessionCompleted = z.strictObject({ type: z.literal('SessionCompleted') });
+const sessionCompleted = z.strictObject({
+  type: z.literal('SessionCompleted'),
+  achievements: z.array(achievement).optional().describe('what was announced: the goals it raised'),
+});
 const sessionDiscarded = z.strictObject({ type: z.literal('SessionDiscarded') });
 
 export const sessionFact = z.discriminatedUnion('type', [

@@ -1,12 +1,14 @@
 // What each event means. The one place: deciding, projecting, replaying and the browser all fold with `evolve`.
 import type { SessionEvent } from './events.ts';
-import type { ExerciseSet, SessionTemplate } from './schema.ts';
+import type { Achievement, ExerciseSet, SessionLine, SessionTemplate } from './schema.ts';
 
 /** A set as it stands now. */
 export interface LoggedSet {
   setId: string;
   exerciseId: string;
   lineId: string | null;
+  /** As it was, when the template copy does not have it; else null. */
+  exercise: SessionLine['exercise'] | null;
   /** 1..n per exercise in logged order; a deletion closes the gap. */
   setNumber: number;
   reps: number;
@@ -29,6 +31,8 @@ export interface SessionState {
   endedAt: string | null;
   /** In logged order. */
   sets: readonly LoggedSet[];
+  /** The goals that completing it raised, as they were announced. */
+  achievements: readonly Achievement[];
 }
 
 /** Before the first event there is no session. */
@@ -53,6 +57,7 @@ export function evolve(state: SessionState | null, event: SessionEvent): Session
       startedAt: event.occurredAt,
       endedAt: null,
       sets: [],
+      achievements: [],
     };
   }
   if (state === null) {
@@ -70,7 +75,13 @@ export function evolve(state: SessionState | null, event: SessionEvent): Session
     case 'SetDeleted':
       return { ...state, version, sets: withoutSet(state.sets, fact.setId) };
     case 'SessionCompleted':
-      return { ...state, version, status: 'COMPLETED', endedAt: event.occurredAt };
+      return {
+        ...state,
+        version,
+        status: 'COMPLETED',
+        endedAt: event.occurredAt,
+        achievements: fact.achievements ?? [],
+      };
     case 'SessionDiscarded':
       return { ...state, version, isDiscarded: true };
   }
@@ -86,6 +97,7 @@ function loggedSet(
     setId: event.eventId,
     exerciseId,
     lineId,
+    exercise: fact.exercise ?? null,
     setNumber: state.sets.filter((set) => set.exerciseId === exerciseId).length + 1,
     reps,
     weightLbs,

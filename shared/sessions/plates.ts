@@ -16,16 +16,16 @@ export interface Loading {
 export function platesPerSide(weightLbs: number): Loading | null {
   if (weightLbs < BARBELL_LBS) return null;
   // Hundredths of a pound: a weight has at most two decimals, and whole numbers add up exactly.
-  let left = Math.round((weightLbs - BARBELL_LBS) * 50);
+  let left = Math.round((weightLbs - BARBELL_LBS) * 100);
   const perSideLbs: number[] = [];
   for (const plate of PLATES_LBS) {
-    const size = plate * 100;
-    while (left >= size) {
+    const pair = plate * 2 * 100;
+    while (left >= pair) {
       perSideLbs.push(plate);
-      left -= size;
+      left -= pair;
     }
   }
-  return { perSideLbs, missingLbs: (left * 2) / 100 };
+  return { perSideLbs, missingLbs: left / 100 };
 }
 
 /** '45 + 25 per side', 'Empty bar', '45 per side, 1 lb short'; null for less than the empty bar. */

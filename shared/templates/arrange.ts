@@ -180,6 +180,11 @@ export function groupMarks(
   });
 }
 
+/** What stands beside the name: the label, with a word when the line has no partner for a neighbour. */
+export function markText({ label, rail }: GroupMark): string {
+  return rail === 'alone' ? `${label}, apart` : label;
+}
+
 function railOf(index: number, length: number): GroupMark['rail'] {
   if (length === 1) return 'alone';
   if (index === 0) return 'first';

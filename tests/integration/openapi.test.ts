@@ -7,7 +7,6 @@ import { openApiDocument } from '#server/rest/openapi.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
 import {
-  createUser,
   PASSWORD,
   registration,
   setBody,

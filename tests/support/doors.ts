@@ -125,9 +125,10 @@ async function sendTrpc(
   return {
     status,
     data: parsed?.result?.data,
-    code: parsed?.error?.data?.domainCode,
-    message: parsed?.error?.message,
-    details: parsed?.error?.data?.details ?? [],
+    // What is refused before tRPC sees it has the body of any other refusal.
+    code: parsed?.error?.data?.domainCode ?? parsed?.code,
+    message: parsed?.error?.message ?? parsed?.error,
+    details: parsed?.error?.data?.details ?? parsed?.details ?? [],
     text,
     headers,
   };

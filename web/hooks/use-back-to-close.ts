@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** Overlays that are open now; each stands for one step of the history. */
+let openCount = 0;
+
 /** An open overlay is a step in the history: the back button closes the uppermost one instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
@@ -9,22 +12,27 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!isOpen) return;
-    const depth = overlayDepth() + 1;
-    history.pushState({ overlay: depth }, '', location.href);
+    openCount += 1;
+    const depth = openCount;
+    // One overlay that follows another at once takes over its step.
+    if (stepDepth() < depth) history.pushState({ overlay: depth }, '', location.href);
     const onPopState = () => {
-      if (overlayDepth() < depth) close.current();
+      if (stepDepth() < depth) close.current();
     };
     window.addEventListener('popstate', onPopState);
     return () => {
       window.removeEventListener('popstate', onPopState);
-      // Closed by its own button: the step is taken back, unless the page has moved on meanwhile.
-      if (overlayDepth() === depth) history.back();
+      openCount -= 1;
+      // Closed by its own button: the step is taken back, unless the page has moved on or another overlay took it.
+      setTimeout(() => {
+        if (stepDepth() > openCount) history.back();
+      });
     };
   }, [isOpen]);
 }
 
 /** How many overlays the current step of the history stands for. */
-function overlayDepth(): number {
+function stepDepth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return 0;
   return typeof state.overlay === 'number' ? state.overlay : 0;

@@ -1,4 +1,6 @@
-import { Modal, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+
+const LinkModal = lazy(() => import('./LinkModal.tsx'));
 
 interface LinkDialogProps {
   /** Closed while undefined. */
@@ -6,18 +8,11 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The link, selected, for browsers that do not let a page write to the clipboard. */
+/** The link, selected, for browsers that do not let a page write to the clipboard. Seldom needed, so loaded late. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
-  return (
-    <Modal opened={link !== undefined} onClose={onClose} title="Share this link" centered>
-      <TextInput
-        data-autofocus
-        readOnly
-        label="Link"
-        description="Your browser did not allow copying. The link is selected: copy it by hand."
-        value={link ?? ''}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </Modal>
+  return link === undefined ? null : (
+    <Suspense fallback={null}>
+      <LinkModal link={link} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -12,7 +12,7 @@ interface StatCardProps {
 /** One number and what it counts. The label keeps room for two lines, so cards side by side stay level. */
 export function StatCard({ label, value, note }: StatCardProps) {
   return (
-    <Card padding="md" className={classes.card}>
+    <Card padding="md" className={classes.card} role="group" aria-label={label}>
       <Text className={classes.label} c="dimmed" size="sm">
         {label}
       </Text>

@@ -6,9 +6,12 @@ const ERROR_MS = 4000;
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Shown for 2 s; the same fact must also be visible in the page. */
-export function toastSuccess(message: string): void {
-  void show({ message, color: 'green', autoClose: SUCCESS_MS, role: 'status' });
+/** How long messages stay in the profile area (Spec 9). */
+export const PROFILE_TOAST_MS = 4000;
+
+/** Shown for 2 s unless said otherwise; the same fact must also be visible in the page. */
+export function toastSuccess(message: string, milliseconds: number = SUCCESS_MS): void {
+  void show({ message, color: 'green', autoClose: milliseconds, role: 'status' });
 }
 
 /** Shown for 4 s and announced at once. */

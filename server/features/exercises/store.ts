@@ -80,18 +80,20 @@ function toExercise(row: ExerciseRow): Exercise {
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
-/** True for a word of the query that is contained in, or much like, a word of the exercise. */
-function matches(word: string, hasTrigrams: boolean) {
-  const contains = sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
-  return hasTrigrams && word.length > 2
-    ? sql<boolean>`(${contains} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`
-    : contains;
+/** The word is contained in the name or an alias. */
+function contains(word: string) {
+  return sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
+}
+
+/** The word is contained, or much like a word of the name or an alias: a typo. */
+function resembles(word: string) {
+  return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
 }
 
 /** Best match first: the words as typed, then the likest name, then by name. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
   const phrase = words.join(' ');
-  const contained = words.map((word) => sql`(search_text like ${`%${escapeLike(word)}%`})::int`);
+  const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams
     ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name))`
     : sql`0`;
@@ -99,18 +101,36 @@ function rank(words: readonly string[], hasTrigrams: boolean) {
 }
 
 /**
- * One page of the list. `query` finds by name and alias without regard to case, word order or small typos
- * (typos only where pg_trgm is installed).
+ * One page of the list. `query` finds by name and alias without regard to case and word order; where nothing
+ * has all its words, typos are forgiven (only where pg_trgm is installed).
  */
 export async function listExercises(
   db: Kysely<Database>,
   userId: string,
   input: ExerciseListInput,
-  options: { hasTrigrams: boolean },
+  { hasTrigrams }: { hasTrigrams: boolean },
 ) {
   const words = (input.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const asTyped = await findPage(db, userId, input, { words, matches: contains, hasTrigrams });
+  if (asTyped.meta.total > 0 || words.length === 0 || !hasTrigrams) return asTyped;
+  return findPage(db, userId, input, { words, matches: resembles, hasTrigrams });
+}
+
+interface Search {
+  words: readonly string[];
+  matches: typeof contains;
+  hasTrigrams: boolean;
+}
+
+async function findPage(
+  db: Kysely<Database>,
+  userId: string,
+  input: ExerciseListInput,
+  { words, matches, hasTrigrams }: Search,
+) {
+  const { limit, offset } = input;
   let found = db.selectFrom(allExercises(db, userId).as('each'));
-  for (const word of words) found = found.where(matches(word, options.hasTrigrams));
+  for (const word of words) found = found.where(matches(word));
   if (input.category) found = found.where('category_id', '=', input.category);
   if (input.movementPattern) found = found.where('movement_pattern', '=', input.movementPattern);
   if (input.difficultyLevel) found = found.where('difficulty_level', '=', input.difficultyLevel);
@@ -119,15 +139,13 @@ export async function listExercises(
       sql<boolean>`equipment_required @> ${JSON.stringify([input.equipment])}::jsonb`,
     );
   }
-  const ordered = words.length > 0 ? rank(words, options.hasTrigrams) : sql`name`;
   const rows = await found
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(ordered)
-    .limit(input.limit)
-    .offset(input.offset)
+    .orderBy(words.length > 0 ? rank(words, hasTrigrams) : sql`name`)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const { limit, offset } = input;
   // A page behind the last one has no row that could carry the total.
   const all = sql<number>`count(*)`.as('total');
   const total =

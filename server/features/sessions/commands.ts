@@ -1,7 +1,6 @@
 // The commands of a training session: each asks the rules what happens and appends it to the log.
 import { v7 as uuidv7 } from 'uuid';
 import type { Command, Context } from '#server/context.ts';
-import { requireExercise } from '#server/db/exercise-exists.ts';
 import { appendToSession, type Appended, type Decide } from '#server/session-log/append.ts';
 import {
   completeSession,
@@ -24,6 +23,7 @@ import type {
   Session,
   StartSessionInput,
 } from '#shared/sessions/schema.ts';
+import { copyExercise } from './exercise-copy.ts';
 import { copyTemplate } from './template-copy.ts';
 
 /** What a session command knows: the request, who is asking, and the command id if one was sent. */
@@ -76,8 +76,8 @@ export async function log(ctx: CommandContext, input: LogSetInput): Promise<Exer
       (line) => line.exerciseId === input.exerciseId,
     );
     const fact = logSet(state, input);
-    if (!isPlanned) await requireExercise(ctx.db, ctx.userId, input.exerciseId);
-    return fact;
+    if (isPlanned) return fact;
+    return { ...fact, exercise: await copyExercise(ctx.db, ctx.userId, input.exerciseId) };
   });
   return toSet(setOf(appended, appended.event?.eventId));
 }
@@ -104,7 +104,7 @@ export async function complete(
     completionStatus: state.status,
     startTime: state.startedAt,
     endTime: state.endedAt ?? state.startedAt,
-    goalProgress: { achievements: [] },
+    goalProgress: { achievements: [...state.achievements] },
   };
 }
 

@@ -8,7 +8,11 @@ import {
   type Sent,
   wantedValues,
 } from '#web/features/sessions/report-edits.ts';
+import { editSetInput } from '#shared/sessions/schema.ts';
+import { parseNumber } from '#web/features/sessions/number-text.ts';
 import { set } from './given-session.ts';
+
+const ID = '0198c0de-0000-7000-8000-000000000000';
 
 const sets = [set('one'), set('two', { setNumber: 2 }), set('three', { setNumber: 3 })];
 const nothingSent = (): Sent => ({ deletes: new Map(), edits: new Map() });
@@ -88,10 +92,13 @@ describe('what cannot be saved', () => {
     ['rpeRating', '0', 'RPE must be from 1 to 10'],
     ['rpeRating', '11', 'RPE must be from 1 to 10'],
     ['rpeRating', '7.3', 'RPE goes in half steps'],
-  ])('%s %j: %s', (field, typed, message) => {
+  ])('%s %j: %s, in the words of the API', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
+    const value = parseNumber(typed) ?? typed;
+    const answer = editSetInput.safeParse({ id: ID, setId: ID, [field]: value });
+    expect(answer.error?.issues[0]?.message).toBe(message);
   });
 
   test('a set marked for deletion is not asked', () => {

@@ -51,6 +51,14 @@ interface FormValues {
   safetyConsiderations: string;
 }
 
+/** The list itself scrolls: a scroll area around it would be out of reach of the keyboard. */
+const manyChoices = {
+  searchable: true,
+  hidePickedOptions: true,
+  withScrollArea: false,
+  styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+} as const;
+
 const SAVE_FAILED = 'Failed to save exercise. Please try again.';
 
 export function CustomExerciseModal({
@@ -151,8 +159,7 @@ function CustomExerciseForm({
           w="100%"
           size="md"
           label="Primary muscles"
-          searchable
-          hidePickedOptions
+          {...manyChoices}
           data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
           key={form.key('muscleGroups.primary')}
           {...form.getInputProps('muscleGroups.primary')}
@@ -161,8 +168,7 @@ function CustomExerciseForm({
           w="100%"
           size="md"
           label="Secondary muscles"
-          searchable
-          hidePickedOptions
+          {...manyChoices}
           data={muscles.map((value) => ({ value, label: muscleLabels[value] }))}
           key={form.key('muscleGroups.secondary')}
           {...form.getInputProps('muscleGroups.secondary')}
@@ -171,8 +177,7 @@ function CustomExerciseForm({
           w="100%"
           size="md"
           label="Equipment"
-          searchable
-          hidePickedOptions
+          {...manyChoices}
           data={equipments.map((value) => ({ value, label: equipmentLabels[value] }))}
           key={form.key('equipmentRequired')}
           {...form.getInputProps('equipmentRequired')}

@@ -4,7 +4,7 @@ import type { Achievement, CompletionResult } from '#shared/sessions/schema.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { toastInfo } from '#web/ui/toasts.ts';
 import { clearActiveWorkout } from './active-workout.ts';
-import { countUnsent, enqueueAndWait } from './outbox.ts';
+import { countUnsent, enqueueAndWait, forgetRefusals } from './outbox.ts';
 
 /** An achievement that has a milestone to celebrate. */
 export type Celebrated = Achievement & { milestone: NonNullable<Achievement['milestone']> };
@@ -17,11 +17,16 @@ export type Finished =
 
 /** Completes a session and clears the saved copy, unless the server refuses. */
 export async function finishSession(userId: string, sessionId: string): Promise<Finished> {
+  const commandId = uuidv7();
   const result = await enqueueAndWait(userId, {
     kind: 'completeSession',
-    input: { id: sessionId, commandId: uuidv7(), performedAt: new Date().toISOString() },
+    input: { id: sessionId, commandId, performedAt: new Date().toISOString() },
   });
-  if (result.outcome === 'refused') return result;
+  if (result.outcome === 'refused') {
+    // Whoever pressed the button reads it there.
+    await forgetRefusals(userId, [commandId]);
+    return result;
+  }
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {
     const waiting = await countUnsent(userId);

@@ -14,7 +14,9 @@ export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
   | { type: 'accepted'; command: OutboxCommand; answer: unknown }
   | { type: 'refused'; refusals: Refusal[] }
-  | { type: 'unanswered'; command: OutboxCommand; reason: string };
+  | { type: 'unanswered'; command: OutboxCommand; reason: string }
+  /** Refusals were put away. */
+  | { type: 'seen' };
 
 export interface QueueParts {
   store: OutboxStore;

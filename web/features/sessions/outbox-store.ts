@@ -20,12 +20,16 @@ export interface OutboxStore {
  * until that is empty again, so that the order holds. Reading joins both, `primary` first.
  * @throws what `fallback` throws: then a command is kept nowhere.
  */
-export function withFallback(primary: OutboxStore, fallback: OutboxStore): OutboxStore {
+export function withFallback(
+  primary: OutboxStore,
+  fallback: OutboxStore,
+  warn: (message: string, error: unknown) => void,
+): OutboxStore {
   async function attempt<Value>(work: () => Promise<Value>): Promise<{ value: Value } | undefined> {
     try {
       return { value: await work() };
     } catch (error) {
-      console.warn('IndexedDB cannot be used; sets are kept in local storage instead', error);
+      warn('IndexedDB cannot be used; sets are kept in local storage instead', error);
       return undefined;
     }
   }

@@ -12,7 +12,11 @@ const RETRY_EVERY_MS = 30_000;
 /** Longer than one attempt takes at most: then the command waits. */
 const ANSWER_MS = 20_000;
 
-const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(localStorage));
+const store = withFallback(
+  indexedDbOutboxStore(),
+  webStorageOutboxStore(localStorage),
+  (message, error) => console.warn(message, error),
+);
 
 /** Keeps a command; resolves when it is on this device for good. Sending starts by itself. */
 export async function enqueue(userId: string, command: OutboxCommand): Promise<void> {
@@ -71,8 +75,10 @@ export function listRefusals(userId: string): Promise<Refusal[]> {
   return store.listRefusals(userId);
 }
 
-export function forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void> {
-  return store.forgetRefusals(userId, commandIds);
+/** The person has seen the refusals of these commands. */
+export async function forgetRefusals(userId: string, commandIds: readonly string[]): Promise<void> {
+  await store.forgetRefusals(userId, commandIds);
+  tell(userId, { type: 'seen' });
 }
 
 type Listener = (news: OutboxNews) => void;

@@ -1,6 +1,8 @@
 // Correcting a report: what was typed, whether it can be saved, and the commands that bring the server there.
-import { editSetInput, type ExerciseSet } from '#shared/sessions/schema.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
+import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { parseNumber } from './number-text.ts';
+import { repsProblem, weightProblem } from './set-values.ts';
 
 export const setFields = ['actualReps', 'actualWeight', 'rpeRating'] as const;
 export type SetField = (typeof setFields)[number];
@@ -119,17 +121,21 @@ function checkDraft(draft: Draft): Partial<Record<SetField, string>> {
   for (const field of setFields) {
     const typed = draft[field];
     if (typed === undefined) continue;
-    // A field that is not a number goes in as text, so that the schema names it.
-    const value: unknown = parseNumber(typed) ?? typed;
-    const result = fieldSchemas[field].safeParse(value);
-    const message = result.error?.issues[0]?.message;
+    const message = problemOf[field](parseNumber(typed));
     if (message !== undefined) errors[field] = message;
   }
   return errors;
 }
 
-const fieldSchemas = {
-  actualReps: editSetInput.shape.actualReps,
-  actualWeight: editSetInput.shape.actualWeight,
-  rpeRating: editSetInput.shape.rpeRating,
+const problemOf: Record<SetField, (value: number | null) => string | undefined> = {
+  actualReps: (reps) => repsProblem(reps)?.message,
+  actualWeight: (weightLbs) => weightProblem(weightLbs)?.message,
+  rpeRating: rpeProblem,
 };
+
+/** The sentences are those of the schema (shared/sessions/schema.ts), which would bring its library along. */
+function rpeProblem(rpe: number | null): string | undefined {
+  if (rpe === null) return 'RPE must be a number';
+  if (rpe < setLimits.rpeMin || rpe > setLimits.rpeMax) return 'RPE must be from 1 to 10';
+  return Number.isInteger(rpe * 2) ? undefined : 'RPE goes in half steps';
+}

@@ -17,7 +17,7 @@ export function readSetValues(inputs: {
   return problem ? { problem } : { values: { weightLbs: weightLbs ?? 0, reps: reps ?? 0 } };
 }
 
-function weightProblem(weightLbs: number | null): SetProblem | null {
+export function weightProblem(weightLbs: number | null): SetProblem | null {
   if (weightLbs === null) return { field: 'weight', message: 'Weight must be a number' };
   if (weightLbs > setLimits.weightLbs) {
     return { field: 'weight', message: `Weight can be at most ${setLimits.weightLbs} lbs` };
@@ -27,7 +27,7 @@ function weightProblem(weightLbs: number | null): SetProblem | null {
     : { field: 'weight', message: 'Weight can have at most 2 decimals' };
 }
 
-function repsProblem(reps: number | null): SetProblem | null {
+export function repsProblem(reps: number | null): SetProblem | null {
   if (reps === null) return { field: 'reps', message: 'Reps must be a number' };
   if (!Number.isInteger(reps)) return { field: 'reps', message: 'Reps must be a whole number' };
   return reps > setLimits.reps

@@ -28,7 +28,6 @@ export function useOutbox(userId: string) {
       userId,
       refusals.map(({ command }) => command.input.commandId),
     );
-    setRefusals([]);
   }, [userId, refusals]);
 
   return { unsent, refusals, dismissRefusals };

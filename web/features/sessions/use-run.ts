@@ -9,7 +9,7 @@ import {
   saveActiveWorkout,
   subscribeToActiveWorkout,
 } from './active-workout.ts';
-import { enqueue, listUnsent, refusalText, subscribeToOutbox } from './outbox.ts';
+import { enqueue, forgetRefusals, listUnsent, refusalText, subscribeToOutbox } from './outbox.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import {
   afterRest,
@@ -114,11 +114,18 @@ export function useRun(userId: string, initial: Run) {
         if (news.type !== 'refused') return;
         const own = news.refusals.filter(({ command }) => command.input.id === sessionId);
         for (const { command, reason, wasSent } of own) {
-          if (!wasSent) continue;
-          if (command.kind === 'logSet')
-            update((run) => withoutRefused(run, command.input.commandId));
-          else if (command.kind !== 'completeSession') void synchronize();
+          // The finish answers to whoever pressed it.
+          if (!wasSent || command.kind === 'completeSession') continue;
           setNotice({ title: refusalText(command), reason });
+          if (command.kind !== 'logSet') {
+            void synchronize();
+            continue;
+          }
+          const { commandId } = command.input;
+          const isNewest = latest.current.sets.at(-1)?.setId === commandId;
+          update((run) => withoutRefused(run, commandId));
+          // Its values stand in the form again: the notice says all there is to say.
+          if (isNewest) void forgetRefusals(userId, [commandId]);
         }
       }),
     [userId, sessionId, update, synchronize],

@@ -235,8 +235,8 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
         </div>
         {isWide ? (
           <aside className={classes.side}>
-            <BuilderSummary lines={lines} />
             <SaveButton status={status} onSave={() => trySave()} />
+            <BuilderSummary lines={lines} />
           </aside>
         ) : null}
       </div>

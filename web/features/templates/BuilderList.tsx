@@ -9,7 +9,7 @@ import {
 import { useMantineStyleNonce } from '@mantine/core';
 import { type Dispatch, useMemo, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
-import { groupMarks } from '#shared/templates/arrange.ts';
+import { type GroupMark, groupMarks, markText } from '#shared/templates/arrange.ts';
 import { BuilderCard } from './BuilderCard.tsx';
 import type { BuilderLine } from './lines.ts';
 import type { BuilderAction, BuilderState } from './use-builder.ts';
@@ -81,7 +81,7 @@ export function BuilderList({ state, problems, dispatch, onDetails }: BuilderLis
                 line={line}
                 index={index}
                 isLast={index === lines.length - 1}
-                groupLabel={labelOf(marks[index] ?? null)}
+                groupLabel={textOf(marks[index])}
                 groupRail={marks[index]?.rail ?? null}
                 isOpen={state.openKeys.has(line.key)}
                 isSelecting={state.isSelecting}
@@ -100,9 +100,8 @@ export function BuilderList({ state, problems, dispatch, onDetails }: BuilderLis
   );
 }
 
-function labelOf(mark: { label: string; rail: string; isSplit: boolean } | null): string | null {
-  if (!mark) return null;
-  return mark.isSplit && mark.rail === 'alone' ? `${mark.label}, apart` : mark.label;
+function textOf(mark: GroupMark | null | undefined): string | null {
+  return mark ? markText(mark) : null;
 }
 
 /** The line that the dragged one would come to stand beside; null where it would not move. */

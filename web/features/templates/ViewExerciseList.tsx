@@ -1,6 +1,6 @@
 import { Badge, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { groupMarks } from '#shared/templates/arrange.ts';
+import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import { clockText } from './lines.ts';
@@ -20,7 +20,7 @@ export function ViewExerciseList({ exercises }: { exercises: readonly TemplateEx
                 <Title order={2} size="h3">
                   {index + 1}. {line.exercise.name}
                 </Title>
-                {mark ? <Badge variant="light">{mark.label}</Badge> : null}
+                {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
               </div>
               <dl className={classes.plan}>
                 <Fact name="Sets" value={String(line.targetSets)} />

@@ -1,5 +1,5 @@
 // Asks before a page with unsaved changes is left: by a link, by the browser's back button, by closing the tab.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { confirmText } from '#web/ui/confirm.ts';
 
@@ -7,67 +7,84 @@ export const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this d
 
 /** Signing out is not asked about: the draft waits for the same person. */
 export function useLeaveGuard(isDirty: boolean): void {
-  const [, navigate] = useLocation();
+  const isLeaving = useRef(false);
+  useLinkGuard(isDirty, isLeaving);
+  useBackGuard(isDirty, isLeaving);
 
   useEffect(() => {
     if (!isDirty) return;
-    const home = location.pathname;
-    const homeIndex = entryIndex();
-    let isLeaving = false;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isDirty]);
+}
 
+type Flag = { current: boolean };
+
+function useLinkGuard(isDirty: boolean, isLeaving: Flag): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isDirty) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || isLeaving || opensElsewhere(event, link)) return;
+      if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link)) return;
       if (link.origin !== location.origin || link.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
       void confirmText(LEAVE_QUESTION, 'Leave').then((isConfirmed) => {
         if (!isConfirmed) return;
-        isLeaving = true;
+        isLeaving.current = true;
         navigate(link.pathname + link.search);
       });
     };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [isDirty, isLeaving, navigate]);
+}
 
-    // The address has already changed when this comes: it is put back before the router sees it.
-    const onPopState = (event: PopStateEvent) => {
-      if (isLeaving || location.pathname === home) return;
-      event.stopImmediatePropagation();
-      const steps = stepsFrom(homeIndex);
-      history.go(-steps);
+/**
+ * The page stands on a second step of the history with the same address. The back button first comes to the step
+ * below: there is time to ask, and the router has nothing to change. Without changes the way on is taken at once.
+ */
+function useBackGuard(isDirty: boolean, isLeaving: Flag): void {
+  const mustAsk = useRef(isDirty);
+  useEffect(() => {
+    mustAsk.current = isDirty;
+  });
+
+  useEffect(() => {
+    const home = location.pathname;
+    const standOnGuard = () => history.pushState({ guard: true }, '', location.href);
+    if (isPlainStep()) standOnGuard();
+
+    const onPopState = () => {
+      if (location.pathname !== home || !isPlainStep() || isLeaving.current) return;
+      if (!mustAsk.current) {
+        history.back();
+        return;
+      }
+      standOnGuard();
       void confirmText(LEAVE_QUESTION, 'Leave').then((isConfirmed) => {
         if (!isConfirmed) return;
-        isLeaving = true;
-        history.go(steps);
+        isLeaving.current = true;
+        history.go(-2);
       });
     };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [isLeaving]);
+}
 
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving) event.preventDefault();
-    };
-
-    document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
-      window.removeEventListener('beforeunload', onBeforeUnload);
-    };
-  }, [isDirty, navigate]);
+/** Neither our own second step nor an open overlay's. */
+function isPlainStep(): boolean {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null) return true;
+  return !('guard' in state) && !('overlay' in state);
 }
 
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button !== 0 || hasModifier || (link.target !== '' && link.target !== '_self');
-}
-
-/** Place of the current entry in the tab's history, where the browser tells. */
-function entryIndex(): number | undefined {
-  return 'navigation' in window ? window.navigation.currentEntry?.index : undefined;
-}
-
-/** How far, and in which direction, the history has moved from `home`; one step back where that is unknown. */
-function stepsFrom(home: number | undefined): number {
-  const now = entryIndex();
-  return now === undefined || home === undefined || now === home ? -1 : now - home;
 }

@@ -1,0 +1,32 @@
+// Starts the load generator's process and hands it jobs, one after the other.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { LoadAnswer, LoadJob } from './load.ts';
+import type { Sample } from './stats.ts';
+
+export interface LoadProcess {
+  /** @throws Error when a request was refused or got no answer: such a figure would mean nothing. */
+  run: (job: LoadJob) => Promise<Sample>;
+  stop: () => void;
+}
+
+export function startLoadProcess(): LoadProcess {
+  const child = fork(join(import.meta.dirname, 'load.ts'), {
+    execArgv: [],
+    serialization: 'advanced',
+  });
+  let settle: ((answer: LoadAnswer) => void) | undefined;
+  child.on('message', (answer: LoadAnswer) => settle?.(answer));
+  child.on('exit', () => settle?.({ error: 'The load generator ended' }));
+  return {
+    run: async (job) => {
+      const answer = await new Promise<LoadAnswer>((resolve) => {
+        settle = resolve;
+        child.send(job);
+      });
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.sample;
+    },
+    stop: () => void child.kill(),
+  };
+}

@@ -1,0 +1,186 @@
+// Logging a set through each door, against a raw route and against the driver alone, at several numbers of clients.
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '#server/db/open.ts';
+import type { Statement } from '#server/session-log/write.ts';
+import type { LoadProcess } from './load-process.ts';
+import type { Lane, LoadJob } from './load.ts';
+import { type Person, readyStatements, SETS_PER_SESSION, startSessions } from './people.ts';
+import { buildRawApp } from './raw-app.ts';
+import { figuresOf, formatTable, joinSamples, type Sample } from './stats.ts';
+
+export const clientCounts = [1, 8, 32] as const;
+
+export interface Stage {
+  warmUpSeconds: number;
+  seconds: number;
+  rounds: number;
+}
+
+/** More than any machine of today reaches; only so many statements are made beforehand. */
+const mostPerSecond = { one: 5_000, many: 10_000 };
+
+type Way = 'pg' | 'raw' | 'rest' | 'trpc' | 'trivial';
+const names: Record<Way, string> = {
+  pg: 'the statement through pg',
+  raw: 'raw Fastify route',
+  rest: 'REST',
+  trpc: 'tRPC',
+  trivial: 'GET of trivial JSON',
+};
+// The door and what it is compared with follow each other: a machine that slows down slows both.
+const order: readonly Way[] = ['pg', 'raw', 'rest', 'trpc', 'trivial'];
+
+export interface Bench {
+  database: OpenDatabase;
+  app: FastifyInstance;
+  people: readonly Person[];
+  load: LoadProcess;
+}
+
+/** Runs every way at every number of clients, round after round, and prints a table for each number. */
+export async function benchLogSet(bench: Bench, stage: Stage, print: (text: string) => void) {
+  const queues = new Map<string, Statement[]>();
+  const raw = buildRawApp(bench.database.pool, queues);
+  const urls = { app: await listen(bench.app), raw: await listen(raw) };
+  try {
+    // Code that has not run yet is slow, and the first number of clients would pay for it.
+    const warmUp = { warmUpSeconds: 0, seconds: stage.seconds / 2, rounds: 1 };
+    for (const way of order) {
+      await runOnce(bench, { way, clients: 8, stage: warmUp, urls, queues });
+    }
+    for (const clients of clientCounts) {
+      const samples = new Map<Way, Sample[]>(order.map((way) => [way, []]));
+      for (let round = 0; round < stage.rounds; round += 1) {
+        for (const way of order) {
+          const sample = await runOnce(bench, { way, clients, stage, urls, queues });
+          samples.get(way)?.push(sample);
+        }
+      }
+      print(table(clients, samples));
+    }
+  } finally {
+    await raw.close();
+  }
+}
+
+interface Once {
+  way: Way;
+  clients: number;
+  stage: Stage;
+  urls: { app: string; raw: string };
+  queues: Map<string, Statement[]>;
+}
+
+async function runOnce(bench: Bench, once: Once): Promise<Sample> {
+  const { way, clients, stage, urls, queues } = once;
+  const people = bench.people.slice(0, clients);
+  if (way === 'pg') {
+    return drive(bench.database, await makeReady(bench.database, people, stage), stage);
+  }
+  queues.clear();
+  if (way === 'raw') {
+    const ready = await makeReady(bench.database, people, stage);
+    ready.forEach((statements, index) => queues.set(String(index), statements));
+  }
+  const isOurs = way === 'rest' || way === 'trpc';
+  const job: LoadJob = {
+    door: way,
+    url: isOurs ? urls.app : urls.raw,
+    lanes: await Promise.all(
+      people.map((person) =>
+        laneOf(bench.database, person, isOurs ? sessionsFor(people, stage) : 0),
+      ),
+    ),
+    warmUpSeconds: stage.warmUpSeconds,
+    seconds: stage.seconds,
+  };
+  return bench.load.run(job);
+}
+
+/** Sessions that each person needs for one stage. */
+function sessionsFor(people: readonly Person[], stage: Stage, isReady = false): number {
+  const most = people.length === 1 ? mostPerSecond.one : mostPerSecond.many;
+  // The doors may use a session again, ready-made statements may not; autocannon ends on a full second.
+  const share = isReady ? 1 : 0.4;
+  const sets = most * share * (stage.warmUpSeconds + stage.seconds + 1);
+  return Math.ceil(sets / people.length / SETS_PER_SESSION);
+}
+
+async function laneOf(database: OpenDatabase, person: Person, count: number): Promise<Lane> {
+  const states = await startSessions(database, person, count);
+  const [line] = person.template.exercises;
+  return {
+    accessToken: person.accessToken,
+    sessionIds: states.map((state) => state.sessionId),
+    setsPerSession: SETS_PER_SESSION,
+    exerciseId: line?.exerciseId ?? '',
+    lineId: line?.id ?? '',
+  };
+}
+
+/** Statements of each person, in the order in which they must run. */
+function makeReady(database: OpenDatabase, people: readonly Person[], stage: Stage) {
+  const count = sessionsFor(people, stage, true);
+  return Promise.all(
+    people.map(async (person) => {
+      const states = await startSessions(database, person, count);
+      return states.flatMap((state) => readyStatements(person, state));
+    }),
+  );
+}
+
+/** Each list one statement after the other, all lists at once, straight through the driver. */
+async function drive(
+  { pool }: OpenDatabase,
+  lists: readonly Statement[][],
+  { warmUpSeconds, seconds }: Stage,
+): Promise<Sample> {
+  const latenciesMs: number[] = [];
+  const from = performance.now() + warmUpSeconds * 1000;
+  const until = from + seconds * 1000;
+  let endedAt = until;
+  await Promise.all(
+    lists.map(async (statements) => {
+      for (const { text, values } of statements) {
+        const at = performance.now();
+        if (at >= until) return;
+        await pool.query(text, values);
+        const now = performance.now();
+        if (now >= from && now < until) latenciesMs.push(now - at);
+      }
+      endedAt = Math.min(endedAt, performance.now());
+    }),
+  );
+  return { latenciesMs, seconds: (endedAt - from) / 1000 };
+}
+
+async function listen(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = app.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+function table(clients: number, samples: ReadonlyMap<Way, Sample[]>): string {
+  const figures = new Map(
+    order.map((way) => [way, figuresOf(joinSamples(samples.get(way) ?? []))] as const),
+  );
+  const ratio = (way: Way, to: Way) =>
+    way === to || way === 'trivial'
+      ? ''
+      : ((figures.get(way)?.perSecond ?? 0) / (figures.get(to)?.perSecond ?? 0)).toFixed(2);
+  const rows = order.map((way) => {
+    const { perSecond = 0, p50Ms = 0, p99Ms = 0 } = figures.get(way) ?? {};
+    return [
+      names[way],
+      perSecond.toFixed(0),
+      p50Ms.toFixed(2),
+      p99Ms.toFixed(2),
+      ratio(way, 'raw'),
+      ratio(way, 'pg'),
+    ];
+  });
+  const title = `Log a set, ${clients} client${clients === 1 ? '' : 's'}`;
+  return formatTable([[title, 'per s', 'p50 ms', 'p99 ms', '/ raw', '/ pg'], ...rows]);
+}

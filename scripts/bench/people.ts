@@ -1,0 +1,132 @@
+// Users with running sessions for the bench: one for each connection, so that versions never collide by accident.
+import { v7 as uuidv7 } from 'uuid';
+import type { AuthSettings } from '#server/auth/tokens.ts';
+import { signAccessToken } from '#server/auth/tokens.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { openSession } from '#server/features/auth/session-store.ts';
+import { insertAccount } from '#server/features/auth/store.ts';
+import { copyTemplate } from '#server/features/sessions/template-copy.ts';
+import { createTemplate } from '#server/features/templates/store.ts';
+import { exerciseId } from '#server/features/exercises/load-library.ts';
+import { appendToSession } from '#server/session-log/append.ts';
+import { rowChanges } from '#server/session-log/project-report.ts';
+import type { LoggedEvent } from '#server/session-log/read.ts';
+import { type Statement, writeStatement } from '#server/session-log/write.ts';
+import { registerInput } from '#shared/auth/schema.ts';
+import { logSet, startSession } from '#shared/sessions/decide.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { logSetInput, type SessionTemplate } from '#shared/sessions/schema.ts';
+import { createTemplateInput } from '#shared/templates/schema.ts';
+
+/** A long workout: a new session begins before the cost of a stream's length shows. */
+export const SETS_PER_SESSION = 40;
+const HASH_CHARACTERS = 43;
+
+export interface Person {
+  userId: string;
+  authSessionId: string;
+  accessToken: string;
+  template: SessionTemplate;
+}
+
+/** An account, signed in, with a template of six exercises in four groups. */
+export async function createPerson(
+  { db }: OpenDatabase,
+  auth: AuthSettings,
+  passwordHash: string,
+): Promise<Person> {
+  const userId = uuidv7();
+  const now = new Date();
+  const input = registerInput.parse({
+    email: `bench-${userId}@liftledger.example`,
+    password: uuidv7(),
+    name: 'Bench',
+    dateOfBirth: '1990-01-01',
+    height: 180,
+    weight: 80,
+  });
+  const key = await db.transaction().execute(async (trx) => {
+    await insertAccount(trx, { userId, input, passwordHash, now });
+    const session = { userId, remember: true, bindHash: null, userAgent: 'bench', ipPrefix: '' };
+    return openSession(trx, session, now);
+  });
+  const saved = await createTemplate(db, userId, benchTemplate, now);
+  return {
+    userId,
+    authSessionId: key.sessionId,
+    accessToken: await signAccessToken(auth, key, now),
+    template: await copyTemplate(db, userId, saved.id),
+  };
+}
+
+const benchTemplate = createTemplateInput.parse({
+  name: 'Bench',
+  exercises: [
+    'barbell-back-squat',
+    'barbell-bench-press',
+    'barbell-row',
+    'overhead-press',
+    'ez-bar-curl',
+    'triceps-rope-pushdown',
+  ].map((slug, index) => ({
+    exerciseId: exerciseId(slug),
+    exerciseOrder: index,
+    groupNumber: Math.min(index, 3),
+    targetSets: 4,
+    targetReps: 8,
+    targetWeight: 140,
+    restTime: 90,
+  })),
+});
+
+/** Starts this many sessions of a person and answers their states. */
+export async function startSessions(
+  { pool }: OpenDatabase,
+  { userId, template }: Person,
+  count: number,
+): Promise<SessionState[]> {
+  const states: SessionState[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const now = new Date();
+    const options = { userId, sessionId: uuidv7(), occurredAt: now.toISOString(), now };
+    const { state } = await appendToSession(pool, options, (current) =>
+      startSession(current, template),
+    );
+    states.push(state);
+  }
+  return states;
+}
+
+/** The next event of a session: one more set. */
+export function nextSet(state: SessionState, at: Date): LoggedEvent {
+  const line = state.template.exercises[state.sets.length % state.template.exercises.length];
+  const input = logSetInput.parse({
+    id: state.sessionId,
+    exerciseId: line?.exerciseId,
+    templateExerciseId: line?.id,
+    actualReps: 8,
+    actualWeight: 142.5,
+    rpeRating: 8,
+  });
+  return {
+    eventId: uuidv7(),
+    sessionId: state.sessionId,
+    version: state.version + 1,
+    occurredAt: at.toISOString(),
+    recordedAt: at.toISOString(),
+    commandHash: 'x'.repeat(HASH_CHARACTERS),
+    fact: logSet(state, input),
+  };
+}
+
+/** The statements that log `SETS_PER_SESSION` sets into a session, made beforehand. */
+export function readyStatements(person: Person, first: SessionState): Statement[] {
+  let state = first;
+  return Array.from({ length: SETS_PER_SESSION }, () => {
+    const event = nextSet(state, new Date());
+    const after = evolve(state, event);
+    const changes = rowChanges(person.userId, state, after);
+    state = after;
+    return writeStatement(event, changes, person.authSessionId);
+  });
+}

@@ -1,0 +1,117 @@
+// Replay: events per second, against reading and parsing the same rows alone.
+import type { OpenDatabase } from '#server/db/open.ts';
+import { replayUser } from '#server/session-log/replay.ts';
+import { EVENT_SCHEMA_VERSION } from '#shared/sessions/events.ts';
+import { evolve } from '#shared/sessions/fold.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { nextSet, type Person, SETS_PER_SESSION } from './people.ts';
+import { formatTable } from './stats.ts';
+import type { LoggedEvent } from '#server/session-log/read.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+
+const EVENTS_PER_SESSION = SETS_PER_SESSION + 2;
+
+const insertText = `
+  insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
+    command_hash, occurred_at, recorded_at)
+  select user_id, session_id, version, event_id, type, schema_version, payload, command_hash,
+    occurred_at, recorded_at
+  from jsonb_populate_recordset(null::session_event, $1::jsonb)`;
+
+const readText = `
+  select session_id, version, event_id, type, schema_version, payload, command_hash, occurred_at,
+    recorded_at
+  from session_event where user_id = $1 order by session_id, version`;
+
+/**
+ * Gives the people a log of about `eventCount` events without any rows, then reads it, rebuilds the rows
+ * from it, and compares them with it.
+ */
+export async function benchReplay(
+  { pool }: OpenDatabase,
+  people: readonly Person[],
+  eventCount: number,
+  print: (text: string) => void,
+) {
+  const sessions = Math.ceil(eventCount / people.length / EVENTS_PER_SESSION);
+  for (const person of people) {
+    const events = Array.from({ length: sessions }, () => sessionEvents(person)).flat();
+    await pool.query(insertText, [JSON.stringify(events.map((event) => toRow(person, event)))]);
+  }
+  let events = 0;
+  const read = await timeOf(async () => {
+    for (const { userId } of people) events += (await pool.query(readText, [userId])).rows.length;
+  });
+  const rebuild = await timeOf(() => replayAll(false));
+  const check = await timeOf(async () => {
+    const drift = await replayAll(true);
+    if (drift > 0) throw new Error(`${drift} rows differ from the log after a replay`);
+  });
+
+  async function replayAll(isCheck: boolean): Promise<number> {
+    let drift = 0;
+    for (const { userId } of people) {
+      drift += (await replayUser(pool, userId, { check: isCheck })).drift.length;
+    }
+    return drift;
+  }
+  const row = (name: string, seconds: number) => [
+    name,
+    (events / seconds).toFixed(0),
+    (read / seconds).toFixed(2),
+  ];
+  print(
+    formatTable([
+      [`Replay of ${events} events`, 'per s', '/ reading'],
+      row('reading and parsing alone', read),
+      row('rebuilding every row', rebuild),
+      row('comparing every row (--check)', check),
+    ]),
+  );
+}
+
+/** A whole session in memory: started, its sets, completed. */
+function sessionEvents({ template }: Person): LoggedEvent[] {
+  const at = new Date();
+  const base = {
+    eventId: uuidv7(),
+    sessionId: uuidv7(),
+    version: 1,
+    occurredAt: at.toISOString(),
+    recordedAt: at.toISOString(),
+    commandHash: null,
+  };
+  const events: LoggedEvent[] = [{ ...base, fact: { type: 'SessionStarted', template } }];
+  let state: SessionState = evolve(null, { ...base, fact: { type: 'SessionStarted', template } });
+  while (events.length <= SETS_PER_SESSION) {
+    const event = nextSet(state, at);
+    events.push(event);
+    state = evolve(state, event);
+  }
+  const version = state.version + 1;
+  events.push({ ...base, eventId: uuidv7(), version, fact: { type: 'SessionCompleted' } });
+  return events;
+}
+
+function toRow({ userId }: Person, event: LoggedEvent) {
+  const { type, ...payload } = event.fact;
+  return {
+    user_id: userId,
+    session_id: event.sessionId,
+    version: event.version,
+    event_id: event.eventId,
+    type,
+    schema_version: EVENT_SCHEMA_VERSION,
+    payload,
+    command_hash: event.commandHash,
+    occurred_at: event.occurredAt,
+    recorded_at: event.recordedAt,
+  };
+}
+
+/** Seconds. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const at = performance.now();
+  await work();
+  return (performance.now() - at) / 1000;
+}

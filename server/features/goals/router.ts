@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import {
+  createGoalInput,
+  goal,
+  goalDetail,
+  goalListInput,
+  goalPage,
+  goalProgress,
+  recordAchievementInput,
+  recordedAchievement,
+  setGoalStatusInput,
+  updateGoalInput,
+} from '#shared/goals/schema.ts';
+import { command, deleted, id } from '#shared/schema.ts';
+import {
+  createGoal,
+  recordAchievement,
+  removeGoal,
+  setGoalStatus,
+  updateGoal,
+} from './commands.ts';
+import { getGoal, getProgress, listGoals } from './store.ts';
+
+export const goalsRouter = router({
+  create: userMutation
+    .meta({ rest: { method: 'POST', path: '/goals', status: 201 }, summary: 'Set a goal' })
+    .input(createGoalInput)
+    .output(goal)
+    .mutation(({ ctx, input }) => createGoal(ctx.db, ctx.userId, input, ctx.now())),
+  list: userProcedure
+    .meta({ rest: { method: 'GET', path: '/goals' }, summary: 'Your goals, newest first' })
+    .input(goalListInput)
+    .output(goalPage)
+    .query(({ ctx, input }) => listGoals(ctx.db, ctx.userId, input)),
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/goals/{id}' },
+      summary: 'One goal with the history of its progress',
+    })
+    .input(z.strictObject({ id }))
+    .output(goalDetail)
+    .query(({ ctx, input }) => getGoal(ctx.db, ctx.userId, input.id)),
+  update: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/goals/{id}' },
+      summary: 'Change a goal; fields left out stay',
+    })
+    .input(updateGoalInput)
+    .output(goal)
+    .mutation(({ ctx, input }) => updateGoal(ctx.db, ctx.userId, input, ctx.now())),
+  remove: userMutation
+    .meta({ rest: { method: 'DELETE', path: '/goals/{id}' }, summary: 'Delete a goal' })
+    .input(command({ id }))
+    .output(deleted)
+    .mutation(({ ctx, input }) => removeGoal(ctx.db, ctx.userId, input.id)),
+  setStatus: userMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/goals/{id}/status' },
+      summary: 'Pause, resume, complete or archive a goal',
+    })
+    .input(setGoalStatusInput)
+    .output(goal)
+    .mutation(({ ctx, input }) => setGoalStatus(ctx.db, ctx.userId, input, ctx.now())),
+  progress: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/goals/{id}/progress' },
+      summary: 'How far a goal is, in its own unit',
+    })
+    .input(z.strictObject({ id }))
+    .output(goalProgress)
+    .query(({ ctx, input }) => getProgress(ctx.db, ctx.userId, input.id)),
+  recordAchievement: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/goals/{id}/achievements', status: 201 },
+      summary: 'Record how much of a goal is achieved',
+    })
+    .input(recordAchievementInput)
+    .output(recordedAchievement)
+    .mutation(({ ctx, input }) => recordAchievement(ctx.db, ctx.userId, input, ctx.now())),
+});

@@ -1,0 +1,21 @@
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import { profile, updateProfileInput } from '#shared/profile/schema.ts';
+import { getProfile, updateProfile } from './store.ts';
+
+export const profileRouter = router({
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/profile' },
+      summary: 'Who you are, with the newest measurement',
+    })
+    .output(profile)
+    .query(({ ctx }) => getProfile(ctx.db, ctx.userId, ctx.now())),
+  update: userMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/users/profile' },
+      summary: 'Change parts of your profile',
+    })
+    .input(updateProfileInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.userId, input, ctx.now())),
+});

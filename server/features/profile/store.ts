@@ -1,0 +1,64 @@
+// The profile: personal columns of the account.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { utcDay } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import { ageOn } from '#shared/profile/age.ts';
+import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
+
+/** @throws DomainError UNAUTHENTICATED when the account is gone. */
+export async function getProfile(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<Profile> {
+  const row = await db
+    .selectFrom('account')
+    .select([
+      'name',
+      'email',
+      'date_of_birth',
+      'gender',
+      'experience_level',
+      'height_cm',
+      'weight_kg',
+      'full_assessment_completed',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('UNAUTHENTICATED');
+  return {
+    name: row.name,
+    email: row.email,
+    age: row.date_of_birth === null ? null : ageOn(row.date_of_birth, utcDay(now)),
+    dateOfBirth: row.date_of_birth,
+    gender: row.gender,
+    experienceLevel: row.experience_level,
+    height: row.height_cm,
+    weight: row.weight_kg,
+    fullAssessmentCompleted: row.full_assessment_completed,
+  };
+}
+
+/** Changes what was sent and leaves the rest. */
+export async function updateProfile(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateProfileInput,
+  now: Date,
+): Promise<Profile> {
+  await db
+    .updateTable('account')
+    .set({
+      name: input.name,
+      date_of_birth: input.dateOfBirth,
+      gender: input.gender,
+      experience_level: input.experienceLevel,
+      height_cm: input.height,
+      weight_kg: input.weight,
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  return getProfile(db, userId, now);
+}

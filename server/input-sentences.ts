@@ -1,0 +1,22 @@
+// Sentences for input that no schema has words of its own for; imported for its effect, once, by trpc.ts.
+import { z } from 'zod';
+
+const LONGEST_KEY = 60;
+
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return `There is no field ${issue.keys.map((key) => key.slice(0, LONGEST_KEY)).join(', ')}`;
+      case 'invalid_type':
+        return issue.input === undefined ? 'A field is missing' : 'A field is of the wrong kind';
+      case 'invalid_value':
+        return 'A field has none of the values that are possible';
+      case 'too_small':
+      case 'too_big':
+        return 'A field is too long, too short or out of range';
+      default:
+        return 'A field is not valid';
+    }
+  },
+});

@@ -1,0 +1,29 @@
+// What the rules of goals know of a goal, however it is stored or sent.
+import type { TargetCriteria } from './schema.ts';
+import type { GoalStatus, GoalType } from './vocabulary.ts';
+
+export interface GoalFacts {
+  goalId: string;
+  goalType: GoalType;
+  description: string;
+  status: GoalStatus;
+  /** Who completed it: its progress (then a correction may reopen it) or the user; null while it is not. */
+  completedBy: 'progress' | 'user' | null;
+  /** Sessions that ended later do not count: since when it is paused, archived or completed by hand. */
+  frozenAt: string | null;
+  createdAt: string;
+  criteria: TargetCriteria;
+  /** 1RM that the user stated beside the starting one, in the goal's unit. */
+  statedOneRepMax: number | null;
+  /** The percentage that was recorded last, 0 to 100. */
+  recordedPercentage: number | null;
+}
+
+/** What one completed session says of one goal. */
+export interface Contribution {
+  sessionId: string;
+  startedAt: string;
+  endedAt: string;
+  /** In the unit of the goal's measure. */
+  value: number;
+}

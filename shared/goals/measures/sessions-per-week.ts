@@ -1,0 +1,5 @@
+// How many sessions were completed in a week.
+import { bestWeek } from './best-week.ts';
+import type { Measure } from './measure.ts';
+
+export const sessionsPerWeek: Measure = { ofSession: () => 1, combine: bestWeek };

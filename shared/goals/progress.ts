@@ -1,0 +1,122 @@
+// How far a goal is. All percentages are 0 to 100 with at most 2 decimals.
+import { utcDay } from '#shared/dates.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { round } from '#shared/units.ts';
+import type { Contribution, GoalFacts } from './facts.ts';
+import { measureOf } from './measures/measure-of.ts';
+import type { GoalProgress } from './schema.ts';
+import type { WeightUnit } from './vocabulary.ts';
+
+const PERCENT_DECIMALS = 2;
+
+function percentageOf(part: number, whole: number): number {
+  const percentage = (part / whole) * 100;
+  if (!Number.isFinite(percentage)) return 0;
+  return round(Math.min(Math.max(percentage, 0), 100), PERCENT_DECIMALS);
+}
+
+export interface StrengthTarget {
+  targetWeight: number;
+  /** 1RM at the start. */
+  startingOneRepMax: number;
+}
+
+/**
+ * Strength progress: (current − start) / (target − start). All weights in the goal's unit.
+ * 0 when target or start is 0, or when they are equal. Spec 5 'Goal progress'.
+ */
+export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number): number {
+  const { targetWeight, startingOneRepMax } = goal;
+  if (targetWeight === 0 || startingOneRepMax === 0) return 0;
+  return percentageOf(currentOneRepMax - startingOneRepMax, targetWeight - startingOneRepMax);
+}
+
+/**
+ * What a session says of a goal; null for nothing: it is not completed, was deleted, began before
+ * the goal's creation day (UTC), or holds nothing that the goal measures.
+ */
+export function contributionOf(goal: GoalFacts, session: SessionState | null): Contribution | null {
+  if (session === null || session.isDiscarded || session.endedAt === null) return null;
+  if (utcDay(new Date(session.startedAt)) < utcDay(new Date(goal.createdAt))) return null;
+  const value = measureOf(goal)?.ofSession(session, goal.criteria) ?? null;
+  if (value === null) return null;
+  const { sessionId, startedAt, endedAt } = session;
+  return { sessionId, startedAt, endedAt, value };
+}
+
+/** The contributions that count: all, or those of sessions that ended before the goal was set aside. */
+export function counted(
+  goal: Pick<GoalFacts, 'frozenAt'>,
+  contributions: readonly Contribution[],
+): Contribution[] {
+  const until = goal.frozenAt === null ? Number.POSITIVE_INFINITY : Date.parse(goal.frozenAt);
+  return contributions.filter(({ endedAt }) => Date.parse(endedAt) <= until);
+}
+
+/** How far a goal is, worked out from what is known of it now. */
+export interface Progress {
+  /** What the sessions measured, in the goal's unit; null when none did. */
+  value: number | null;
+  percentage: number;
+}
+
+/**
+ * Progress of a goal, whatever the order in which its sessions were completed. The recorded percentage
+ * and the computed one: the larger counts where sessions feed the goal, else the recorded one (Decisions 5).
+ */
+export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
+  const value = measureOf(goal)?.combine(counted(goal, contributions)) ?? null;
+  const computed = computedPercentage(goal, value);
+  return { value, percentage: Math.max(computed, goal.recordedPercentage ?? 0) };
+}
+
+function computedPercentage(goal: GoalFacts, value: number | null): number {
+  const { goalType, criteria } = goal;
+  if (goalType === 'STRENGTH') {
+    return strengthProgress(
+      { targetWeight: criteria.targetWeight ?? 0, startingOneRepMax: criteria.current1RM ?? 0 },
+      currentOneRepMax(goal, value),
+    );
+  }
+  return criteria.measure && value !== null ? percentageOf(value, criteria.measure.target) : 0;
+}
+
+/**
+ * Current 1RM in the goal's unit: the best of the sessions, never below the starting one; before any
+ * session what the user stated, else the starting one, else 0. Spec 5, Decisions 5.
+ */
+export function currentOneRepMax(
+  goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,
+  value: number | null,
+): number {
+  const start = goal.criteria.current1RM ?? 0;
+  return value === null ? (goal.statedOneRepMax ?? start) : Math.max(value, start);
+}
+
+const unitsOfMeasure = {
+  SESSIONS_PER_WEEK: 'sessions',
+  WEEKLY_VOLUME: 'lbs',
+  WEEKLY_MUSCLE_SETS: 'sets',
+} as const;
+
+/** Current, target and remaining in the goal's own unit; without one in percent of 100. */
+export function describeProgress(goal: GoalFacts, progress: Progress): GoalProgress {
+  const { goalType, criteria } = goal;
+  const { percentage, value } = progress;
+  const inUnit = (unit: GoalProgress['unit'], current: number, target: number): GoalProgress => ({
+    percentage,
+    current,
+    target,
+    remaining: round(target - current, PERCENT_DECIMALS),
+    unit,
+  });
+  if (goalType === 'STRENGTH') {
+    const unit: WeightUnit = criteria.weightUnit ?? 'lbs';
+    return inUnit(unit, currentOneRepMax(goal, value), criteria.targetWeight ?? 0);
+  }
+  if (criteria.measure) {
+    const { kind, target } = criteria.measure;
+    return inUnit(unitsOfMeasure[kind], value ?? 0, target);
+  }
+  return inUnit('%', percentage, 100);
+}

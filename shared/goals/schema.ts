@@ -1,0 +1,292 @@
+// Goals on the wire: what is sent to make and change one, and what comes back.
+import { z } from 'zod';
+import { isBlank } from '#shared/blank.ts';
+import { muscle } from '#shared/exercises/schema.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import {
+  calendarDate,
+  command,
+  hasDecimals,
+  id,
+  page,
+  paging,
+  requiredText,
+  text,
+} from '#shared/schema.ts';
+import {
+  DEFAULT_PRIORITY,
+  DESCRIPTION_REQUIRED,
+  GOAL_TYPE_REQUIRED,
+  goalStatuses,
+  type GoalType,
+  goalTypes,
+  type MeasureKind,
+  measureKinds,
+  measuresOfType,
+  MOST_ACHIEVEMENT_PERCENTAGE,
+  MOST_WEIGHT,
+  STRENGTH_REQUIRED,
+  weightUnits,
+} from './vocabulary.ts';
+
+export const goalType = z.enum(goalTypes, { error: GOAL_TYPE_REQUIRED });
+
+export const goalStatus = z.enum(goalStatuses, { error: 'Unknown goal status' });
+
+export const weightUnit = z.enum(weightUnits, { error: 'The unit must be lbs or kg' });
+
+export const measureKind = z.enum(measureKinds, { error: 'Unknown measure' });
+
+const MOST_MEASURED = 10_000_000;
+
+const weight = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(0, { error: `${label} cannot be negative` })
+    .max(MOST_WEIGHT, { error: `${label} can be at most ${MOST_WEIGHT}` })
+    .refine((value) => hasDecimals(value, 2), {
+      error: `${label} can have at most 2 decimals`,
+    })
+    .describe('in weightUnit');
+
+export const goalMeasure = z
+  .strictObject({
+    kind: measureKind,
+    target: z
+      .number({ error: 'Target must be a number' })
+      .gt(0, { error: 'Target must be above 0' })
+      .max(MOST_MEASURED, { error: 'Target is too large' })
+      .describe('per week: sessions, lbs of volume, or sets'),
+    muscle: muscle.optional().describe('for WEEKLY_MUSCLE_SETS'),
+  })
+  .refine(({ kind, muscle: named }) => kind !== 'WEEKLY_MUSCLE_SETS' || named !== undefined, {
+    error: 'Please choose a muscle group',
+    path: ['muscle'],
+  });
+export interface GoalMeasure {
+  kind: MeasureKind;
+  target: number;
+  muscle?: Muscle | undefined;
+}
+
+const criteriaInput = z
+  .strictObject(
+    {
+      exercise: text({ max: 120, label: 'Exercise' }).nullish(),
+      exerciseId: id.nullish().describe('of the library or your own; sets then match by id'),
+      targetWeight: weight('Target weight').nullish(),
+      weightUnit: weightUnit.default('lbs'),
+      current1RM: weight('Current 1RM').nullish().describe('where it starts, in weightUnit'),
+      description: text({ max: 2000, label: 'Target', lines: 'many' }).nullish(),
+      measure: goalMeasure.nullish(),
+    },
+    { error: 'The target must be an object' },
+  )
+  .describe(
+    'STRENGTH: exercise, targetWeight, weightUnit, current1RM; others: description, measure',
+  );
+export type CriteriaInput = z.infer<typeof criteriaInput>;
+
+const progressInput = z.strictObject(
+  {
+    current1RM: weight('Current 1RM').nullish(),
+    percentage: z
+      .number({ error: 'Percentage must be a number' })
+      .min(0, { error: 'Percentage must be from 0 to 100' })
+      .max(100, { error: 'Percentage must be from 0 to 100' })
+      .nullish(),
+  },
+  { error: 'Progress must be an object' },
+);
+
+const fields = {
+  goalType,
+  description: requiredText({
+    max: 500,
+    label: 'Goal description',
+    message: DESCRIPTION_REQUIRED,
+  }),
+  targetCriteria: criteriaInput,
+  currentProgress: progressInput,
+  targetDate: calendarDate.nullable().describe('not before today'),
+  priorityLevel: z
+    .number({ error: 'Priority must be a number' })
+    .int({ error: 'Priority must be from 1 to 5' })
+    .min(1, { error: 'Priority must be from 1 to 5' })
+    .max(5, { error: 'Priority must be from 1 to 5' }),
+};
+
+/** What is wrong with the target of a goal of this type; null when nothing is. */
+export function criteriaProblem(type: GoalType, criteria: CriteriaInput): string | null {
+  if (type === 'STRENGTH') {
+    const isNamed = criteria.exercise != null && !isBlank(criteria.exercise);
+    return isNamed && criteria.targetWeight != null ? null : STRENGTH_REQUIRED;
+  }
+  const kind = criteria.measure?.kind;
+  return kind === undefined || measuresOfType[type].includes(kind)
+    ? null
+    : 'This measure does not fit this type of goal';
+}
+
+function refuseCriteria(
+  goal: { goalType?: GoalType | undefined; targetCriteria?: CriteriaInput | undefined },
+  context: z.RefinementCtx,
+) {
+  if (goal.goalType === undefined || goal.targetCriteria === undefined) return;
+  const message = criteriaProblem(goal.goalType, goal.targetCriteria);
+  if (message !== null) {
+    context.addIssue({ code: 'custom', path: ['targetCriteria'], message });
+  }
+}
+
+export const createGoalInput = command({
+  ...fields,
+  targetCriteria: criteriaInput.default({ weightUnit: 'lbs' }),
+  currentProgress: progressInput.optional(),
+  targetDate: fields.targetDate.optional(),
+  priorityLevel: fields.priorityLevel.default(DEFAULT_PRIORITY),
+}).superRefine(refuseCriteria);
+export type CreateGoalInput = z.infer<typeof createGoalInput>;
+
+/** Fields that are left out stay; a target that is sent replaces the whole target. */
+export const updateGoalInput = command({
+  id,
+  goalType: goalType.optional(),
+  description: fields.description.optional(),
+  targetCriteria: criteriaInput.optional(),
+  currentProgress: progressInput.optional(),
+  targetDate: fields.targetDate.optional().describe('null takes the date away'),
+  priorityLevel: fields.priorityLevel.optional(),
+}).superRefine(refuseCriteria);
+export type UpdateGoalInput = z.infer<typeof updateGoalInput>;
+
+export const setGoalStatusInput = command({ id, status: goalStatus });
+export type SetGoalStatusInput = z.infer<typeof setGoalStatusInput>;
+
+export const recordAchievementInput = command({
+  id,
+  achievementPercentage: z
+    .number({ error: 'Percentage must be a number' })
+    .min(0, { error: 'Percentage cannot be negative' })
+    .max(MOST_ACHIEVEMENT_PERCENTAGE, {
+      error: `Percentage can be at most ${MOST_ACHIEVEMENT_PERCENTAGE}`,
+    })
+    .refine((value) => hasDecimals(value, 2), {
+      error: 'Percentage can have at most 2 decimals',
+    }),
+});
+export type RecordAchievementInput = z.infer<typeof recordAchievementInput>;
+
+export const goalListInput = z.strictObject({
+  status: goalStatus.optional(),
+  goalType: z.enum(goalTypes, { error: 'Unknown goal type' }).optional(),
+  ...paging({ limit: 100, most: 200 }),
+});
+export type GoalListInput = z.infer<typeof goalListInput>;
+
+export const targetCriteria = z.object({
+  exercise: z.string().optional(),
+  exerciseId: z.string().optional(),
+  targetWeight: z.number().optional().describe('in weightUnit'),
+  weightUnit: weightUnit.optional(),
+  current1RM: z.number().optional().describe('where it started, in weightUnit'),
+  description: z.string().optional(),
+  measure: z
+    .object({ kind: measureKind, target: z.number(), muscle: muscle.optional() })
+    .optional(),
+});
+export type TargetCriteria = z.infer<typeof targetCriteria>;
+
+export const currentProgress = z.object({
+  current1RM: z.number().optional().describe('STRENGTH: in weightUnit'),
+  value: z.number().optional().describe('goals with a measure: the best week so far'),
+  percentage: z.number().describe('0 to 100, at most 2 decimals'),
+});
+export type CurrentProgress = z.infer<typeof currentProgress>;
+
+const goalFields = {
+  id: z.string(),
+  goalType,
+  description: z.string(),
+  status: goalStatus,
+  priorityLevel: z.number().int(),
+  targetDate: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  targetCriteria,
+  currentProgress,
+};
+
+export const goal = z.object(goalFields).meta({ id: 'Goal' });
+export type Goal = z.infer<typeof goal>;
+export const goalPage = page(goal);
+
+/** One change of progress, and what caused it. */
+export const progressPoint = z
+  .object({
+    date: z.string().describe('when the session started or the entry was made'),
+    value: z
+      .number()
+      .nullable()
+      .describe('1RM or weekly measure reached by then; null for a recorded achievement'),
+    measured: z.number().nullable().describe('what this session alone measured'),
+    percentage: z.number(),
+    source: z.object({
+      kind: z.enum(['session', 'manual']),
+      id: z.string().describe('of the session, or of the recorded achievement'),
+      name: z.string().nullable().describe('of the session'),
+    }),
+  })
+  .meta({ id: 'GoalProgressPoint' });
+export type ProgressPoint = z.infer<typeof progressPoint>;
+
+export const milestoneLevel = z.union([
+  z.literal(25),
+  z.literal(50),
+  z.literal(75),
+  z.literal(100),
+]);
+
+/** A milestone that was celebrated, once for each goal. */
+export const celebratedMilestone = z
+  .object({
+    milestone: milestoneLevel,
+    date: z.string(),
+    source: z.object({ kind: z.enum(['session', 'manual']), id: z.string() }),
+  })
+  .meta({ id: 'GoalMilestone' });
+export type CelebratedMilestone = z.infer<typeof celebratedMilestone>;
+
+export const goalDetail = z
+  .object({
+    ...goalFields,
+    history: z.array(progressPoint).describe('oldest first: the trend line'),
+    milestones: z.array(celebratedMilestone).describe('oldest first'),
+  })
+  .meta({ id: 'GoalDetail' });
+export type GoalDetail = z.infer<typeof goalDetail>;
+
+export const goalProgress = z
+  .object({
+    percentage: z.number().describe('0 to 100'),
+    current: z.number(),
+    target: z.number(),
+    remaining: z.number().describe('target minus current'),
+    unit: z
+      .enum(['lbs', 'kg', 'sessions', 'sets', '%'])
+      .describe('of current, target and remaining; sessions, lbs of volume and sets are per week'),
+  })
+  .meta({ id: 'GoalProgress' });
+export type GoalProgress = z.infer<typeof goalProgress>;
+
+export const recordedAchievement = z
+  .object({
+    id: z.string(),
+    goalId: z.string(),
+    achievementPercentage: z.number(),
+    milestone: milestoneLevel.nullable().describe('celebrated by this record for the first time'),
+    recordedAt: z.string(),
+    goal,
+  })
+  .meta({ id: 'RecordedAchievement' });
+export type RecordedAchievement = z.infer<typeof recordedAchievement>;

@@ -1,0 +1,82 @@
+// What a goal's status may become, and the words for it (Spec 4 'Goal status', Decisions 5).
+import { DomainError } from '#shared/errors.ts';
+import type { GoalFacts } from './facts.ts';
+import type { GoalStatus } from './vocabulary.ts';
+
+interface StatusRule {
+  /** What the badge says. */
+  label: string;
+  /** What the button says that leads here. */
+  action: string;
+  /** What is said when a goal gets here. */
+  toast: string;
+  /** What the user may turn it into. */
+  next: readonly GoalStatus[];
+}
+
+export const statusRules: Readonly<Record<GoalStatus, StatusRule>> = {
+  ACTIVE: {
+    label: 'Active',
+    action: 'Resume Goal',
+    toast: 'Goal resumed',
+    next: ['PAUSED', 'COMPLETED', 'ABANDONED'],
+  },
+  PAUSED: {
+    label: 'Paused',
+    action: 'Pause Goal',
+    toast: 'Goal paused',
+    next: ['ACTIVE', 'COMPLETED', 'ABANDONED'],
+  },
+  COMPLETED: {
+    label: 'Completed',
+    action: 'Mark as Complete',
+    toast: 'Goal completed! 🎉',
+    next: [],
+  },
+  ABANDONED: {
+    label: 'Archived',
+    action: 'Archive Goal',
+    toast: 'Goal archived',
+    next: ['ACTIVE'],
+  },
+};
+
+type StatusFacts = Pick<GoalFacts, 'status' | 'completedBy' | 'frozenAt'>;
+
+/**
+ * The user changes the status; null when it is already that. A goal that is set aside stops counting sessions.
+ * @throws DomainError INVALID_TRANSITION
+ */
+export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): StatusFacts | null {
+  const { label, next } = statusRules[goal.status];
+  if (goal.status === to) return null;
+  if (!next.includes(to)) {
+    const from = label.toLowerCase();
+    throw new DomainError(
+      'INVALID_TRANSITION',
+      next.length === 0
+        ? `A ${from} goal cannot be changed any more`
+        : `A goal that is ${from} cannot become ${statusRules[to].label.toLowerCase()}`,
+    );
+  }
+  return {
+    status: to,
+    completedBy: to === 'COMPLETED' ? 'user' : null,
+    // From paused to archived or completed it has been standing still since it was paused.
+    frozenAt: to === 'ACTIVE' ? null : (goal.frozenAt ?? now.toISOString()),
+  };
+}
+
+/**
+ * The status that follows from the progress: at 100 % an active or paused goal is completed; when a
+ * correction takes it below again, it goes back. What the user completed or archived stays.
+ */
+export function settleStatus(goal: StatusFacts, percentage: number): StatusFacts {
+  const { status, completedBy, frozenAt } = goal;
+  const isByProgress = status === 'COMPLETED' && completedBy === 'progress';
+  if (!isByProgress && status !== 'ACTIVE' && status !== 'PAUSED') {
+    return { status, completedBy, frozenAt };
+  }
+  if (percentage >= 100) return { status: 'COMPLETED', completedBy: 'progress', frozenAt };
+  return { status: frozenAt === null ? 'ACTIVE' : 'PAUSED', completedBy: null, frozenAt };
+}

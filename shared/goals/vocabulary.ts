@@ -1,0 +1,56 @@
+// The words of goals. Without zod, so that a screen can list them for a few bytes.
+
+export const goalTypes = [
+  'STRENGTH',
+  'HYPERTROPHY',
+  'FAT_LOSS',
+  'ENDURANCE',
+  'MOBILITY',
+  'SKILL',
+  'AESTHETIC',
+  'PERFORMANCE',
+] as const;
+export type GoalType = (typeof goalTypes)[number];
+
+/** ABANDONED is labelled Archived (Spec 3). */
+export const goalStatuses = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABANDONED'] as const;
+export type GoalStatus = (typeof goalStatuses)[number];
+
+export const weightUnits = ['lbs', 'kg'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+
+/** Priority levels (Spec 9). */
+export const priorityLabels = {
+  1: 'Low',
+  2: 'Medium-Low',
+  3: 'Medium',
+  4: 'Medium-High',
+  5: 'High',
+} as const;
+export const DEFAULT_PRIORITY = 3;
+
+/** What completed sessions can feed a goal with; each is one file in measures/. */
+export const measureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
+export type MeasureKind = (typeof measureKinds)[number];
+
+/** The measures that a goal of each type may pick; the others move by recorded achievements alone. */
+export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> = {
+  STRENGTH: [],
+  HYPERTROPHY: measureKinds,
+  FAT_LOSS: [],
+  ENDURANCE: measureKinds,
+  MOBILITY: [],
+  SKILL: [],
+  AESTHETIC: [],
+  PERFORMANCE: measureKinds,
+};
+
+// The sentences of a form that was not filled in (Spec 5).
+export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
+export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
+export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
+
+/** In either unit. */
+export const MOST_WEIGHT = 5000;
+/** The most that can be recorded at once: more than the whole goal may be said. */
+export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

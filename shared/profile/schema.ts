@@ -1,0 +1,46 @@
+// The profile on the wire: who the person is and what the body data says.
+import { z } from 'zod';
+import { gender, heightCm, registerInput, weightKg } from '#shared/auth/schema.ts';
+import { command } from '#shared/schema.ts';
+import { experienceLevels } from './vocabulary.ts';
+
+export const experienceLevel = z.enum(experienceLevels, {
+  error: 'Please choose one of the listed experience levels',
+});
+
+/** What a person may change about themselves. Left out: unchanged; null: taken away. */
+export const personalFields = {
+  name: registerInput.shape.name.optional(),
+  dateOfBirth: registerInput.shape.dateOfBirth.nullable().optional(),
+  gender: gender.optional(),
+  height: heightCm.nullable().optional(),
+  weight: weightKg.nullable().optional(),
+};
+
+/** True when nothing but the command id was sent. */
+export function isEmptyChange({ commandId: _, ...change }: { commandId?: string | undefined }) {
+  return Object.values(change).every((value) => value === undefined);
+}
+
+export const NOTHING_TO_UPDATE = 'Nothing to update';
+
+export const updateProfileInput = command({
+  ...personalFields,
+  experienceLevel: experienceLevel.nullable().optional(),
+}).refine((change) => !isEmptyChange(change), { error: NOTHING_TO_UPDATE });
+export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
+
+export const profile = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    age: z.number().int().nullable().describe('whole years, today in UTC'),
+    dateOfBirth: z.string().nullable(),
+    gender,
+    experienceLevel: experienceLevel.nullable(),
+    height: z.number().nullable().describe('cm'),
+    weight: z.number().nullable().describe('kg'),
+    fullAssessmentCompleted: z.boolean(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,27 @@
+// The words of the profile. Without zod, so that a screen can list them for a few bytes.
+import type { RegisterInput } from '#shared/auth/schema.ts';
+
+export const experienceLevels = [
+  'BEGINNER',
+  'NOVICE',
+  'INTERMEDIATE',
+  'ADVANCED',
+  'ELITE',
+] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+export type Gender = RegisterInput['gender'];
+
+export const experienceLabels: Record<ExperienceLevel, string> = {
+  BEGINNER: 'Beginner',
+  NOVICE: 'Novice',
+  INTERMEDIATE: 'Intermediate',
+  ADVANCED: 'Advanced',
+  ELITE: 'Elite',
+};
+
+export const genderLabels: Record<Gender, string> = {
+  FEMALE: 'Female',
+  MALE: 'Male',
+  OTHER: 'Other',
+  PREFER_NOT_TO_SAY: 'Prefer not to say',
+};

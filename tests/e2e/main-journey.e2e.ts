@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  desktop,
+  expectAccessible,
+  openSite,
+  phone,
+  type Site,
+  visit,
+} from '#tests/support/browser.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const sizes = [
+  { name: 'a phone of 360 × 640', viewport: phone, hasTouch: true },
+  { name: 'a desktop', viewport: desktop, hasTouch: false },
+];
+
+describe.each(sizes)('the main job on $name', ({ viewport, hasTouch }) => {
+  it('goes from signing up over a superset, rests and a reload to the report and the dashboard', async () => {
+    const { page, context, complaints } = await visit(site, { viewport, hasTouch });
+    await register(page);
+    await buildWorkout(page);
+    await trainHalf(page);
+    await page.reload();
+    await expectNextSet(page, 'Barbell Row', 2);
+    await trainRest(page);
+    await finish(page);
+    await readReport(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Landing → register in two steps → dashboard. */
+async function register(page: Page) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started Free' }).click();
+  await page.getByLabel('Full name').fill('Sam Lifter');
+  await page.getByLabel('Email').fill(`sam-${Date.now()}-${Math.random()}@example.com`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Feet').fill('5');
+  await page.getByLabel('Inches').fill('10');
+  await page.getByLabel(/Weight/).fill('180');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText('Account created successfully!').waitFor();
+  await page.getByRole('heading', { name: /Welcome.*Sam Lifter/ }).waitFor();
+}
+
+/** One straight exercise with one set, then a superset of two with two rounds. Rests: 2 s and 0 s. */
+async function buildWorkout(page: Page) {
+  await page.goto('/workouts/builder');
+  await page.getByLabel('Workout name').fill('Push A');
+  await addExercises(page, ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row']);
+  await setLine(page, 'Goblet Squat', { sets: '1', reps: '12', weight: '50', rest: '2' });
+  await setLine(page, 'Barbell Bench Press', { sets: '2', reps: '8', weight: '135', rest: '0' });
+  await setLine(page, 'Barbell Row', { sets: '2', reps: '10', weight: '115', rest: '0' });
+  await page.getByRole('button', { name: 'More for Barbell Row' }).click();
+  await page.getByRole('menuitem', { name: /Group with above/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Workout template saved successfully!').waitFor();
+  await page.waitForURL('**/workouts');
+  await page.getByRole('heading', { name: 'Push A' }).waitFor();
+}
+
+async function addExercises(page: Page, names: readonly string[]) {
+  const search = page.getByRole('searchbox', { name: 'Search exercises' });
+  if (!(await search.isVisible())) {
+    await page
+      .getByRole('button', { name: /Add exercise/ })
+      .first()
+      .click();
+  }
+  for (const name of names) {
+    await search.fill(name);
+    await page.getByRole('button', { name: new RegExp(`^Add ${name} `) }).click();
+    await page.getByText('Added').first().waitFor();
+  }
+  const done = page.getByRole('button', { name: /Done/ });
+  if (await done.isVisible()) await done.click();
+}
+
+async function setLine(
+  page: Page,
+  name: string,
+  values: { sets: string; reps: string; weight: string; rest: string },
+) {
+  const card = page.getByRole('article', { name: new RegExp(`^\\d+\\. ${name}`) });
+  const fields = {
+    Sets: values.sets,
+    Reps: values.reps,
+    'Weight (lbs)': values.weight,
+    'Rest (s)': values.rest,
+  };
+  if (!(await card.getByLabel('Sets', { exact: true }).isVisible())) {
+    await card.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  }
+  for (const [label, value] of Object.entries(fields)) {
+    const field = card.getByRole('textbox', { name: label, exact: true });
+    await field.fill(value);
+    await field.blur();
+  }
+}
+
+/** The straight set with its rest, then the first round of the superset. */
+async function trainHalf(page: Page) {
+  await page.getByRole('link', { name: 'Start Workout Push A' }).click();
+  await expectNextSet(page, 'Goblet Squat', 1);
+  await completeSet(page);
+  await page.getByRole('dialog', { name: 'Rest' }).waitFor();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expectNextSet(page, 'Barbell Bench Press', 1);
+  await completeSet(page);
+  await expectNextSet(page, 'Barbell Row', 1);
+  await completeSet(page);
+  await expectNextSet(page, 'Barbell Bench Press', 2);
+  await page.getByLabel('Weight (lbs)', { exact: true }).fill('140');
+  await completeSet(page);
+  await expectNextSet(page, 'Barbell Row', 2);
+}
+
+async function trainRest(page: Page) {
+  await completeSet(page);
+  await page.getByRole('button', { name: 'Finish & Save Workout' }).waitFor();
+}
+
+async function completeSet(page: Page) {
+  const button = page.getByRole('button', { name: /Complete Set/ });
+  // It rests for a moment after each press, against double taps.
+  await button.click();
+}
+
+async function expectNextSet(page: Page, exercise: string, setNumber: number) {
+  await page.getByRole('heading', { name: exercise, level: 1 }).waitFor();
+  await page
+    .getByText(new RegExp(`^Set ${setNumber} of`))
+    .first()
+    .waitFor();
+}
+
+async function finish(page: Page) {
+  await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to finish this workout?',
+  });
+  await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function readReport(page: Page) {
+  const recent = page.getByRole('region', { name: 'Recent Workouts' });
+  await recent.getByRole('link', { name: /Push A/ }).click();
+  await page.getByRole('heading', { name: 'Push A' }).waitFor();
+  // 12 × 50 + 8 × 135 + 10 × 115 + 8 × 140 + 10 × 115
+  await page.getByText('5,100').first().waitFor();
+  await expectAccessible(page, 'the report');
+  await page.goBack();
+  const completed = page.getByRole('group', { name: 'Total Workouts' });
+  expect(await completed.innerText()).toContain('1');
+}

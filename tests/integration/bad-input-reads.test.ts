@@ -1,0 +1,126 @@
+// Questions that cannot be answered, and sign-ins that are none.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { PASSWORD, registration } from '#tests/support/factories.ts';
+import { type Case, expectRefusal, givenWorld, uuid, type World } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await givenWorld(app);
+});
+
+afterAll(() => app.close());
+
+const asks = (
+  path: string,
+  input: Record<string, unknown>,
+  message: string | RegExp = /./,
+): Case => ({
+  path,
+  what: JSON.stringify(input).slice(0, 80),
+  input: () => input,
+  message,
+});
+const noIds = ['\u0000', '..%2f', "'; drop table account--", '%00', 'null', '__proto__'];
+
+const reads: Case[] = [
+  ...['sessions.history', 'exercises.list', 'templates.list'].flatMap((path) => [
+    ...[0, -1, 201, 1.5, 1e9, 'abc', '', ' 1', '0x10'].map((limit) =>
+      asks(path, { limit }, /^limit /),
+    ),
+    ...[-1, 1.5, 1e9, 'abc'].map((offset) => asks(path, { offset }, /^offset /)),
+    asks(path, { limit: [1, 2] }, /^limit /),
+  ]),
+  asks('exercises.list', { query: ['a', 'b'] }, 'Search must be text'),
+  asks('exercises.list', { query: 'a\u0000b' }),
+  asks('exercises.list', { query: 'x'.repeat(101) }, 'Search can have at most 100 characters'),
+  ...['push', 'JUMP', ''].map((movementPattern) =>
+    asks('exercises.list', { movementPattern }, 'Unknown movement pattern'),
+  ),
+  asks('exercises.list', { category: 'Chest' }, 'This is not a valid id'),
+  asks('exercises.batch', { ids: [] }, 'Please name at least one exercise'),
+  asks(
+    'exercises.batch',
+    { ids: Array.from({ length: 101 }, () => randomUUID()) },
+    'At most 100 exercises at once',
+  ),
+  asks('exercises.batch', { ids: uuid }, 'ids must be a list of ids'),
+  asks('exercises.batch', { ids: ['x'] }, 'This is not a valid id'),
+  ...['exercises.get', 'templates.get', 'sessions.get'].flatMap((path) => [
+    ...noIds.map((id) => asks(path, { id }, 'This is not a valid id')),
+    { ...asks(path, { id: uuid }, /not found$/), status: 404 },
+  ]),
+];
+
+const signIns: Case[] = [
+  { email: { $ne: '' }, password: PASSWORD },
+  { email: ['a@example.com'], password: PASSWORD },
+  { email: 'a@example.com' },
+  { email: 'a@example.com', password: null },
+  { email: 'a@example.com', password: { $gt: '' } },
+  { email: 'a@example.com', password: 'x'.repeat(1000) },
+  { email: 'a@b', password: PASSWORD },
+  { password: PASSWORD },
+].map((input) => asks('auth.login', input));
+
+const registrations: Case[] = [
+  { email: 'a@b' },
+  { email: `${'a'.repeat(250)}@b.co` },
+  { password: 'short' },
+  { password: 'x'.repeat(129) },
+  { password: 'x'.repeat(1_000_000) },
+  { height: 121.9 },
+  { weight: 453.7 },
+  { dateOfBirth: '2026-02-30' },
+  { dateOfBirth: '1899-12-31' },
+  { gender: 'X' },
+  { name: 'a' },
+].map((wrong) => ({
+  ...asks('auth.register', wrong),
+  input: () => registration(wrong),
+}));
+
+describe.for(doors)('through %s', (door) => {
+  test.for([...reads, ...signIns, ...registrations])('$path refuses $what', (each) =>
+    expectRefusal(app, world, door, each),
+  );
+
+  test('a batch of ids is answered once each, without those of others', async () => {
+    const { exerciseId, foreign, token } = world;
+    const ids = [exerciseId, exerciseId.toUpperCase(), foreign.exerciseId, uuid];
+    const { data } = await send(app.app, door, 'exercises.batch', { ids }, { token });
+    expect(data.map((each: { id: string }) => each.id)).toEqual([exerciseId]);
+  });
+
+  test('an unknown category has no exercises', async () => {
+    const { data } = await send(app.app, door, 'exercises.list', { category: uuid }, world);
+    expect(data).toEqual({ data: [], meta: { total: 0, limit: 100, offset: 0 } });
+  });
+});
+
+test.for([
+  { path: '/exercises?query=%ff%fe', says: [200, 400] },
+  { path: '/workout-sessions/history?limit=1&limit=2', says: [400] },
+  { path: '/workout-sessions/history?limit[]=1', says: [200] },
+  { path: '/workout-sessions/history?__proto__=1&constructor=2', says: [200] },
+  { path: '/exercises/%00', says: [400] },
+  { path: '/exercises/%zz', says: [400] },
+  { path: '/exercises/..%2f..%2fetc%2fpasswd', says: [400] },
+  { path: `/exercises/${'a'.repeat(5000)}`, says: [400, 404, 414] },
+])('GET $path is answered with $says', async ({ path, says }) => {
+  const { status, body } = await app.call({ path, token: world.token });
+  expect(says).toContain(status);
+  if (status >= 400) {
+    expect(body).toEqual({
+      error: expect.any(String),
+      code: expect.any(String),
+      details: expect.any(Array),
+      requestId: expect.any(String),
+    });
+  }
+});

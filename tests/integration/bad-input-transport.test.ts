@@ -1,0 +1,298 @@
+// What is wrong with a request before anybody looks at its fields: its JSON, its size, its type, its method.
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type DoorOptions, doors, send } from '#tests/support/doors.ts';
+import { PASSWORD, registration, templateBody } from '#tests/support/factories.ts';
+import {
+  givenWorld,
+  line,
+  logging,
+  mustCall,
+  templateOf,
+  type World,
+} from '#tests/support/refusals.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
+
+let app: TestApp;
+let world: World;
+let before: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await givenWorld(app);
+});
+
+beforeEach(async () => {
+  before = await rows();
+});
+
+afterAll(() => app.close());
+
+const rows = () => rowsOfUser(app.database.ownerPool, world.user.id);
+const exercise = { name: 'Fine' };
+
+describe.for(doors)('through %s', (door) => {
+  const raw = (path: string, input: object, options: DoorOptions) =>
+    send(app.app, door, path, input, { token: world.token, ...options });
+  const setText = (weight: string) =>
+    JSON.stringify(logging({ actualWeight: 12_345 })(world)).replace('12345', weight);
+
+  test.for(['NaN', 'Infinity', '-', '0x10', '1,', "'1'", '.5', '01'])(
+    'the weight %s is no JSON',
+    async (weight) => {
+      const answer = await raw('sessions.logSet', logging()(world), { rawBody: setText(weight) });
+      expect([answer.status, answer.code]).toEqual([400, 'BAD_JSON']);
+      expect(await rows()).toBe(before);
+    },
+  );
+
+  test.for(['1e309', '-1e309', '5,"actualWeight":-5', '[[[[1]]]]'])(
+    'the weight %s is JSON and refused',
+    async (weight) => {
+      const answer = await raw('sessions.logSet', logging()(world), { rawBody: setText(weight) });
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await rows()).toBe(before);
+    },
+  );
+
+  test.for(['{', '{"name":', 'name=Fine', '{"name":"Fine"}}', '\u0000', '{"name":"\\u00zz"}'])(
+    'the body %s is no JSON',
+    async (rawBody) => {
+      const answer = await raw('exercises.create', exercise, { rawBody });
+      expect([answer.status, answer.code]).toEqual([400, 'BAD_JSON']);
+    },
+  );
+
+  test.for(['null', '5', '"text"', '[]', '[{"name":"Fine"}]', 'true'])(
+    'the body %s is no object',
+    async (rawBody) => {
+      const answer = await raw('exercises.create', exercise, { rawBody });
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await rows()).toBe(before);
+    },
+  );
+
+  test.for([
+    '{"__proto__":{"x":1},"name":"Fine"}',
+    '{"name":"Fine","muscleGroups":{"primary":[],"secondary":[],"__proto__":{"x":1}}}',
+    '{"constructor":{"prototype":{"x":1}},"name":"Fine"}',
+    '{"\\u005f\\u005fproto__":{"x":1},"name":"Fine"}',
+  ])('%s is refused and changes no prototype', async (rawBody) => {
+    const answer = await raw('exercises.create', exercise, { rawBody });
+    expect([answer.status, answer.code]).toEqual([
+      400,
+      door === 'REST' ? 'BAD_JSON' : 'VALIDATION_FAILED',
+    ]);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+    expect(await rows()).toBe(before);
+  });
+
+  test('a body of 200,000 brackets is refused', async () => {
+    const rawBody = `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const answer = await raw('exercises.create', exercise, { rawBody });
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  test('a body of 2 MiB is refused', async () => {
+    const input = { name: 'Fine', description: 'x'.repeat(2 * 1024 * 1024) };
+    const answer = await raw('exercises.create', input, {});
+    expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
+    expect(await rows()).toBe(before);
+  });
+
+  test.for([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'x',
+  ])('the content type %s is refused', async (contentType) => {
+    const answer = await raw('exercises.create', exercise, { contentType });
+    expect([answer.status, answer.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(await rows()).toBe(before);
+  });
+
+  test.for(['application/json; charset=utf-8', 'application/json;a', 'APPLICATION/JSON'])(
+    'the content type %s is JSON, and its fields are checked like those of any other',
+    async (contentType) => {
+      const answer = await raw('exercises.create', { name: ' ' }, { contentType });
+      expect([400, 415]).toContain(answer.status);
+      expect(await rows()).toBe(before);
+    },
+  );
+
+  test('a compressed body is not unpacked', async () => {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: door === 'REST' ? '/api/v1/exercises' : '/trpc/exercises.create',
+      headers: {
+        authorization: `Bearer ${world.token}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      payload: gzipSync(JSON.stringify(exercise)),
+    });
+    expect([400, 415]).toContain(response.statusCode);
+    expect(await rows()).toBe(before);
+  });
+
+  test('bytes that are no UTF-8 are refused, not stored as something else', async () => {
+    const text = Buffer.concat([
+      Buffer.from('{"name":"a'),
+      Buffer.from([0xff, 0xc0]),
+      Buffer.from('"}'),
+    ]);
+    const response = await app.app.inject({
+      method: 'POST',
+      url: door === 'REST' ? '/api/v1/exercises' : '/trpc/exercises.create',
+      headers: { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' },
+      payload: text,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(await rows()).toBe(before);
+  });
+});
+
+test('unknown keys: REST ignores them at any depth, tRPC refuses them', async () => {
+  const extra = {
+    userId: world.foreign.sessionId,
+    user_id: world.foreign.sessionId,
+    id: randomUUID(),
+    lastUsed: '2020-01-01T00:00:00Z',
+    createdAt: '2020-01-01T00:00:00Z',
+    isPublic: true,
+  };
+  const template = templateBody([line(world, { id: randomUUID(), position: 5 })]);
+  const saved = await mustCall(app, 'templates.create', { ...template, ...extra }, world.token);
+  expect(saved).toMatchObject({ isPublic: false, lastUsed: null });
+  expect([saved.id, saved.exercises[0].id]).not.toContain(extra.id);
+  expect(saved.createdAt > '2026').toBe(true);
+  const { rows: owners } = await app.database.ownerPool.query(
+    'select user_id from workout_template where id = $1',
+    [saved.id],
+  );
+  expect(owners).toEqual([{ user_id: world.user.id }]);
+
+  const after = await rows();
+  for (const [key, value] of Object.entries(extra)) {
+    const input = { ...templateOf([line(world)]), [key]: value };
+    const refused = await send(app.app, 'tRPC', 'templates.create', input, world);
+    expect([refused.status, refused.message]).toEqual([400, `There is no field ${key}`]);
+  }
+  const inside = { ...templateOf([line(world, { colour: 'red' })]) };
+  const refused = await send(app.app, 'tRPC', 'templates.create', inside, world);
+  expect([refused.status, refused.message]).toEqual([400, 'There is no field colour']);
+  expect(await rows()).toBe(after);
+});
+
+test('an edit of unknown keys only is an edit of nothing', async () => {
+  const input = { id: world.sessionId, setId: world.setId, weight: 5, isCustom: true };
+  const answer = await send(app.app, 'REST', 'sessions.editSet', input, world);
+  expect([answer.status, answer.message]).toEqual([400, 'Nothing to update']);
+  expect(await rows()).toBe(before);
+});
+
+test('what needs no body may have an empty one that calls itself JSON', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = { ...headers, authorization: `Bearer ${world.token}` };
+  const complete = `/api/v1/workout-sessions/${world.completedId}/complete`;
+  const session = `/api/v1/workout-sessions/${world.otherSessionId}`;
+  for (const request of [
+    { method: 'POST', url: complete, headers: signedIn },
+    { method: 'DELETE', url: session, headers: signedIn },
+    { method: 'POST', url: '/api/v1/auth/logout', headers },
+  ] as const) {
+    const response = await app.app.inject(request);
+    expect([response.statusCode, response.body]).toEqual([200, response.body]);
+  }
+});
+
+test('where something is due, an empty body is refused', async () => {
+  for (const headers of [{ 'content-type': 'application/json' }, {}]) {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/exercises',
+      headers: { ...headers, authorization: `Bearer ${world.token}` },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+  }
+});
+
+describe('tRPC alone', () => {
+  const authorization = () => ({ authorization: `Bearer ${world.token}` });
+  const batch = (names: string[], inputs: object) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/trpc/${names.join(',')}?batch=1`,
+      headers: authorization(),
+      payload: inputs,
+    });
+
+  test('ten calls may travel together, eleven may not', async () => {
+    const ids = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [index, exercise]));
+    const names = (count: number) => Array.from({ length: count }, () => 'exercises.create');
+    const eleven = await batch(names(11), ids(11));
+    expect(eleven.statusCode).toBe(400);
+    expect(await rows()).toBe(before);
+    const ten = await batch(names(10), ids(10));
+    expect([ten.statusCode, ten.json()]).toEqual([200, expect.any(Array)]);
+    expect(ten.json()).toHaveLength(10);
+  });
+
+  test.for(['auth.login', 'auth.register', 'auth.refresh', 'auth.logout'])(
+    '%s travels alone',
+    async (name) => {
+      const fields: Record<string, object> = {
+        'auth.login': { email: world.user.email, password: PASSWORD },
+        'auth.register': registration(),
+        'auth.refresh': { refreshToken: world.user.refreshToken },
+        'auth.logout': { refreshToken: world.user.refreshToken },
+      };
+      for (const names of [[name], [name, name]]) {
+        const response = await batch(names, { 0: fields[name], 1: fields[name] });
+        const [first] = response.json();
+        expect([response.statusCode, first.error.data.domainCode]).toEqual([
+          400,
+          'VALIDATION_FAILED',
+        ]);
+      }
+      expect(await rows()).toBe(before);
+    },
+  );
+
+  test('a write is not a GET', async () => {
+    const input = encodeURIComponent(JSON.stringify(exercise));
+    const response = await app.app.inject({
+      method: 'GET',
+      url: `/trpc/exercises.create?input=${input}`,
+      headers: authorization(),
+    });
+    expect(response.statusCode).toBe(405);
+    expect(response.json().error.data.domainCode).toBe('METHOD_NOT_ALLOWED');
+    expect(await rows()).toBe(before);
+  });
+
+  test.for(['input=%7B', 'input=', 'input=abc', 'batch=1&input=%7B', 'batch=1&input=5'])(
+    'a question with %s is refused',
+    async (query) => {
+      const response = await app.app.inject({
+        url: `/trpc/exercises.get?${query}`,
+        headers: authorization(),
+      });
+      expect([response.statusCode, response.body]).toEqual([400, response.body]);
+      expect(response.body).not.toMatch(/stack|node_modules/);
+    },
+  );
+
+  test('a subscription is not offered', async () => {
+    const response = await app.app.inject({
+      url: '/trpc/exercises.categories',
+      headers: { ...authorization(), accept: 'text/event-stream' },
+    });
+    expect(response.statusCode).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,106 @@
+// Input that must be refused: where it is tried, and how a refusal is recognised.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { type Door, send } from './doors.ts';
+import { setBody, startSession, templateBody } from './factories.ts';
+import { type GivenSession, givenSession } from './given-session.ts';
+import { rowsOfUser } from './user-rows.ts';
+
+/** One user with a bit of everything, and somebody else. */
+export interface World extends GivenSession {
+  exerciseId: string;
+  setId: string;
+  /** Another session of the same user. */
+  otherSessionId: string;
+  completedId: string;
+  ownExerciseId: string;
+  /** Of somebody else. */
+  foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
+}
+
+export interface Case {
+  path: string;
+  what: string;
+  input: (world: World) => Record<string, unknown>;
+  /** 400 VALIDATION_FAILED unless it is said otherwise. */
+  status?: number;
+  code?: string;
+  message?: string | RegExp;
+}
+
+/** An id that nothing has. */
+export const uuid = randomUUID();
+
+export async function givenWorld(app: TestApp): Promise<World> {
+  const given = await givenSession(app);
+  const stranger = await givenSession(app);
+  const exerciseId = String(given.exerciseIds[0]);
+  const other = await startSession(app, given.token, given.templateId);
+  const completed = await startSession(app, given.token, given.templateId);
+  await mustCall(app, 'sessions.complete', { id: completed.id }, given.token);
+  const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, given.token);
+  const foreign = await mustCall(app, 'exercises.create', { name: 'Theirs' }, stranger.token);
+  const log = (each: GivenSession) =>
+    mustCall(app, 'sessions.logSet', { id: each.sessionId, ...setBody(exerciseId) }, each.token);
+  return {
+    ...given,
+    exerciseId,
+    setId: (await log(given)).id,
+    otherSessionId: other.id,
+    completedId: completed.id,
+    ownExerciseId: own.id,
+    foreign: {
+      sessionId: stranger.sessionId,
+      setId: (await log(stranger)).id,
+      templateId: stranger.templateId,
+      exerciseId: foreign.id,
+    },
+  };
+}
+
+/** A call that has to succeed; its data. */
+export async function mustCall(app: TestApp, path: string, input: object, token: string) {
+  const answer = await send(app.app, 'REST', path, input, { token });
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
+  return answer.data;
+}
+
+/** A set of the world's session. */
+export const logging =
+  (overrides: Record<string, unknown> = {}) =>
+  (world: World) => ({ id: world.sessionId, ...setBody(world.exerciseId, overrides) });
+
+/** A line of a template. */
+export const line = (world: World, overrides: object = {}) => ({
+  exerciseId: world.exerciseId,
+  ...overrides,
+});
+
+/** A template as both doors take it: tRPC refuses the keys that REST ignores. */
+export function templateOf(lines: Parameters<typeof templateBody>[0], name?: string) {
+  const { isPublic: _, ...rest } = templateBody(lines, name);
+  return rest;
+}
+
+/** Sent twice through a door, it is refused in a sentence, and nothing of the user has changed. */
+export async function expectRefusal(
+  app: TestApp,
+  world: World,
+  door: Door,
+  { path, input, status = 400, code, message }: Case,
+): Promise<void> {
+  const { token, user } = world;
+  const before = await rowsOfUser(app.database.ownerPool, user.id);
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await send(app.app, door, path, input(world), { token });
+    expect([answer.status, answer.text]).toEqual([status, answer.text]);
+    expect(answer.code).toBe(code ?? (status === 400 ? 'VALIDATION_FAILED' : answer.code));
+    // A sentence of ours, not one of a library.
+    expect(answer.message).toMatch(/^\w.*[^.:]$/);
+    expect(answer.message).not.toMatch(/Invalid (input|option)|expected [a-z]|received|zod|SQL/i);
+    if (message instanceof RegExp) expect(answer.message).toMatch(message);
+    else if (message !== undefined) expect(answer.message).toBe(message);
+  }
+  expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
+}

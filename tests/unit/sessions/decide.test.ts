@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import {
+  completeSession,
+  deleteSet,
+  discardSession,
+  editSet,
+  happenedAt,
+  logSet,
+  requireVersion,
+  startSession,
+} from '#shared/sessions/decide.ts';
+import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
+import type { LogSetInput } from '#shared/sessions/schema.ts';
+import { given, logged, SESSION_ID, template } from './stream.ts';
+
+const input: LogSetInput = {
+  id: SESSION_ID,
+  exerciseId: 'bench',
+  templateExerciseId: 'line-bench',
+  actualReps: 8,
+  actualWeight: 185,
+  setClassification: 'WORKING',
+};
+const editInput = { id: SESSION_ID, setId: 'event-2', actualReps: 6, source: 'live' as const };
+const completed = given(logged(), { type: 'SessionCompleted' });
+const discarded = given(logged(), { type: 'SessionDiscarded' });
+const codeOf = (work: () => unknown): unknown => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+  return 'no error';
+};
+
+describe('logging a set', () => {
+  test('a set of a running session is a fact with the line that it belongs to', () => {
+    expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
+      type: 'SetLogged',
+      exerciseId: 'bench',
+      lineId: 'line-bench',
+      reps: 8,
+      weightLbs: 185,
+      rpe: 8,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+    });
+  });
+
+  test('a set without an RPE gets 7, marked as the default', () => {
+    expect(logSet(given(), input)).toMatchObject({ rpe: 7, rpeSource: 'default' });
+  });
+
+  test('a form that was left at 7 may say so', () => {
+    const fact = logSet(given(), { ...input, rpeRating: 7, rpeSource: 'default' });
+    expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
+  });
+
+  test('a line of another exercise is not believed', () => {
+    const fact = logSet(given(), { ...input, templateExerciseId: 'line-row' });
+    expect(fact).toMatchObject({ lineId: null });
+  });
+
+  test.each([
+    ['a session that does not exist takes no set', null, 'SESSION_NOT_FOUND'],
+    ['a deleted session takes no set', discarded, 'SESSION_NOT_FOUND'],
+    ['a finished session takes no set', completed, 'SESSION_COMPLETED'],
+    [
+      'a full session takes no set',
+      given(...Array.from({ length: MAX_SETS_PER_SESSION }, () => logged())),
+      'LIMIT_REACHED',
+    ],
+  ])('%s', (_, state, code) => {
+    expect(codeOf(() => logSet(state, input))).toBe(code);
+  });
+});
+
+describe('correcting a set', () => {
+  test('an edit carries only what was changed', () => {
+    expect(editSet(given(logged()), editInput)).toEqual({
+      type: 'SetEdited',
+      setId: 'event-2',
+      reps: 6,
+      source: 'live',
+    });
+  });
+
+  test('sets of a finished session may be edited and deleted', () => {
+    expect(editSet(completed, editInput).type).toBe('SetEdited');
+    expect(deleteSet(completed, editInput).type).toBe('SetDeleted');
+  });
+
+  test('a set that is not there can be neither edited nor deleted', () => {
+    const missing = { ...editInput, setId: 'event-9' };
+    expect(codeOf(() => editSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
+    expect(codeOf(() => deleteSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
+  });
+
+  test('a deleted session can no longer be corrected', () => {
+    expect(codeOf(() => editSet(discarded, editInput))).toBe('SESSION_NOT_FOUND');
+  });
+});
+
+describe('the life of a session', () => {
+  test('a session starts once', () => {
+    expect(startSession(null, template)).toEqual({ type: 'SessionStarted', template });
+    expect(codeOf(() => startSession(given(), template))).toBe('VERSION_CONFLICT');
+  });
+
+  test('a session may be finished without a set', () => {
+    expect(completeSession(given())).toEqual({ type: 'SessionCompleted' });
+  });
+
+  test('finishing again is no new fact', () => {
+    expect(completeSession(completed)).toBeNull();
+  });
+
+  test('a session is deleted once', () => {
+    expect(discardSession(completed)).toEqual({ type: 'SessionDiscarded' });
+    expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
+  });
+
+  test('a command that expects another version is refused, one that expects none is not', () => {
+    expect(codeOf(() => requireVersion(given(logged()), 1))).toBe('VERSION_CONFLICT');
+    expect(codeOf(() => requireVersion(given(logged()), 2))).toBe('no error');
+    expect(codeOf(() => requireVersion(given(), undefined))).toBe('no error');
+  });
+});
+
+describe('when a command happened', () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+
+  test.each([
+    ['the time of the client is believed', '2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00.000Z'],
+    ['without one it is now', undefined, '2026-11-20T10:00:00.000Z'],
+    ['exactly 7 days back still counts', '2026-11-13T10:00:00.000Z', '2026-11-13T10:00:00.000Z'],
+    [
+      'exactly 5 minutes ahead still counts',
+      '2026-11-20T10:05:00.000Z',
+      '2026-11-20T10:05:00.000Z',
+    ],
+    [
+      'another offset means the same instant',
+      '2026-11-20T11:00:00+02:00',
+      '2026-11-20T09:00:00.000Z',
+    ],
+  ])('%s', (_, performedAt, expected) => {
+    expect(happenedAt(performedAt, now)).toBe(expected);
+  });
+
+  test.each([
+    ['more than 7 days back is refused', '2026-11-13T09:59:59.000Z'],
+    ['more than 5 minutes ahead is refused', '2026-11-20T10:05:01.000Z'],
+  ])('%s', (_, performedAt) => {
+    expect(codeOf(() => happenedAt(performedAt, now))).toBe('VALIDATION_FAILED');
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type SessionFact, upcast } from '#shared/sessions/events.ts';
+import { evolve, foldSession } from '#shared/sessions/fold.ts';
+import { events, given, logged, started, template } from './stream.ts';
+
+const deleted = (setId: string): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
+
+describe('what the events of a session mean', () => {
+  test('an empty stream is no session', () => {
+    expect(foldSession([])).toBeNull();
+  });
+
+  test('a started session is in progress and remembers the template as it was', () => {
+    expect(given()).toMatchObject({ status: 'IN_PROGRESS', version: 1, template, sets: [] });
+  });
+
+  test('a set is named by the event that logged it', () => {
+    expect(given(logged()).sets[0]).toMatchObject({ setId: 'event-2', reps: 8, weightLbs: 185 });
+  });
+
+  test('set numbers run from 1 for each exercise by itself', () => {
+    const { sets } = given(logged('bench'), logged('row'), logged('bench'));
+    expect(sets.map((set) => [set.exerciseId, set.setNumber])).toEqual([
+      ['bench', 1],
+      ['row', 1],
+      ['bench', 2],
+    ]);
+  });
+
+  test('a deletion closes the gap in the numbers of its exercise and leaves others alone', () => {
+    const { sets } = given(logged(), logged('row'), logged(), logged(), deleted('event-2'));
+    expect(sets.map((set) => [set.setId, set.setNumber])).toEqual([
+      ['event-3', 1],
+      ['event-4', 1],
+      ['event-5', 2],
+    ]);
+  });
+
+  test('an edit changes what it names and nothing else', () => {
+    const { sets } = given(logged(), {
+      type: 'SetEdited',
+      setId: 'event-2',
+      reps: 6,
+      source: 'report',
+    });
+    expect(sets[0]).toMatchObject({ reps: 6, weightLbs: 185, rpe: 7, rpeSource: 'default' });
+  });
+
+  test('an edited RPE counts as entered', () => {
+    const { sets } = given(logged(), {
+      type: 'SetEdited',
+      setId: 'event-2',
+      rpe: 9,
+      source: 'live',
+    });
+    expect(sets[0]).toMatchObject({ rpe: 9, rpeSource: 'entered' });
+  });
+
+  test('completing ends the session at the time of its event', () => {
+    const state = given(logged(), { type: 'SessionCompleted' });
+    expect(state).toMatchObject({ status: 'COMPLETED', endedAt: '2026-11-20T10:02:00.000Z' });
+  });
+
+  test('a discarded session keeps its sets, hidden', () => {
+    const state = given(logged(), { type: 'SessionDiscarded' });
+    expect(state.isDiscarded).toBe(true);
+    expect(state.sets).toHaveLength(1);
+  });
+});
+
+describe('a broken stream stops with an error', () => {
+  test('a missing version is noticed', () => {
+    const [first, , third] = events(started, logged(), logged());
+    if (!first || !third) throw new Error('Three facts make three events');
+    expect(() => evolve(evolve(null, first), third)).toThrow('event 3 follows 1');
+  });
+
+  test('a stream that does not begin with its start is refused', () => {
+    expect(() => foldSession(events(logged()))).toThrow('begins with SetLogged');
+  });
+
+  test('an event of an unknown type is never skipped', () => {
+    expect(() => upcast({ type: 'SetPainted', schemaVersion: 1, payload: {} })).toThrow(
+      'not known',
+    );
+  });
+
+  test('an event of an unknown schema version is never guessed at', () => {
+    expect(() => upcast({ type: 'SetLogged', schemaVersion: 99, payload: {} })).toThrow('99');
+  });
+});
+
+describe('whatever happens in a session', () => {
+  /** Which set an edit or a deletion means is drawn as a share of those that exist so far. */
+  const steps = fc.array(
+    fc.record({
+      kind: fc.constantFrom('log', 'log', 'log', 'edit', 'delete'),
+      exercise: fc.constantFrom('bench', 'row'),
+      which: fc.double({ min: 0, max: 0.999, noNaN: true }),
+      reps: fc.integer({ min: 0, max: 20 }),
+    }),
+    { maxLength: 40 },
+  );
+
+  function factsOf(drawn: typeof steps extends fc.Arbitrary<infer T> ? T : never): SessionFact[] {
+    const facts: SessionFact[] = [started];
+    for (const { kind, exercise, which, reps } of drawn) {
+      const sets = foldSession(events(...facts))?.sets ?? [];
+      const setId = sets[Math.floor(which * sets.length)]?.setId;
+      if (kind === 'log' || setId === undefined) facts.push(logged(exercise, reps));
+      else if (kind === 'edit') facts.push({ type: 'SetEdited', setId, reps, source: 'live' });
+      else facts.push(deleted(setId));
+    }
+    return facts;
+  }
+
+  test('the numbers of each exercise are 1 to n in logged order', () => {
+    fc.assert(
+      fc.property(steps, (drawn) => {
+        const sets = foldSession(events(...factsOf(drawn)))?.sets ?? [];
+        for (const exercise of ['bench', 'row']) {
+          const own = sets.filter((set) => set.exerciseId === exercise);
+          expect(own.map((set) => set.setNumber)).toEqual(own.map((_, index) => index + 1));
+          expect(own.map((set) => set.loggedVersion)).toEqual(
+            own.map((set) => set.loggedVersion).toSorted((a, b) => a - b),
+          );
+        }
+      }),
+    );
+  });
+
+  test('the version counts the events, and folding in two parts gives the same as in one', () => {
+    fc.assert(
+      fc.property(steps, fc.nat(40), (drawn, cut) => {
+        const stream = events(...factsOf(drawn));
+        const whole = foldSession(stream);
+        const first = foldSession(stream.slice(0, cut));
+        expect(whole?.version).toBe(stream.length);
+        expect(stream.slice(cut).reduce(evolve, first)).toEqual(whole);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+// Queued commands for the tests of the outbox and of the run.
+import type { OutboxCommand } from '#web/features/sessions/outbox-commands.ts';
+
+const performedAt = '2026-11-20T10:00:00.000Z';
+
+export function log(commandId: string, sessionId = 'session'): OutboxCommand {
+  const input = {
+    id: sessionId,
+    commandId,
+    exerciseId: 'exercise-bench',
+    templateExerciseId: 'bench',
+    actualReps: 8,
+    actualWeight: 185,
+    rpeRating: 7,
+    performedAt,
+  };
+  return { kind: 'logSet', input };
+}
+
+export function edit(commandId: string, setId: string, actualReps: number): OutboxCommand {
+  return { kind: 'editSet', input: { id: 'session', commandId, setId, actualReps, performedAt } };
+}
+
+export function remove(commandId: string, setId: string): OutboxCommand {
+  return { kind: 'deleteSet', input: { id: 'session', commandId, setId, performedAt } };
+}
+
+export function complete(commandId: string, sessionId = 'session'): OutboxCommand {
+  return { kind: 'completeSession', input: { id: sessionId, commandId, performedAt } };
+}
+
+export const idsOf = (commands: readonly OutboxCommand[]) =>
+  commands.map((command) => command.input.commandId);
+
+/** A storage of its own for each test, with the behaviour of the browser's. */
+export function mapStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}

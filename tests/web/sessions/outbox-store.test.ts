@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type OutboxStore, withFallback } from '#web/features/sessions/outbox-store.ts';
+import { webStorageOutboxStore } from '#web/features/sessions/outbox-store-web-storage.ts';
+import { idsOf, log, mapStorage } from './commands.ts';
+
+describe('the outbox in local storage', () => {
+  test('a command is still there for whoever opens the storage anew', async () => {
+    const storage = mapStorage();
+    await webStorageOutboxStore(storage).add('anna', log('a'));
+    expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
+  });
+
+  test('nobody sees the commands of another user', async () => {
+    const store = webStorageOutboxStore(mapStorage());
+    await store.add('anna', log('a'));
+    expect(await store.list('ben')).toEqual([]);
+  });
+
+  test('an empty outbox leaves nothing behind', async () => {
+    const storage = mapStorage();
+    const store = webStorageOutboxStore(storage);
+    await store.add('anna', log('a'));
+    await store.remove('anna', 'a');
+    expect(storage.getItem('anna:outbox')).toBeNull();
+  });
+
+  test('a full storage is told to whoever wanted to keep something', async () => {
+    const full = {
+      ...mapStorage(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    await expect(webStorageOutboxStore(full).add('anna', log('a'))).rejects.toThrow('full');
+  });
+});
+
+describe('two places to keep commands', () => {
+  const silent = () => undefined;
+
+  /** A store that refuses while its switch is off, as a browser may refuse IndexedDB. */
+  function switchable() {
+    const inner = webStorageOutboxStore(mapStorage());
+    const state = { isOn: true };
+    const guard = <Value>(work: () => Promise<Value>): Promise<Value> =>
+      state.isOn ? work() : Promise.reject(new Error('refused'));
+    const store: OutboxStore = {
+      add: (userId, command) => guard(() => inner.add(userId, command)),
+      list: (userId) => guard(() => inner.list(userId)),
+      remove: (userId, commandId) => guard(() => inner.remove(userId, commandId)),
+      refuse: (userId, refusals) => guard(() => inner.refuse(userId, refusals)),
+      listRefusals: (userId) => guard(() => inner.listRefusals(userId)),
+      forgetRefusals: (userId, ids) => guard(() => inner.forgetRefusals(userId, ids)),
+    };
+    return { store, state, inner };
+  }
+
+  test('what the first place refuses is kept in the second', async () => {
+    const primary = switchable();
+    const fallback = webStorageOutboxStore(mapStorage());
+    const store = withFallback(primary.store, fallback, silent);
+    primary.state.isOn = false;
+    await store.add('anna', log('a'));
+    expect(idsOf(await store.list('anna'))).toEqual(['a']);
+    expect(idsOf(await fallback.list('anna'))).toEqual(['a']);
+  });
+
+  test('the order holds when the first place fails for a while', async () => {
+    const primary = switchable();
+    const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
+    await store.add('anna', log('a'));
+    primary.state.isOn = false;
+    await store.add('anna', log('b'));
+    primary.state.isOn = true;
+    await store.add('anna', log('c'));
+    expect(idsOf(await store.list('anna'))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a command is removed wherever it lies, and a refusal is listed once', async () => {
+    const primary = switchable();
+    const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
+    primary.state.isOn = false;
+    await store.add('anna', log('a'));
+    await store.add('anna', log('b'));
+    primary.state.isOn = true;
+    await store.remove('anna', 'a');
+    await store.refuse('anna', [{ command: log('b'), reason: 'no', wasSent: true }]);
+    expect(await store.list('anna')).toEqual([]);
+    expect(await store.listRefusals('anna')).toHaveLength(1);
+  });
+
+  test('when both refuse, nobody believes that the command was kept', async () => {
+    const [first, second] = [switchable(), switchable()];
+    first.state.isOn = false;
+    second.state.isOn = false;
+    await expect(
+      withFallback(first.store, second.store, silent).add('anna', log('a')),
+    ).rejects.toThrow();
+  });
+});

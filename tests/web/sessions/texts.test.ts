@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import { circuitLabels } from '#web/features/sessions/circuit-labels.ts';
+import { formatNumber, parseNumber, stepNumber } from '#web/features/sessions/number-text.ts';
+import { lastTimeText, targetText } from '#web/features/sessions/set-text.ts';
+import { readSetValues } from '#web/features/sessions/set-values.ts';
+
+describe('numbers as people type them', () => {
+  test.each([
+    ['102.5', 102.5],
+    ['102,5', 102.5],
+    [' 8 ', 8],
+    ['.5', 0.5],
+    ['8.', 8],
+    ['', null],
+    ['-5', null],
+    ['1e3', null],
+    ['8 x', null],
+  ])('%j reads as %j', (text, expected) => {
+    expect(parseNumber(text)).toBe(expected);
+  });
+
+  test('a step never leaves the bounds and carries no binary tail', () => {
+    const bounds = { min: 0, max: 1000 };
+    expect(stepNumber('0.1', 0.2, bounds)).toBe('0.3');
+    expect(stepNumber('3', -5, bounds)).toBe('0');
+    expect(stepNumber('998', 5, bounds)).toBe('1000');
+    expect(stepNumber('', 5, bounds)).toBe('5');
+    expect(formatNumber(182.5)).toBe('182.5');
+  });
+});
+
+describe('what stands in the form', () => {
+  test('numbers with comma or dot are a set', () => {
+    expect(readSetValues({ weight: '102,5', reps: '8' })).toEqual({
+      values: { weightLbs: 102.5, reps: 8 },
+    });
+  });
+
+  test.each([
+    ['', '8', 'Weight must be a number'],
+    ['5001', '8', 'Weight can be at most 5000 lbs'],
+    ['22.505', '8', 'Weight can have at most 2 decimals'],
+    ['100', '', 'Reps must be a number'],
+    ['100', '7.5', 'Reps must be a whole number'],
+    ['100', '1001', 'Reps can be at most 1000'],
+  ])('weight %j and reps %j are refused: %s', (weight, reps, message) => {
+    expect(readSetValues({ weight, reps })).toMatchObject({ problem: { message } });
+  });
+});
+
+describe('how sets are written', () => {
+  const last = (...sets: [number, number][]): LastPerformance => ({
+    exerciseId: 'bench',
+    sessionId: 'session',
+    startTime: '2026-11-13T10:00:00.000Z',
+    sets: sets.map(([actualReps, actualWeight], index) => ({
+      setNumber: index + 1,
+      actualReps,
+      actualWeight,
+      rpeRating: 7,
+    })),
+  });
+
+  test('last time at one weight lists the repetitions once', () => {
+    expect(lastTimeText(last([8, 180], [8, 180], [7, 180]))).toBe('Last time 8, 8, 7 × 180');
+  });
+
+  test('last time at different weights lists each set', () => {
+    expect(lastTimeText(last([8, 180], [6, 190]))).toBe('Last time 8 × 180, 6 × 190');
+  });
+
+  test('without a last time nothing is said', () => {
+    expect(lastTimeText(undefined)).toBeNull();
+    expect(lastTimeText(last())).toBeNull();
+  });
+
+  test('a target without a weight names the repetitions only', () => {
+    expect(targetText({ targetReps: 8, targetWeight: 185 })).toBe('8 × 185');
+    expect(targetText({ targetReps: 12, targetWeight: null })).toBe('12 reps');
+  });
+
+  test('circuits get letters in order, straight sets none', () => {
+    const lines = [0, 1, 1, 2, 3, 3].map((groupNumber) => ({ groupNumber }));
+    expect(circuitLabels(lines)).toEqual([null, 'A1', 'A2', null, 'B1', 'B2']);
+  });
+});

@@ -1,0 +1,42 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTRPC } from '#web/api/trpc.ts';
+import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { useDeletedGoal, useRememberDeleted } from './deleted-goal.ts';
+import { restoreInput } from './restore-input.ts';
+import { refreshGoals } from './use-goal-mutations.ts';
+
+/** After a deletion: which goal it was, and the way back. */
+export function DeletedNotice() {
+  const trpc = useTRPC();
+  const deleted = useDeletedGoal();
+  const remember = useRememberDeleted();
+  const create = useMutation(trpc.goals.create.mutationOptions());
+  if (!deleted) return null;
+
+  async function restore() {
+    if (!deleted) return;
+    try {
+      await create.mutateAsync(restoreInput(deleted, new Date()));
+    } catch {
+      toastError('Failed to create goal');
+      return;
+    }
+    remember(null);
+    toastSuccess('Goal restored');
+    await refreshGoals();
+  }
+
+  return (
+    <Alert color="gray" mb="md" role="status" title={`Deleted “${deleted.description}”`}>
+      <Group gap="sm">
+        <Button variant="default" loading={create.isPending} onClick={() => void restore()}>
+          Undo
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => remember(null)}>
+          Dismiss
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTRPC } from '#web/api/trpc.ts';
+
+const TYPING_PAUSE_MS = 200;
+const MOST_OFFERED = 20;
+const MOST_QUERY_LENGTH = 100;
+
+interface ExerciseFieldProps {
+  name: string;
+  value: string;
+  /** `exerciseId` is there when the text is the name of an exercise in the library. */
+  onChange: (exercise: string, exerciseId: string | undefined) => void;
+  isInLibrary: boolean;
+  error: string | undefined;
+}
+
+/** The exercise of a strength goal: any name, with the library offered while typing. */
+export function ExerciseField({ name, value, onChange, isInLibrary, error }: ExerciseFieldProps) {
+  const trpc = useTRPC();
+  const [pausedText] = useDebouncedValue(value.trim(), TYPING_PAUSE_MS);
+  const found = useQuery({
+    ...trpc.exercises.list.queryOptions({
+      limit: MOST_OFFERED,
+      ...(pausedText === '' ? {} : { query: pausedText.slice(0, MOST_QUERY_LENGTH) }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const exercises = found.data?.data ?? [];
+  // An exercise of one's own may be called like one of the library: each name is offered once.
+  const names = [...new Set(exercises.map((exercise) => exercise.name))];
+
+  function change(text: string) {
+    const wanted = text.trim().toLowerCase();
+    const match = exercises.find((exercise) => exercise.name.toLowerCase() === wanted);
+    onChange(text, match?.id);
+  }
+
+  return (
+    <Autocomplete
+      name={name}
+      label="Exercise"
+      size="md"
+      autoComplete="off"
+      maxLength={120}
+      value={value}
+      onChange={change}
+      data={names}
+      // The server has searched already.
+      filter={({ options }) => options}
+      maxDropdownHeight={264}
+      error={error}
+      description={
+        value.trim() === '' || isInLibrary
+          ? 'Choose one of the library, so that your workouts move the goal.'
+          : 'Not in the library: sets count when their exercise has exactly this name.'
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  );
+}

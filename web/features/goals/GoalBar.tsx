@@ -1,0 +1,31 @@
+import { LoadedBar } from '#web/ui/LoadedBar.tsx';
+import { formatNumber } from '#web/format.ts';
+import classes from './GoalBar.module.css';
+
+interface GoalBarProps {
+  /** 0 to 100. */
+  percentage: number;
+  /** What the bar is of, for those who do not see where it stands. */
+  label: string;
+  /** A multiple of four, so that each milestone is a whole plate. */
+  plates: number;
+}
+
+/** Progress as a bar that fills with plates, with the number beside it. */
+export function GoalBar({ percentage, label, plates }: GoalBarProps) {
+  const rounded = Math.round(percentage);
+  return (
+    <div
+      className={classes.row}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={rounded}
+      aria-valuetext={`${rounded} %`}
+    >
+      <LoadedBar total={plates} done={(percentage / 100) * plates} />
+      <span className={classes.number}>{formatNumber(rounded, 0)} %</span>
+    </div>
+  );
+}

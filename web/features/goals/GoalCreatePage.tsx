@@ -1,0 +1,136 @@
+// Set a goal in two steps: what kind, then the details.
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useLocation } from 'wouter';
+import { GOAL_TYPE_REQUIRED, type GoalType } from '#shared/goals/vocabulary.ts';
+import { errorDetails, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { useTRPC } from '#web/api/trpc.ts';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { paths } from '#web/paths.ts';
+import { LoadedBar } from '#web/ui/LoadedBar.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { criteriaOf, EMPTY_VALUES } from './goal-form.ts';
+import { goalTypeLooks } from './goal-types.ts';
+import { GoalFields } from './GoalFields.tsx';
+import { GoalTypeChoice } from './GoalTypeChoice.tsx';
+import { useGoalForm } from './use-goal-form.ts';
+import { refreshGoals } from './use-goal-mutations.ts';
+import classes from './GoalForm.module.css';
+
+type Step = 1 | 2;
+
+const CREATE_FAILED = 'Failed to create goal';
+const OFFLINE = 'No connection. What you entered is kept, please try again.';
+
+export default function GoalCreatePage() {
+  const trpc = useTRPC();
+  const [, navigate] = useLocation();
+  const create = useMutation(trpc.goals.create.mutationOptions());
+  const stepHeading = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState<Step>(1);
+  const [type, setType] = useState<GoalType>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useGoalForm({ initial: EMPTY_VALUES, type });
+  // The same content is the same command: pressing the button again after a lost answer makes one goal.
+  const lastCommand = useRef({ content: '', id: '' });
+
+  // The browser's back button leads from the details to the choice, not out of the page.
+  useBackToClose(step === 2, () => show(1));
+
+  function show(next: Step) {
+    setFailure(null);
+    setStep(next);
+    setTimeout(() => stepHeading.current?.focus());
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (type === undefined) setFailure(GOAL_TYPE_REQUIRED);
+    else if (step === 1) show(2);
+    else if (form.validate()) void save(type);
+  }
+
+  async function save(goalType: GoalType) {
+    setFailure(null);
+    const { description, targetDate, priorityLevel } = form.values;
+    const input = {
+      goalType,
+      description,
+      targetCriteria: criteriaOf(goalType, form.values),
+      priorityLevel,
+      ...(targetDate === '' ? {} : { targetDate }),
+    };
+    const content = JSON.stringify(input);
+    if (lastCommand.current.content !== content) lastCommand.current = { content, id: uuidv7() };
+    try {
+      await create.mutateAsync({ ...input, commandId: lastCommand.current.id });
+    } catch (error) {
+      toastError(CREATE_FAILED);
+      const rest = form.showRefused(errorDetails(error));
+      const isExplained = errorDetails(error).length > 0 && rest === null;
+      if (!isExplained) {
+        setFailure(
+          hasServerAnswer(error) ? (rest ?? errorMessage(error, CREATE_FAILED)) : OFFLINE,
+        );
+      }
+      return;
+    }
+    toastSuccess('Goal created successfully!');
+    navigate(paths.goals());
+    await refreshGoals();
+  }
+
+  return (
+    <div className={classes.column}>
+      <PageHeader title="New Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
+      <div className={classes.progress}>
+        <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
+          Step {step} of 2:{' '}
+          {step === 1 || type === undefined
+            ? 'what kind of goal?'
+            : `your ${goalTypeLooks[type].name.toLowerCase()} goal`}
+        </Title>
+        <LoadedBar total={2} done={step} />
+      </div>
+      <form ref={form.ref} noValidate className={classes.form} onSubmit={submit}>
+        {step === 1 || type === undefined ? (
+          <GoalTypeChoice value={type} onChange={setType} />
+        ) : (
+          <GoalFields type={type} form={form} />
+        )}
+        {failure === null ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {step === 1 ? (
+          <div className={classes.actions}>
+            <Text c="dimmed" id="type-hint">
+              {type === undefined ? GOAL_TYPE_REQUIRED : goalTypeLooks[type].name}
+            </Text>
+            <Button
+              key="continue"
+              type="submit"
+              disabled={type === undefined}
+              aria-describedby="type-hint"
+            >
+              Continue
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => show(1)}>
+              Back
+            </Button>
+            <Button key="create" type="submit" loading={create.isPending}>
+              Create Goal
+            </Button>
+          </div>
+        )}
+      </form>
+    </div>
+  );
+}

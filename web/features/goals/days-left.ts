@@ -1,0 +1,26 @@
+import { daysBetween } from '#shared/dates.ts';
+
+const RED_UNDER = 7;
+const YELLOW_UNDER = 30;
+
+export interface DaysLeft {
+  text: string;
+  color: 'red' | 'yellow' | 'green';
+}
+
+/** How long a goal has, in words and as a colour (Spec 9). Both days are `YYYY-MM-DD`; `today` is the user's own. */
+export function daysLeft(targetDate: string, today: string): DaysLeft {
+  const days = daysBetween(today, targetDate);
+  return { text: daysText(days), color: daysColor(days) };
+}
+
+function daysText(days: number): string {
+  if (days < 0) return 'Overdue';
+  if (days === 0) return 'Due today!';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+function daysColor(days: number): DaysLeft['color'] {
+  if (days < RED_UNDER) return 'red';
+  return days < YELLOW_UNDER ? 'yellow' : 'green';
+}

@@ -1,0 +1,66 @@
+import { Button, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { Profile } from '#shared/profile/schema.ts';
+import { paths } from '#web/paths.ts';
+import { basicInfo, currentStats, type Fact, initials } from './profile-facts.ts';
+import classes from './ProfilePage.module.css';
+
+/** Who the person is, and what height, weight and body fat say together. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  return (
+    <section className={classes.card} aria-label="Profile">
+      <div className={classes.person}>
+        <div className={classes.avatar} aria-hidden>
+          {initials(profile.name)}
+        </div>
+        <div className={classes.who}>
+          <div className={classes.name}>
+            <bdi>{profile.name}</bdi>
+          </div>
+          <div className={classes.note}>{profile.email}</div>
+        </div>
+        <Button
+          component={Link}
+          href={paths.profileEdit()}
+          variant="default"
+          leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+        >
+          Edit Profile
+        </Button>
+      </div>
+      <Facts title="Basic Info" facts={basicInfo(profile, new Date())} />
+      <Facts title="Current Stats" facts={currentStats(profile, null)}>
+        <details className={classes.how}>
+          <summary>How these are worked out</summary>
+          <p>BMI is your weight in kilograms, divided by your height in metres, squared.</p>
+        </details>
+      </Facts>
+    </section>
+  );
+}
+
+interface FactsProps {
+  title: string;
+  facts: readonly Fact[];
+  children?: React.ReactNode;
+}
+
+function Facts({ title, facts, children }: FactsProps) {
+  return (
+    <div className={classes.part}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <dl className={classes.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}
