@@ -21,8 +21,8 @@ import { showProgress } from './progress.ts';
 
 const isQuick = process.argv.includes('--quick');
 const stage = isQuick
-  ? { warmUpSeconds: 0.7, seconds: 1.3, rounds: 1 }
-  : { warmUpSeconds: 1, seconds: 3, rounds: 2 };
+  ? { warmUpSeconds: 0.3, seconds: 0.7, rounds: 2 }
+  : { warmUpSeconds: 0.5, seconds: 1.5, rounds: 4 };
 const replayedEvents = isQuick ? 20_000 : 100_000;
 const REPLAYED_PEOPLE = 20;
 const PUBLIC_URL = 'http://127.0.0.1:3000';

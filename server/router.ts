@@ -1,6 +1,7 @@
 // Every procedure of the product; REST and the browser know no other door.
 import { accountRouter } from '#server/features/account/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';
+import { biometricsRouter } from '#server/features/biometrics/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
@@ -12,6 +13,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
+  biometrics: biometricsRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   goals: goalsRouter,

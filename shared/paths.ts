@@ -25,6 +25,7 @@ export const privateRoutes = {
   history: '/workouts/history',
   profile: '/profile',
   profileEdit: '/profile/edit',
+  biometrics: '/profile/biometrics',
   goals: '/goals',
   goalCreate: '/goals/create',
   goalDetail: '/goals/:id',

@@ -24,6 +24,7 @@ export const paths = {
   goalEdit: (goalId: string) => `/goals/${part(goalId)}/edit`,
   profile: () => privateRoutes.profile,
   profileEdit: () => privateRoutes.profileEdit,
+  biometrics: () => privateRoutes.biometrics,
   assessment: () => upcomingRoutes.assessment,
 };
 

@@ -49,7 +49,11 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.history, () => import('./features/sessions/HistoryPage.tsx')),
   signedInPage(privateRoutes.profile, () => import('./features/profile/ProfilePage.tsx')),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
+  signedInPage(privateRoutes.biometrics, () => import('./features/biometrics/BiometricsPage.tsx')),
   signedInPage(privateRoutes.goals, () => import('./features/goals/GoalListPage.tsx')),
+  signedInPage(privateRoutes.goalCreate, () => import('./features/goals/GoalCreatePage.tsx')),
+  signedInPage(privateRoutes.goalDetail, () => import('./features/goals/GoalDetailPage.tsx')),
+  signedInPage(privateRoutes.goalEdit, () => import('./features/goals/GoalEditPage.tsx')),
 ];
 
 type LoadPage = Parameters<typeof lazyPage>[0];

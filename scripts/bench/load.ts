@@ -98,9 +98,11 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
       client.setRequests([{ setupRequest }]);
     },
   });
+  let answered = 0;
   const from = performance.now() + warmUpSeconds * 1000;
   const until = from + seconds * 1000;
   load.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => {
+    answered += 1;
     const at = performance.now();
     if (at >= from && at < until) latenciesMs.push(ms);
   });
@@ -110,7 +112,7 @@ async function run({ door, url, lanes, warmUpSeconds, seconds }: LoadJob): Promi
       `${door}: ${non2xx} refused, ${errors} connection errors, ${timeouts} without an answer`,
     );
   }
-  return { latenciesMs, seconds };
+  return { latenciesMs, seconds, answered };
 }
 
 process.on('message', (job: LoadJob) => {

@@ -7,7 +7,7 @@ import type { LoadProcess } from './load-process.ts';
 import type { Lane, LoadJob } from './load.ts';
 import { type Person, readyStatements, SETS_PER_SESSION, startSessions } from './people.ts';
 import { buildRawApp } from './raw-app.ts';
-import { figuresOf, formatTable, joinSamples, type Sample } from './stats.ts';
+import { figuresOf, formatTable, medianRatio, type Sample, type Served } from './stats.ts';
 
 export const clientCounts = [1, 8, 32] as const;
 
@@ -50,7 +50,7 @@ export async function benchLogSet(bench: Bench, stage: Stage, print: (text: stri
       await runOnce(bench, { way, clients: 8, stage: warmUp, urls, queues });
     }
     for (const clients of clientCounts) {
-      const samples = new Map<Way, Sample[]>(order.map((way) => [way, []]));
+      const samples = new Map<Way, Served[]>(order.map((way) => [way, []]));
       for (let round = 0; round < stage.rounds; round += 1) {
         for (const way of order) {
           const sample = await runOnce(bench, { way, clients, stage, urls, queues });
@@ -72,11 +72,12 @@ interface Once {
   queues: Map<string, Statement[]>;
 }
 
-async function runOnce(bench: Bench, once: Once): Promise<Sample> {
+async function runOnce(bench: Bench, once: Once): Promise<Served> {
   const { way, clients, stage, urls, queues } = once;
   const people = bench.people.slice(0, clients);
   if (way === 'pg') {
-    return drive(bench.database, await makeReady(bench.database, people, stage), stage);
+    const ready = await makeReady(bench.database, people, stage);
+    return withCpu(() => drive(bench.database, ready, stage));
   }
   queues.clear();
   if (way === 'raw') {
@@ -95,7 +96,14 @@ async function runOnce(bench: Bench, once: Once): Promise<Sample> {
     warmUpSeconds: stage.warmUpSeconds,
     seconds: stage.seconds,
   };
-  return bench.load.run(job);
+  return withCpu(() => bench.load.run(job));
+}
+
+async function withCpu(run: () => Promise<Sample>): Promise<Served> {
+  const before = process.cpuUsage();
+  const sample = await run();
+  const { user, system } = process.cpuUsage(before);
+  return { ...sample, cpuMs: (user + system) / 1000 };
 }
 
 /** Sessions that each person needs for one stage. */
@@ -137,6 +145,7 @@ async function drive(
   { warmUpSeconds, seconds }: Stage,
 ): Promise<Sample> {
   const latenciesMs: number[] = [];
+  let answered = 0;
   const from = performance.now() + warmUpSeconds * 1000;
   const until = from + seconds * 1000;
   let endedAt = until;
@@ -146,13 +155,14 @@ async function drive(
         const at = performance.now();
         if (at >= until) return;
         await pool.query(text, values);
+        answered += 1;
         const now = performance.now();
         if (now >= from && now < until) latenciesMs.push(now - at);
       }
       endedAt = Math.min(endedAt, performance.now());
     }),
   );
-  return { latenciesMs, seconds: (endedAt - from) / 1000 };
+  return { latenciesMs, seconds: (endedAt - from) / 1000, answered };
 }
 
 async function listen(app: FastifyInstance): Promise<string> {
@@ -162,25 +172,22 @@ async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-function table(clients: number, samples: ReadonlyMap<Way, Sample[]>): string {
-  const figures = new Map(
-    order.map((way) => [way, figuresOf(joinSamples(samples.get(way) ?? []))] as const),
-  );
+function table(clients: number, samples: ReadonlyMap<Way, Served[]>): string {
+  const of = (way: Way) => samples.get(way) ?? [];
   const ratio = (way: Way, to: Way) =>
-    way === to || way === 'trivial'
-      ? ''
-      : ((figures.get(way)?.perSecond ?? 0) / (figures.get(to)?.perSecond ?? 0)).toFixed(2);
+    way === to || way === 'trivial' ? '' : medianRatio(of(way), of(to)).toFixed(2);
   const rows = order.map((way) => {
-    const { perSecond = 0, p50Ms = 0, p99Ms = 0 } = figures.get(way) ?? {};
+    const { perSecond, p50Ms, p99Ms, cpuMs } = figuresOf(of(way));
     return [
       names[way],
       perSecond.toFixed(0),
       p50Ms.toFixed(2),
       p99Ms.toFixed(2),
-      ratio(way, 'raw'),
+      cpuMs.toFixed(2),
+      way === 'pg' ? '' : ratio(way, 'raw'),
       ratio(way, 'pg'),
     ];
   });
   const title = `Log a set, ${clients} client${clients === 1 ? '' : 's'}`;
-  return formatTable([[title, 'per s', 'p50 ms', 'p99 ms', '/ raw', '/ pg'], ...rows]);
+  return formatTable([[title, 'per s', 'p50 ms', 'p99 ms', 'CPU ms', '/ raw', '/ pg'], ...rows]);
 }

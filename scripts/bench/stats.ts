@@ -4,26 +4,55 @@ export interface Sample {
   /** Of each answer within the measured time. */
   latenciesMs: number[];
   seconds: number;
+  /** Answers in all, those of the warm-up and of the last moments included. */
+  answered: number;
+}
+
+/** A sample with what it cost the process that served. */
+export interface Served extends Sample {
+  cpuMs: number;
 }
 
 export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Processor time of the server's process for one answer. */
+  cpuMs: number;
 }
 
-export function joinSamples(samples: readonly Sample[]): Sample {
+/** Figures of several rounds together. */
+export function figuresOf(rounds: readonly Served[]): Figures {
+  const total = (pick: (round: Served) => number) =>
+    rounds.reduce((sum, round) => sum + pick(round), 0);
+  const sorted = rounds.flatMap((round) => round.latenciesMs).toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
-    latenciesMs: samples.flatMap((sample) => sample.latenciesMs),
-    seconds: samples.reduce((sum, sample) => sum + sample.seconds, 0),
+    perSecond: sorted.length / total((round) => round.seconds),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    cpuMs: total((round) => round.cpuMs) / total((round) => round.answered),
   };
 }
 
-export function figuresOf({ latenciesMs, seconds }: Sample): Figures {
-  const sorted = latenciesMs.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond: latenciesMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+/**
+ * Median over the rounds of how fast one way was against another in the same round: a machine that is busy
+ * for a moment is busy for both.
+ */
+export function medianRatio(rounds: readonly Served[], others: readonly Served[]): number {
+  const ratios = rounds.flatMap((round, index) => {
+    const other = others[index];
+    return other ? [figuresOf([round]).perSecond / figuresOf([other]).perSecond] : [];
+  });
+  return median(ratios);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const pair = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return pair.reduce<number>((sum, value) => sum + (value ?? Number.NaN) / 2, 0);
 }
 
 /** Columns under each other: the first to the left, the others to the right. */

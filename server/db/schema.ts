@@ -6,6 +6,7 @@ import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
 import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/schema.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
+import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
@@ -241,6 +242,28 @@ export interface GoalAchievementTable {
   achieved_at: Instant;
 }
 
+/** features/biometrics. At least one value is set; the tape in inches. */
+export interface BiometricTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  recorded_at: Instant;
+  body_fat_percentage: number | null;
+  body_fat_method: BodyFatMethod | null;
+  systolic_mmhg: number | null;
+  diastolic_mmhg: number | null;
+  resting_heart_rate_bpm: number | null;
+  neck_in: number | null;
+  chest_in: number | null;
+  waist_in: number | null;
+  hips_in: number | null;
+  thighs_in: number | null;
+  biceps_in: number | null;
+  forearms_in: number | null;
+  calves_in: number | null;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -256,6 +279,7 @@ export interface Database {
   workout_session: WorkoutSessionTable;
   exercise_set: ExerciseSetTable;
   goal: GoalTable;
+  biometric: BiometricTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_achievement: GoalAchievementTable;
 }
@@ -272,6 +296,7 @@ export const userOwnedTables = [
   'workout_session',
   'exercise_set',
   'goal',
+  'biometric',
   'goal_session_progress',
   'goal_achievement',
 ] as const satisfies readonly (keyof Database)[];

@@ -112,10 +112,16 @@ export async function repairGoals(
       session_id: sessionId,
     })),
   );
-  const leftAchievements = [...idsOf('goal_achievement', true)].map((id) => id.split(' ')[1]);
+  const wrongAchievements = idsOf('goal_achievement', false);
+  // Gone before they are written anew: two rows that swap a milestone must not meet.
+  const gone = [...wrongAchievements, ...idsOf('goal_achievement', true)].map((id) => {
+    const [goalId, entryId] = id.split(' ');
+    return { goal_id: goalId, id: entryId };
+  });
   await query(
-    `delete from goal_achievement where user_id = $1 and source = 'session' and id = any($2::uuid[])`,
-    [userId, leftAchievements],
+    `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
+     where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,
+    [userId, JSON.stringify(gone)],
   );
   const wrongProgress = idsOf('goal_session_progress', false);
   await saveProgressRows(
@@ -128,7 +134,6 @@ export async function repairGoals(
     userId,
     goals.filter((row) => wrongGoals.has(row.id)),
   );
-  const wrongAchievements = idsOf('goal_achievement', false);
   await saveAchievements(
     query,
     achievements.filter((row) => wrongAchievements.has(achievementId(row))),

@@ -1,6 +1,7 @@
 // The profile on the wire: who the person is and what the body data says.
 import { z } from 'zod';
 import { gender, heightCm, registerInput, weightKg } from '#shared/auth/schema.ts';
+import { biometric } from '#shared/biometrics/schema.ts';
 import { command } from '#shared/schema.ts';
 import { experienceLevels } from './vocabulary.ts';
 
@@ -41,6 +42,11 @@ export const profile = z
     height: z.number().nullable().describe('cm'),
     weight: z.number().nullable().describe('kg'),
     fullAssessmentCompleted: z.boolean(),
+    latestBiometric: biometric.nullable().describe('the newest entry'),
+    latestBodyFat: z
+      .object({ percentage: z.number(), recordedAt: z.string() })
+      .nullable()
+      .describe('of the newest entry that has one'),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;

@@ -19,7 +19,7 @@ export function setsPerMuscle(
   }
   return [...sets]
     .map(([muscle, count]) => ({ muscle, sets: count }))
-    .sort((a, b) => b.sets - a.sets);
+    .toSorted((a, b) => b.sets - a.sets);
 }
 
 /** Sets of the whole workout. */

@@ -95,9 +95,9 @@ function rank(words: readonly string[], hasTrigrams: boolean) {
   const phrase = words.join(' ');
   const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams
-    ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name))`
-    : sql`0`;
-  return sql`(${sql.join(contained, sql` + `)}) desc, ${likeness} desc, length(name), name`;
+    ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name)) desc,`
+    : sql``;
+  return sql`(${sql.join(contained, sql` + `)}) desc, ${likeness} length(name), name`;
 }
 
 /**

@@ -1,5 +1,6 @@
-// The profile: personal columns of the account.
-import type { Kysely } from 'kysely';
+// The profile: personal columns of the account, and what was measured last.
+import type { Kysely, NotNull } from 'kysely';
+import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { utcDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -12,7 +13,28 @@ export async function getProfile(
   userId: string,
   now: Date,
 ): Promise<Profile> {
-  const row = await db
+  // One after the other: inside a transaction they share one connection.
+  const row = await findPerson(db, userId);
+  if (!row) throw new DomainError('UNAUTHENTICATED');
+  const latestBiometric = await findLatestBiometric(db, userId);
+  const latestBodyFat = await findLatestBodyFat(db, userId);
+  return {
+    name: row.name,
+    email: row.email,
+    age: row.date_of_birth === null ? null : ageOn(row.date_of_birth, utcDay(now)),
+    dateOfBirth: row.date_of_birth,
+    gender: row.gender,
+    experienceLevel: row.experience_level,
+    height: row.height_cm,
+    weight: row.weight_kg,
+    fullAssessmentCompleted: row.full_assessment_completed,
+    latestBiometric,
+    latestBodyFat,
+  };
+}
+
+function findPerson(db: Kysely<Database>, userId: string) {
+  return db
     .selectFrom('account')
     .select([
       'name',
@@ -26,18 +48,29 @@ export async function getProfile(
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw new DomainError('UNAUTHENTICATED');
-  return {
-    name: row.name,
-    email: row.email,
-    age: row.date_of_birth === null ? null : ageOn(row.date_of_birth, utcDay(now)),
-    dateOfBirth: row.date_of_birth,
-    gender: row.gender,
-    experienceLevel: row.experience_level,
-    height: row.height_cm,
-    weight: row.weight_kg,
-    fullAssessmentCompleted: row.full_assessment_completed,
-  };
+}
+
+async function findLatestBiometric(db: Kysely<Database>, userId: string) {
+  const row = await newestFirst(db, userId).select(biometricColumns).executeTakeFirst();
+  return row ? toBiometric(row) : null;
+}
+
+async function findLatestBodyFat(db: Kysely<Database>, userId: string) {
+  const row = await newestFirst(db, userId)
+    .select(['body_fat_percentage', 'recorded_at'])
+    .where('body_fat_percentage', 'is not', null)
+    .$narrowType<{ body_fat_percentage: NotNull }>()
+    .executeTakeFirst();
+  return row ? { percentage: row.body_fat_percentage, recordedAt: row.recorded_at } : null;
+}
+
+function newestFirst(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('biometric')
+    .where('user_id', '=', userId)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
 }
 
 /** Changes what was sent and leaves the rest. */

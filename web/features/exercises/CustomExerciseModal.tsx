@@ -10,7 +10,6 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import {
   difficultyLabels,
   equipmentLabels,
@@ -98,7 +97,6 @@ function CustomExerciseForm({
     validate: schemaResolver(createExerciseInput, { sync: true }),
   });
   const isSaving = create.isPending || update.isPending;
-  useEffect(() => form.getInputNode('name')?.focus(), []);
 
   async function save(values: FormValues) {
     try {
@@ -134,6 +132,7 @@ function CustomExerciseForm({
         <TextInput
           w="100%"
           label="Name"
+          data-autofocus
           autoComplete="off"
           key={form.key('name')}
           {...form.getInputProps('name')}

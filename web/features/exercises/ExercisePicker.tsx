@@ -1,9 +1,8 @@
 // The library inside the builder: search, tap to add, stay open.
 import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { CustomExerciseModal } from './CustomExerciseModal.tsx';
 import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FilterFields } from './FilterFields.tsx';
@@ -11,6 +10,12 @@ import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useExerciseSearch } from './use-exercise-search.ts';
 import classes from './ExercisePicker.module.css';
+
+// Its form is heavy and seldom needed: it comes when it is first opened.
+const CustomExerciseModal = lazy(async () => {
+  const module = await import('./CustomExerciseModal.tsx');
+  return { default: module.CustomExerciseModal };
+});
 
 const ADDED_MS = 2000;
 
@@ -23,7 +28,7 @@ interface ExercisePickerProps {
 export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerProps) {
   const search = useExerciseSearch();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  const [isCreating, setIsCreating] = useState(false);
+  const [creation, setCreation] = useState<'never' | 'open' | 'closed'>('never');
   const [detailId, setDetailId] = useState<string | null>(null);
   const { addedIds, markAdded } = useAdded();
 
@@ -50,7 +55,7 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
           variant="subtle"
           color="gray"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setIsCreating(true)}
+          onClick={() => setCreation('open')}
         >
           New exercise
         </Button>
@@ -61,8 +66,7 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
   return (
     <div className={classes.picker}>
       {searchAt === 'top' ? controls : null}
-      {/* Reachable by keyboard, because it scrolls. */}
-      <div className={classes.results} tabIndex={0} role="region" aria-label="Found exercises">
+      <div className={classes.results} role="region" aria-label="Found exercises">
         <SearchResults
           search={search}
           row={(exercise) => (
@@ -91,12 +95,16 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
         />
       </div>
       {searchAt === 'bottom' ? controls : null}
-      <CustomExerciseModal
-        isOpen={isCreating}
-        onClose={() => setIsCreating(false)}
-        exercise={null}
-        onSaved={add}
-      />
+      {creation === 'never' ? null : (
+        <Suspense fallback={null}>
+          <CustomExerciseModal
+            isOpen={creation === 'open'}
+            onClose={() => setCreation('closed')}
+            exercise={null}
+            onSaved={add}
+          />
+        </Suspense>
+      )}
       <ExerciseDetailPanel exerciseId={detailId} onClose={() => setDetailId(null)} />
     </div>
   );

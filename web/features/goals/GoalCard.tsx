@@ -26,7 +26,9 @@ export function GoalCard({ goal }: { goal: Goal }) {
         />
         <p className={classes.facts}>
           {name}
-          {isOpen && goal.targetDate !== null ? <DaysLeftBadge targetDate={goal.targetDate} /> : null}
+          {isOpen && goal.targetDate !== null ? (
+            <DaysLeftBadge targetDate={goal.targetDate} />
+          ) : null}
         </p>
       </div>
     </li>

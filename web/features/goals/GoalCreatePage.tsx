@@ -72,9 +72,7 @@ export default function GoalCreatePage() {
       const rest = form.showRefused(errorDetails(error));
       const isExplained = errorDetails(error).length > 0 && rest === null;
       if (!isExplained) {
-        setFailure(
-          hasServerAnswer(error) ? (rest ?? errorMessage(error, CREATE_FAILED)) : OFFLINE,
-        );
+        setFailure(hasServerAnswer(error) ? (rest ?? errorMessage(error, CREATE_FAILED)) : OFFLINE);
       }
       return;
     }

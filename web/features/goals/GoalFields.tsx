@@ -59,7 +59,8 @@ function strengthPlan({ values }: GoalFormState, today: string): string | null {
   const start = parseNumber(values.current1RM);
   const target = parseNumber(values.targetWeight);
   if (start === null || target === null) return null;
-  if (target <= start) return 'Your 1RM is at the target already. Set it above to have a way to go.';
+  if (target <= start)
+    return 'Your 1RM is at the target already. Set it above to have a way to go.';
   if (targetDate === '') return null;
   return planText({ start, target, unit: weightUnit, today, targetDate });
 }

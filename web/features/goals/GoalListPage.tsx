@@ -77,7 +77,11 @@ export default function GoalListPage() {
           {hasAny && shown.length === 0 ? (
             <NothingShown isFiltered={filtering.isFiltered} onClear={filtering.clear} />
           ) : null}
-          <MoreToFind page={page} status={status} onShowArchived={() => filtering.set('status', 'ABANDONED')} />
+          <MoreToFind
+            page={page}
+            status={status}
+            onShowArchived={() => filtering.set('status', 'ABANDONED')}
+          />
         </div>
       ) : null}
     </>

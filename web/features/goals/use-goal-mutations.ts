@@ -12,8 +12,7 @@ import { confirmText } from '#web/ui/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { useRememberDeleted } from './deleted-goal.ts';
 
-const DELETE_QUESTION =
-  'Are you sure you want to delete this goal? This action cannot be undone.';
+const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
 const NOT_FOUND = 404;
 
 /** Every list and count that a goal shows in. */

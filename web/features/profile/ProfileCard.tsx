@@ -1,13 +1,16 @@
 import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
+import { formatCalendarDay, formatNumber } from '#web/format.ts';
 import { paths } from '#web/paths.ts';
 import { basicInfo, currentStats, type Fact, initials } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
 /** Who the person is, and what height, weight and body fat say together. */
 export function ProfileCard({ profile }: { profile: Profile }) {
+  const bodyFat = profile.latestBodyFat;
   return (
     <section className={classes.card} aria-label="Profile">
       <div className={classes.person}>
@@ -30,10 +33,16 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         </Button>
       </div>
       <Facts title="Basic Info" facts={basicInfo(profile, new Date())} />
-      <Facts title="Current Stats" facts={currentStats(profile, null)}>
+      <Facts title="Current Stats" facts={currentStats(profile, bodyFat?.percentage ?? null)}>
         <details className={classes.how}>
           <summary>How these are worked out</summary>
           <p>BMI is your weight in kilograms, divided by your height in metres, squared.</p>
+          {bodyFat && profile.weight !== null ? (
+            <p>
+              Fat mass is your weight × {formatNumber(bodyFat.percentage)}% body fat, measured on{' '}
+              {formatCalendarDay(localDay(new Date(bodyFat.recordedAt)))}; lean mass is the rest.
+            </p>
+          ) : null}
         </details>
       </Facts>
     </section>

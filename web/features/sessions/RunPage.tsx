@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
-import { OtherOpenDialog } from './OtherOpenDialog.tsx';
 import classes from './RunPage.module.css';
+import { OtherOpenDialog } from './run-overlays.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { useOpenRun } from './use-open-run.ts';
 
@@ -38,13 +39,15 @@ function OpeningRun({ userId, templateId }: { userId: string; templateId: string
     return (
       <main className={classes.waiting}>
         <h1 className={classes.waitingText}>A workout is still open</h1>
-        <OtherOpenDialog
-          userId={userId}
-          other={other}
-          onResume={() => navigate(paths.run(other.templateId), { replace: true })}
-          onFinished={retry}
-          onCancel={() => navigate(paths.templates(), { replace: true })}
-        />
+        <Suspense fallback={null}>
+          <OtherOpenDialog
+            userId={userId}
+            other={other}
+            onResume={() => navigate(paths.run(other.templateId), { replace: true })}
+            onFinished={retry}
+            onCancel={() => navigate(paths.templates(), { replace: true })}
+          />
+        </Suspense>
       </main>
     );
   }

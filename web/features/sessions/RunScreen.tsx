@@ -1,19 +1,18 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { EndedElsewhere } from './EndedElsewhere.tsx';
-import { ExerciseDrawer } from './ExerciseDrawer.tsx';
-import { MilestoneModal } from './MilestoneModal.tsx';
 import { RefusalList } from './RefusalList.tsx';
 import { RestedChip } from './RestedChip.tsx';
 import { unlockSound, vibrate } from './rest-alert.ts';
 import { RunHeader } from './RunHeader.tsx';
+import { ExerciseDrawer, loadRunOverlays, MilestoneModal } from './run-overlays.ts';
 import { RunRest } from './RunRest.tsx';
 import classes from './RunScreen.module.css';
 import type { Run } from './run-state.ts';
@@ -44,8 +43,11 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
   const finish = useFinish(userId, initial.sessionId);
   const [, navigate] = useLocation();
   const [isListOpen, setIsListOpen] = useState(false);
+  // Stays mounted once it was opened, so that it can slide away.
+  const [wasListOpened, setWasListOpened] = useState(false);
   const isPhone = useIsPhone();
   useWakeLock();
+  useEffect(loadRunOverlays, []);
 
   const { run } = live;
   const lines = run.template.exercises;
@@ -73,10 +75,12 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
 
   if (finish.celebrated.length > 0) {
     return (
-      <MilestoneModal
-        achievements={finish.celebrated}
-        onContinue={() => navigate(paths.dashboard())}
-      />
+      <Suspense fallback={null}>
+        <MilestoneModal
+          achievements={finish.celebrated}
+          onContinue={() => navigate(paths.dashboard())}
+        />
+      </Suspense>
     );
   }
   if (live.hasEnded && finish.state === 'open') {
@@ -89,7 +93,10 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
         name={run.template.name}
         startedAt={run.startedAt}
         onExit={() => void exit()}
-        onList={() => setIsListOpen(true)}
+        onList={() => {
+          setWasListOpened(true);
+          setIsListOpen(true);
+        }}
       />
       <main className={classes.main}>
         {live.notice ? (
@@ -165,7 +172,11 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
           )}
         </div>
       </div>
-      <ExerciseDrawer live={live} isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
+      {wasListOpened ? (
+        <Suspense fallback={null}>
+          <ExerciseDrawer live={live} isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon, Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@tabler/icons-react';
-import { type Dispatch, memo } from 'react';
+import { type Dispatch, memo, useRef } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
 import { CardFields } from './CardFields.tsx';
@@ -35,13 +35,23 @@ export interface BuilderCardProps {
 export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
   const { line, index, isOpen, isSelecting, isSelected, insertLine, dispatch } = props;
   const name = line.exercise.name;
+  // Lifting the finger after a long press also clicks: that click must not undo the selection.
+  const ignoresClick = useRef(false);
   const longPress = useLongPress(
     (event) => {
       if (isSelecting || startedOnControl(event)) return;
+      ignoresClick.current = true;
       navigator.vibrate?.(VIBRATION_MS);
       dispatch({ type: 'select-mode', isSelecting: true, key: line.key });
     },
-    { threshold: LONG_PRESS_MS, events: ['touch'], cancelOnMove: true },
+    {
+      threshold: LONG_PRESS_MS,
+      events: ['touch'],
+      cancelOnMove: true,
+      onStart: () => {
+        ignoresClick.current = false;
+      },
+    },
   );
   const move = (direction: 'up' | 'down') =>
     keepFocus(() => dispatch({ type: 'move', key: line.key, direction }));
@@ -56,6 +66,8 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
           data-rail={props.groupRail}
           data-insert={insertLine}
         >
+          {/* Keys and long presses of everything inside arrive here; each has a button of its own as well. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <article
             className={classes.card}
             aria-label={`${index + 1}. ${name}`}
@@ -92,13 +104,13 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
               <UnstyledButton
                 className={classes.body}
                 aria-expanded={isSelecting ? undefined : isOpen}
-                onClick={() =>
-                  dispatch(
-                    isSelecting
-                      ? { type: 'toggle-selected', key: line.key }
-                      : { type: 'toggle-open', key: line.key },
-                  )
-                }
+                onClick={() => {
+                  if (ignoresClick.current) ignoresClick.current = false;
+                  else {
+                    const type = isSelecting ? 'toggle-selected' : 'toggle-open';
+                    dispatch({ type, key: line.key });
+                  }
+                }}
               >
                 <span className={classes.title}>
                   <span className={classes.name}>{name}</span>

@@ -25,7 +25,7 @@ export function listed(templates: readonly Template[], filter: string, order: Li
         .toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .sort(comparers[order]);
+    .toSorted(comparers[order]);
 }
 
 const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {

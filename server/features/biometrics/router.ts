@@ -1,0 +1,45 @@
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import {
+  biometric,
+  biometricHistory,
+  biometricListInput,
+  logBiometricInput,
+  updateBiometricInput,
+} from '#shared/biometrics/schema.ts';
+import { command, deleted, id } from '#shared/schema.ts';
+import { listBiometrics, logBiometric, removeBiometric, updateBiometric } from './store.ts';
+
+export const biometricsRouter = router({
+  list: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/biometrics' },
+      summary: 'Your measurements, newest first, and where they are going',
+    })
+    .input(biometricListInput)
+    .output(biometricHistory)
+    .query(({ ctx, input }) => listBiometrics(ctx.db, ctx.userId, input.limit)),
+  log: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/users/biometrics', status: 201 },
+      summary: 'Log a measurement',
+    })
+    .input(logBiometricInput)
+    .output(biometric)
+    .mutation(({ ctx, input }) => logBiometric(ctx.db, ctx.userId, input, ctx.now())),
+  update: userMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/users/biometrics/{id}' },
+      summary: 'Correct a measurement',
+    })
+    .input(updateBiometricInput)
+    .output(biometric)
+    .mutation(({ ctx, input }) => updateBiometric(ctx.db, ctx.userId, input, ctx.now())),
+  remove: userMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/users/biometrics/{id}' },
+      summary: 'Delete a measurement',
+    })
+    .input(command({ id }))
+    .output(deleted)
+    .mutation(({ ctx, input }) => removeBiometric(ctx.db, ctx.userId, input.id)),
+});

@@ -1,0 +1,144 @@
+// Measurements of the body, one row per entry.
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
+import type { BiometricTable, Database } from '#server/db/schema.ts';
+import {
+  type Biometric,
+  type BiometricHistory,
+  entryProblem,
+  type LogBiometricInput,
+  type UpdateBiometricInput,
+} from '#shared/biometrics/schema.ts';
+import { biometricTrendsOf } from '#shared/biometrics/trend.ts';
+import { DomainError } from '#shared/errors.ts';
+
+const MOST_ENTRIES = 20_000;
+
+const notFound = () => new DomainError('NOT_FOUND', 'Measurement not found');
+
+/** Newest first. */
+export async function listBiometrics(
+  db: Kysely<Database>,
+  userId: string,
+  limit: number,
+): Promise<BiometricHistory> {
+  const rows = await db
+    .selectFrom('biometric')
+    .select(biometricColumns)
+    .where('user_id', '=', userId)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const biometrics = rows.map(toBiometric);
+  return { biometrics, trends: biometricTrendsOf(biometrics) };
+}
+
+/** @throws DomainError LIMIT_REACHED above 20,000 entries. */
+export async function logBiometric(
+  db: Kysely<Database>,
+  userId: string,
+  input: LogBiometricInput,
+  now: Date,
+  newId: () => string = uuidv7,
+): Promise<Biometric> {
+  const { count } = await db
+    .selectFrom('biometric')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_ENTRIES) throw new DomainError('LIMIT_REACHED');
+  const row = await db
+    .insertInto('biometric')
+    .values({
+      user_id: userId,
+      id: newId(),
+      recorded_at: input.recordedAt ?? now.toISOString(),
+      ...toColumns(input),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .returning(biometricColumns)
+    .executeTakeFirstOrThrow();
+  return toBiometric(row);
+}
+
+/** @throws DomainError NOT_FOUND, VALIDATION_FAILED when nothing would be left or the pressures contradict. */
+export async function updateBiometric(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateBiometricInput,
+  now: Date,
+): Promise<Biometric> {
+  return inTransaction(db, async (trx) => {
+    const current = await trx
+      .selectFrom('biometric')
+      .select(biometricColumns)
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current) throw notFound();
+    const changes = toColumns(input);
+    const problem = entryProblem(toBiometric({ ...current, ...defined(changes) }));
+    if (problem !== null) throw new DomainError('VALIDATION_FAILED', problem);
+    const row = await trx
+      .updateTable('biometric')
+      .set({ ...changes, recorded_at: input.recordedAt, updated_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .returning(biometricColumns)
+      .executeTakeFirstOrThrow();
+    return toBiometric(row);
+  });
+}
+
+/** @throws DomainError NOT_FOUND also for somebody else's. */
+export async function removeBiometric(db: Kysely<Database>, userId: string, id: string) {
+  const removed = await db
+    .deleteFrom('biometric')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw notFound();
+  return { id };
+}
+
+type ValueColumns = Omit<
+  Selectable<BiometricTable>,
+  'user_id' | 'id' | 'recorded_at' | 'created_at' | 'updated_at'
+>;
+type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefined };
+
+/** Undefined for what was not sent; `bodyMeasurements: null` takes all sites away. */
+function toColumns(input: LogBiometricInput): Changes {
+  const tape = input.bodyMeasurements;
+  const inches = (value: number | null | undefined) => (tape === null ? null : value);
+  return {
+    body_fat_percentage: input.bodyFatPercentage,
+    body_fat_method: input.bfMeasurementMethod,
+    systolic_mmhg: input.bloodPressureSystolic,
+    diastolic_mmhg: input.bloodPressureDiastolic,
+    resting_heart_rate_bpm: input.restingHeartRate,
+    neck_in: inches(tape?.neck),
+    chest_in: inches(tape?.chest),
+    waist_in: inches(tape?.waist),
+    hips_in: inches(tape?.hips),
+    thighs_in: inches(tape?.thighs),
+    biceps_in: inches(tape?.biceps),
+    forearms_in: inches(tape?.forearms),
+    calves_in: inches(tape?.calves),
+  };
+}
+
+function defined(changes: Changes): Partial<ValueColumns> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** A command with an id brings its own transaction. */
+function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) {
+  // `as`: isTransaction has just said so.
+  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
+}

@@ -1,0 +1,160 @@
+// Body measurements on the wire. Texts and limits are Spec 5's.
+import { z } from 'zod';
+import { command, hasDecimals, id, instant, paging } from '#shared/schema.ts';
+import {
+  BIOMETRIC_HISTORY_LIMIT,
+  biometricLimits,
+  bodyFatMethods,
+  bodySites,
+  MEASUREMENT_REQUIRED,
+} from './vocabulary.ts';
+
+const MOST_ENTRIES = 500;
+const MINUTE_MS = 60_000;
+/** How far a clock may be ahead of the server's. */
+const AHEAD_MS = 5 * MINUTE_MS;
+
+interface Limits {
+  min: number;
+  max: number;
+}
+
+function within(label: string, { min, max }: Limits) {
+  const error = `${label} must be from ${min} to ${max}`;
+  return z.number({ error }).min(min, { error }).max(max, { error });
+}
+
+const decimals = (label: string, limits: Limits) =>
+  within(label, limits).refine((value) => hasDecimals(value, 2), {
+    error: `${label} can have at most 2 decimals`,
+  });
+
+const whole = (label: string, limits: Limits) =>
+  within(label, limits).int({ error: `${label} must be a whole number` });
+
+const tape = (label: string) => decimals(label, biometricLimits.tapeInches).describe('inches');
+
+const values = {
+  bodyFatPercentage: decimals('Body fat', biometricLimits.bodyFatPercentage).nullish(),
+  bfMeasurementMethod: z
+    .enum(bodyFatMethods, { error: 'Please choose one of the listed methods' })
+    .nullish(),
+  bloodPressureSystolic: whole('Systolic pressure', biometricLimits.bloodPressureSystolic)
+    .nullish()
+    .describe('mmHg'),
+  bloodPressureDiastolic: whole('Diastolic pressure', biometricLimits.bloodPressureDiastolic)
+    .nullish()
+    .describe('mmHg'),
+  restingHeartRate: whole('Resting heart rate', biometricLimits.restingHeartRate)
+    .nullish()
+    .describe('bpm'),
+  bodyMeasurements: z
+    .strictObject({
+      neck: tape('Neck').nullish(),
+      chest: tape('Chest').nullish(),
+      waist: tape('Waist').nullish(),
+      hips: tape('Hips').nullish(),
+      thighs: tape('Thighs').nullish(),
+      biceps: tape('Biceps').nullish(),
+      forearms: tape('Forearms').nullish(),
+      calves: tape('Calves').nullish(),
+    })
+    .nullish(),
+};
+
+const recordedAt = instant
+  .refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, {
+    error: 'The time of a measurement cannot be in the future',
+  })
+  .refine((value) => Date.parse(value) >= Date.UTC(1900, 0), {
+    error: 'This is not a valid date and time',
+  })
+  .optional()
+  .describe('when it was measured; now when absent');
+
+type Values = { [Name in keyof typeof values]?: z.infer<(typeof values)[Name]> };
+
+/** What is wrong with an entry as a whole, in Spec 5's words; null when it can be stored. */
+export function entryProblem(entry: Values): string | null {
+  const numbers = [
+    entry.bodyFatPercentage,
+    entry.bloodPressureSystolic,
+    entry.bloodPressureDiastolic,
+    entry.restingHeartRate,
+    ...bodySites.map((site) => entry.bodyMeasurements?.[site]),
+  ];
+  if (numbers.every((value) => value == null)) return MEASUREMENT_REQUIRED;
+  const { bloodPressureSystolic: systolic, bloodPressureDiastolic: diastolic } = entry;
+  return systolic != null && diastolic != null && diastolic >= systolic
+    ? 'Diastolic pressure must be below systolic pressure'
+    : null;
+}
+
+function refuseProblem(entry: Values, context: z.RefinementCtx) {
+  const message = entryProblem(entry);
+  if (message === null) return;
+  const path = message === MEASUREMENT_REQUIRED ? [] : ['bloodPressureDiastolic'];
+  context.addIssue({ code: 'custom', path, message });
+}
+
+export const logBiometricInput = command({ ...values, recordedAt }).superRefine(refuseProblem);
+export type LogBiometricInput = z.infer<typeof logBiometricInput>;
+
+/** Left out: unchanged; null: taken away. Each site of the tape counts for itself. */
+export const updateBiometricInput = command({ id, ...values, recordedAt }).refine(
+  ({ id: _, commandId: __, ...change }) => Object.values(change).some((v) => v !== undefined),
+  { error: 'Nothing to update' },
+);
+export type UpdateBiometricInput = z.infer<typeof updateBiometricInput>;
+
+export const biometricListInput = z.strictObject({
+  limit: paging({ limit: BIOMETRIC_HISTORY_LIMIT, most: MOST_ENTRIES }).limit,
+});
+
+const inches = z.number().exactOptional().describe('inches');
+
+export const biometric = z
+  .object({
+    id: z.string(),
+    recordedAt: z.string(),
+    bodyFatPercentage: z.number().nullable(),
+    bfMeasurementMethod: z.enum(bodyFatMethods).nullable(),
+    bloodPressureSystolic: z.number().int().nullable().describe('mmHg'),
+    bloodPressureDiastolic: z.number().int().nullable().describe('mmHg'),
+    restingHeartRate: z.number().int().nullable().describe('bpm'),
+    bodyMeasurements: z
+      .object({
+        neck: inches,
+        chest: inches,
+        waist: inches,
+        hips: inches,
+        thighs: inches,
+        biceps: inches,
+        forearms: inches,
+        calves: inches,
+      })
+      .describe('only the sites that were measured'),
+  })
+  .meta({ id: 'Biometric' });
+export type Biometric = z.infer<typeof biometric>;
+
+export const biometricTrends = z.object({
+  bodyFatTrend: z
+    .enum(['decreasing', 'increasing', 'stable'])
+    .nullable()
+    .describe('null below two entries with body fat'),
+  timeSpan: z.object({
+    days: z.number().int().describe('from the first entry to the last'),
+    start: z.string(),
+    end: z.string(),
+  }),
+});
+export type BiometricTrends = z.infer<typeof biometricTrends>;
+
+export const biometricHistory = z
+  .object({
+    biometrics: z.array(biometric).describe('newest first'),
+    trends: biometricTrends.nullable().describe('of the entries in this answer; null below two'),
+  })
+  .meta({ id: 'BiometricHistory' });
+export type BiometricHistory = z.infer<typeof biometricHistory>;

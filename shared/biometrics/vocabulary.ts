@@ -1,0 +1,59 @@
+// The words and limits of body measurements. Without zod, so that a screen can use them for a few bytes.
+
+export const bodyFatMethods = [
+  'CALIPER',
+  'DEXA',
+  'BIOELECTRICAL_IMPEDANCE',
+  'HYDROSTATIC',
+  'VISUAL_ESTIMATE',
+] as const;
+export type BodyFatMethod = (typeof bodyFatMethods)[number];
+
+export const methodLabels: Record<BodyFatMethod, string> = {
+  CALIPER: 'Caliper',
+  DEXA: 'DEXA scan',
+  BIOELECTRICAL_IMPEDANCE: 'Bioelectrical impedance',
+  HYDROSTATIC: 'Hydrostatic weighing',
+  VISUAL_ESTIMATE: 'Visual estimate',
+};
+
+/** Where the tape goes, from top to bottom of a list. In inches. */
+export const bodySites = [
+  'neck',
+  'chest',
+  'waist',
+  'hips',
+  'thighs',
+  'biceps',
+  'forearms',
+  'calves',
+] as const;
+export type BodySite = (typeof bodySites)[number];
+
+export const siteLabels: Record<BodySite, string> = {
+  neck: 'Neck',
+  chest: 'Chest',
+  waist: 'Waist',
+  hips: 'Hips',
+  thighs: 'Thighs',
+  biceps: 'Biceps',
+  forearms: 'Forearms',
+  calves: 'Calves',
+};
+
+/** Spec 5; the upper end of the tape is ours. */
+export const biometricLimits = {
+  bodyFatPercentage: { min: 0, max: 100 },
+  bloodPressureSystolic: { min: 0, max: 300 },
+  bloodPressureDiastolic: { min: 0, max: 200 },
+  restingHeartRate: { min: 30, max: 200 },
+  tapeInches: { min: 0, max: 300 },
+} as const;
+
+/** Spec 5: how far an arrow key moves a field. */
+export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25 } as const;
+
+/** Entries in one answer when nobody says how many (Spec 9). */
+export const BIOMETRIC_HISTORY_LIMIT = 50;
+
+export const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';

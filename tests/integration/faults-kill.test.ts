@@ -1,0 +1,166 @@
+// kill -9 of the server and of its Postgres, in the middle of training: nothing is lost, nothing is doubled.
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, type TestContext } from 'vitest';
+import { createPool } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { isAlive } from '#server/db/process-info.ts';
+import { checkLog } from '#tests/support/checker.ts';
+import { registration } from '#tests/support/factories.ts';
+import { insist, type Journal, train } from '#tests/support/persistent-client.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const CYCLES = 4;
+const CLIENTS = 4;
+const TRAINING_MS = 500;
+
+let dataDir = '';
+let base = '';
+let env: Record<string, string> = {};
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-kill-'));
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}`;
+  env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' };
+});
+
+afterEach(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  server = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start() {
+  server = spawnServer(env);
+  await untilReady(server);
+  return server;
+}
+
+/** The process number of the server's own Postgres. */
+function postgresPid(): number | undefined {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
+}
+
+interface Trainee {
+  token: string;
+  userId: string;
+  exerciseId: string;
+  sessionIds: string[];
+}
+
+/** An account with a session for each client. */
+async function signUp(): Promise<Trainee> {
+  const post = (where: string, body: object, token = '') =>
+    insist(base, { method: 'POST', path: where, body, ...(token === '' ? {} : { token }) });
+  const { user, tokens } = await post('/auth/register', registration());
+  const token: string = tokens.accessToken;
+  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
+  const template = { name: 'Load', exercises: [{ exerciseId: exercise.id, ...plan }] };
+  const { id } = await post('/workout-templates', template, token);
+  const sessionIds: string[] = [];
+  for (let index = 0; index < CLIENTS; index += 1) {
+    sessionIds.push((await post('/workout-sessions', { customTemplateId: id }, token)).id);
+  }
+  return { token, userId: user.id, exerciseId: exercise.id, sessionIds };
+}
+const plan = { exerciseOrder: 0, targetSets: 3, targetReps: 5 };
+
+/** Trains while `disturb` does its worst, then stops the server and looks into the log itself. */
+async function trainThrough(disturb: () => Promise<void>) {
+  await start();
+  const trainee = await signUp();
+  const stop = new AbortController();
+  const journal: Journal = { acknowledged: [], undecided: 0, wrong: [] };
+  const clients = trainee.sessionIds.map((id) =>
+    train(base, { ...trainee, id }, journal, stop.signal),
+  );
+  try {
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+      await sleep(TRAINING_MS);
+      await disturb();
+    }
+    await sleep(TRAINING_MS);
+  } finally {
+    stop.abort();
+    await Promise.all(clients);
+  }
+  server?.child.kill('SIGTERM');
+  const ended = await server?.ended;
+  server = undefined;
+  expect(ended).toMatchObject({ code: 0, signal: null });
+  return { journal, ...(await inspect(trainee)) };
+}
+
+async function inspect({ userId }: Trainee) {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const ownerPool = createPool(embedded.superuser, { max: 2 });
+  try {
+    const findings = await checkLog({ pool: ownerPool, ownerPool }, userId);
+    const { rows } = await ownerPool.query<{ id: string; reps: number }>(
+      'select id, reps from exercise_set where user_id = $1',
+      [userId],
+    );
+    return { findings, sets: new Map(rows.map((row) => [row.id, row.reps])) };
+  } finally {
+    await ownerPool.end();
+    await embedded.stop();
+  }
+}
+
+async function expectNothingLost(
+  { journal, findings, sets }: Awaited<ReturnType<typeof trainThrough>>,
+  annotate: TestContext['annotate'],
+) {
+  const { acknowledged, undecided, wrong } = journal;
+  await annotate(`${acknowledged.length} sets acknowledged, ${undecided} calls sent again`);
+  expect(wrong).toEqual([]);
+  // A run without load, or without a call cut in the middle, proves nothing.
+  expect(acknowledged.length).toBeGreaterThan(100);
+  expect(undecided).toBeGreaterThan(0);
+  expect(findings).toMatchObject({ gaps: [], drift: [] });
+  const lost = acknowledged.filter(({ setId, reps }) => sets.get(setId) !== reps);
+  expect(lost).toEqual([]);
+  // Each client waits for each answer, so what is there is what was acknowledged: no set twice.
+  expect(sets.size).toBe(acknowledged.length);
+  expect(findings.events).toBe(acknowledged.length + CLIENTS);
+}
+
+test('a server that is killed again and again loses no set and doubles none', async ({
+  annotate,
+}) => {
+  const through = await trainThrough(async () => {
+    const orphan = postgresPid();
+    server?.child.kill('SIGKILL');
+    await server?.ended;
+    await start();
+    // What the killed server left behind was stopped and replaced.
+    expect(postgresPid()).not.toBe(orphan);
+  });
+  await expectNothingLost(through, annotate);
+}, 120_000);
+
+test('a Postgres that is killed again and again loses no set, and the server goes on', async ({
+  annotate,
+}) => {
+  const through = await trainThrough(async () => {
+    const pid = postgresPid();
+    if (pid === undefined) throw new Error('There is no Postgres to kill');
+    process.kill(pid, 'SIGKILL');
+    for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await sleep(10);
+    while (!(await fetch(`${base}/readyz`)).ok) await sleep(20);
+    expect(server?.child.exitCode).toBeNull();
+  });
+  await expectNothingLost(through, annotate);
+}, 120_000);

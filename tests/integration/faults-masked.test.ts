@@ -1,0 +1,88 @@
+// What goes wrong inside stays inside: the caller gets a sentence, the log gets the rest.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { givenWorld, logging, type World } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await givenWorld(app);
+});
+
+afterAll(() => app.close());
+
+const owner = (text: string) => app.database.ownerPool.query(text);
+
+describe.for(doors)('through %s', (door) => {
+  test('a database that makes a command wait for too long is 503, and it may be sent again', async () => {
+    const client = await app.database.ownerPool.connect();
+    await client.query('begin');
+    await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);
+    const late = await send(app.app, door, 'sessions.logSet', logging()(world), world);
+    await client.query('rollback');
+    client.release();
+    expect([late.status, late.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    expect(late.text).not.toMatch(/lock|timeout|55P03|account/);
+    const again = await send(app.app, door, 'sessions.logSet', logging()(world), world);
+    expect(again.status).toBeLessThan(300);
+  });
+
+  test('connections that are cut are made anew', async () => {
+    await owner(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    ).catch(() => undefined); // the other connections of this pool are cut as well
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) {
+      answers.push(
+        (await send(app.app, door, 'sessions.get', { id: world.sessionId }, world)).status,
+      );
+    }
+    expect(answers.every((status) => status === 200 || status === 503)).toBe(true);
+    expect(answers.at(-1)).toBe(200);
+  });
+});
+
+test('readyz says no while the database does not answer, healthz goes on', async () => {
+  const broken = await createTestApp();
+  await broken.database.pool.end();
+  const [health, readiness] = [
+    await broken.app.inject({ url: '/healthz' }),
+    await broken.app.inject({ url: '/readyz' }),
+  ];
+  expect([health.statusCode, readiness.statusCode]).toEqual([200, 503]);
+  await broken.close();
+});
+
+// Last: nothing works in this database afterwards.
+describe.for(doors)('when a table is gone, through %s', (door) => {
+  test.for([
+    ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],
+    ['exercise_set', 'sessions.logSet', () => logging()(world)],
+    ['workout_template', 'templates.list', () => ({})],
+    ['login', 'auth.login', () => ({ email: world.user.email, password: PASSWORD })],
+  ] as const)(
+    '%s: %s fails with a sentence and nothing of the inside',
+    async ([table, path, input]) => {
+      await owner(`drop table if exists ${table} cascade`);
+      const answer = await send(app.app, door, path, input(), { token: world.token });
+      expect([answer.status, answer.code, answer.message]).toEqual([
+        500,
+        'INTERNAL',
+        'Something went wrong on our side. Please try again',
+      ]);
+      expect(answer.details).toEqual([]);
+      expect(answer.text).not.toMatch(
+        new RegExp(
+          `${table}|relation|select|insert|stack|node_modules|\\.ts|42P01|${PASSWORD}`,
+          'i',
+        ),
+      );
+    },
+  );
+});

@@ -1,0 +1,148 @@
+// A start that cannot succeed ends with one clear sentence; a stop leaves nothing behind.
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive } from '#server/db/process-info.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+let root = '';
+let started: ServerProcess[] = [];
+let blocker: Server | undefined;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-start-'));
+  await chmod(root, 0o711);
+});
+
+afterEach(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  started = [];
+  blocker?.close();
+  blocker = undefined;
+  await rm(root, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string>): ServerProcess {
+  const server = spawnServer({ DATA_DIR: path.join(root, 'data'), PORT: '0', ...env });
+  started.push(server);
+  return server;
+}
+
+/** The start ends by itself, not well, with one line that says why and no stack. */
+async function expectSentence(env: Record<string, string>, sentence: RegExp) {
+  const { code, stdout, stderr } = await start(env).ended;
+  const lines = stderr.trim().split('\n');
+  // What was done before the failure may have been told as well.
+  expect(lines.at(-1)).toMatch(sentence);
+  expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
+  expect(stdout).toBe('');
+  expect(code).toBe(1);
+}
+
+const postgresPid = () => {
+  const file = path.join(root, 'data', 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
+};
+
+test('a port that is in use', async () => {
+  const port = await freePort();
+  blocker = createServer();
+  await new Promise<void>((resolve) => blocker?.listen(port, '127.0.0.1', resolve));
+  await expectSentence(
+    { PORT: String(port) },
+    new RegExp(`^Port ${port} on 127.0.0.1 is in use\\. Stop what uses it, or set PORT`),
+  );
+  expect(postgresPid()).toBeUndefined();
+}, 60_000);
+
+test('a data folder that is a file', async () => {
+  const file = path.join(root, 'file');
+  await writeFile(file, '');
+  for (const dataDir of [file, path.join(file, 'data')]) {
+    await expectSentence(
+      { DATA_DIR: dataDir },
+      /^LiftLedger cannot write to its data folder .*: .+\. Make it writable, or set DATA_DIR/,
+    );
+  }
+});
+
+test.skipIf(isRoot)('a data folder that may not be written to', async () => {
+  await chmod(root, 0o555);
+  await expectSentence(
+    {},
+    /^LiftLedger cannot write to its data folder .*: permission denied\. Make it writable/,
+  );
+  await chmod(root, 0o711);
+});
+
+test('a database that cannot be reached, named without its password', async () => {
+  const port = await freePort();
+  const url = `postgres://me:secret-word@127.0.0.1:${port}/liftledger`;
+  await expectSentence(
+    { DATABASE_URL: url },
+    new RegExp(
+      `^Cannot reach the database at 127.0.0.1:${port} \\(ECONNREFUSED\\)\\. Check DATABASE_URL\\.`,
+    ),
+  );
+  const { stderr } = await start({ DATABASE_URL: url }).ended;
+  expect(stderr).not.toContain('secret-word');
+});
+
+test('no AUTH_SECRET in production with a database of its own', async () => {
+  await expectSentence(
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://me@127.0.0.1:1/liftledger' },
+    /^AUTH_SECRET must be set in production: /,
+  );
+});
+
+test.for([
+  [{ PORT: 'http' }, /^PORT /],
+  [{ PORT: '70000' }, /^PORT /],
+  [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be 'on' or 'off'/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres:\/\/ URL/],
+  [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
+  [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must be an http/],
+] as [Record<string, string>, RegExp][])('a wrong setting: %o', ([env, sentence]) =>
+  expectSentence(env, sentence),
+);
+
+test('SIGTERM and SIGINT stop the server and its Postgres, and a second start finds everything again', async () => {
+  const secret = () => readFileSync(path.join(root, 'data', 'auth-secret'), 'utf8');
+  let first: string | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const server = start({});
+    await untilReady(server);
+    const pid = postgresPid();
+    if (pid === undefined) throw new Error('Postgres does not run');
+    if (existsSync(path.join(root, 'data', 'auth-secret'))) {
+      first ??= secret();
+      expect(secret()).toBe(first);
+    }
+    server.child.kill(signal);
+    const { code, stderr } = await server.ended;
+    expect(code).toBe(0);
+    expect(stderr).not.toMatch(/did not stop cleanly|stopped unexpectedly/);
+    expect(isAlive(pid)).toBe(false);
+    expect(postgresPid()).toBeUndefined();
+  }
+}, 90_000);
+
+test('a second server on the same data folder is refused, and the first goes on', async () => {
+  const server = start({});
+  await untilReady(server);
+  await expectSentence({}, /^LiftLedger is already running on this data folder \(process \d+\)\. /);
+  expect(server.child.exitCode).toBeNull();
+}, 90_000);

@@ -1,0 +1,402 @@
+// A goal from the first set to the trophy, through the API alone.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayUser } from '#server/session-log/replay.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/checker.ts';
+import {
+  createTemplate,
+  createUser,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+
+let app: TestApp;
+const BENCH = 'Barbell Bench Press';
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function givenLifter() {
+  const user = await createUser(app);
+  const template = await createTemplate(app, user.token);
+  const [bench, row] = await exerciseIds(app, user.token, [BENCH, 'Barbell Row']);
+  return { ...user, templateId: template.id, bench: String(bench), row: String(row) };
+}
+type Lifter = Awaited<ReturnType<typeof givenLifter>>;
+
+const post = (user: TestUser, path: string, body: object, key?: string) =>
+  app.call({ method: 'POST', path, body, token: user.token, ...(key ? { key } : {}) });
+const get = async (user: TestUser, path: string) => ok(await app.call({ path, token: user.token }));
+
+async function createGoal(user: TestUser, criteria: object = {}, rest: object = {}) {
+  const body = {
+    goalType: 'STRENGTH',
+    description: 'Bench two plates',
+    targetCriteria: {
+      exercise: BENCH,
+      targetWeight: 200,
+      weightUnit: 'lbs',
+      current1RM: 100,
+      ...criteria,
+    },
+    ...rest,
+  };
+  return ok(await post(user, '/goals', body), 201);
+}
+
+/** A session with single repetitions at these weights, so that a weight is its own 1RM. */
+async function train(user: Lifter, weights: readonly number[], exerciseId = user.bench) {
+  const session = await startSession(app, user.token, user.templateId);
+  const setIds: string[] = [];
+  for (const actualWeight of weights) {
+    const body = setBody(exerciseId, { actualReps: 1, actualWeight });
+    setIds.push(ok(await post(user, `/workout-sessions/${session.id}/sets`, body), 201).id);
+  }
+  return { id: session.id as string, setIds };
+}
+async function finish(user: Lifter, sessionId: string, key?: string) {
+  const answer = await post(user, `/workout-sessions/${sessionId}/complete`, {}, key);
+  return ok(answer).goalProgress.achievements;
+}
+const workout = async (user: Lifter, weight: number) => {
+  const session = await train(user, [weight]);
+  return { ...session, achievements: await finish(user, session.id) };
+};
+async function edit(user: Lifter, session: { id: string; setIds: string[] }, actualWeight: number) {
+  const path = `/workout-sessions/${session.id}/sets/${session.setIds[0]}`;
+  ok(await app.call({ method: 'PATCH', path, body: { actualWeight }, token: user.token }));
+}
+async function expectNoDrift(user: TestUser) {
+  expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
+}
+
+test('workouts move a strength goal over every milestone, celebrate each once, and complete it', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  expect(goal).toMatchObject({
+    status: 'ACTIVE',
+    priorityLevel: 3,
+    targetDate: null,
+    currentProgress: { current1RM: 100, percentage: 0 },
+  });
+  const seen: unknown[] = [];
+  for (const weight of [110, 130, 155, 140, 176, 190, 200]) {
+    const { achievements } = await workout(user, weight);
+    seen.push(achievements.map((each: { milestone: number }) => each.milestone));
+  }
+  expect(seen).toEqual([[null], [25], [50], [], [75], [null], [100]]);
+  expect(await get(user, `/goals/${goal.id}`)).toMatchObject({
+    status: 'COMPLETED',
+    currentProgress: { current1RM: 200, percentage: 100 },
+    milestones: [{ milestone: 25 }, { milestone: 50 }, { milestone: 75 }, { milestone: 100 }],
+  });
+  const statistics = await get(user, '/users/statistics');
+  expect(statistics.activeGoals).toBe(0);
+  await expectNoDrift(user);
+});
+
+test('the answer of a completion names the goal, its description and its percentage, and is the same for ever', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const session = await train(user, [150]);
+  const key = randomUUID();
+  const path = `/workout-sessions/${session.id}/complete`;
+  const first = await post(user, path, {}, key);
+  expect(first.body.data.goalProgress.achievements).toEqual([
+    { goalId: goal.id, goalDescription: 'Bench two plates', percentage: 50, milestone: 50 },
+  ]);
+  await app.call({
+    method: 'PUT',
+    path: `/goals/${goal.id}`,
+    body: { description: 'Another name' },
+    token: user.token,
+  });
+  await edit(user, session, 120);
+  for (const again of [await post(user, path, {}, key), await post(user, path, {}, randomUUID())]) {
+    expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
+  }
+  ok(await app.call({ method: 'DELETE', path: `/goals/${goal.id}`, token: user.token }));
+  expect((await post(user, path, {}, key)).body).toEqual(first.body);
+  await expectNoDrift(user);
+});
+
+test('a correction moves progress down and up, never below the start, and celebrates nothing again', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const first = await workout(user, 120);
+  const second = await workout(user, 200);
+  expect(second.achievements).toMatchObject([{ milestone: 100 }]);
+  const progress = () => get(user, `/goals/${goal.id}/progress`);
+
+  await edit(user, second, 160);
+  expect(await progress()).toEqual({
+    percentage: 60,
+    current: 160,
+    target: 200,
+    remaining: 40,
+    unit: 'lbs',
+  });
+  expect((await get(user, `/goals/${goal.id}`)).status).toBe('ACTIVE');
+  await edit(user, second, 50);
+  expect(await progress()).toMatchObject({ percentage: 20, current: 120 });
+  await edit(user, first, 60);
+  expect(await progress()).toMatchObject({ percentage: 0, current: 100 });
+
+  const third = await workout(user, 180);
+  expect(third.achievements).toMatchObject([{ percentage: 80, milestone: null }]);
+  await edit(user, third, 200);
+  const detail = await get(user, `/goals/${goal.id}`);
+  expect(detail.status).toBe('COMPLETED');
+  expect(detail.milestones).toHaveLength(1);
+  await expectNoDrift(user);
+});
+
+test('deleting a set of a completed session, and deleting the session, take their progress back', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const before = await get(user, `/goals/${goal.id}`);
+  const session = await train(user, [130, 150]);
+  await finish(user, session.id);
+  const percentage = async () => (await get(user, `/goals/${goal.id}/progress`)).percentage;
+  expect(await percentage()).toBe(50);
+  const path = `/workout-sessions/${session.id}`;
+  ok(
+    await app.call({
+      method: 'DELETE',
+      path: `${path}/sets/${session.setIds[1]}`,
+      token: user.token,
+    }),
+  );
+  expect(await percentage()).toBe(30);
+  ok(await app.call({ method: 'DELETE', path, token: user.token }));
+  const after = await get(user, `/goals/${goal.id}`);
+  expect({ ...after, milestones: [] }).toEqual(before);
+  expect(after.milestones).toMatchObject([{ milestone: 50 }]);
+  await expectNoDrift(user);
+});
+
+test('sets match by the exercise id when the goal has one, else by name without case and outer spaces', async () => {
+  const user = await givenLifter();
+  const byId = await createGoal(user, { exercise: 'My bench', exerciseId: user.bench });
+  const byName = await createGoal(user, { exercise: '  barbell BENCH press ' });
+  const other = await createGoal(user, { exercise: 'Barbell Row' });
+  const { achievements } = await workout(user, 150);
+  const ids = achievements.map((each: { goalId: string }) => each.goalId);
+  expect(ids).toEqual([byId.id, byName.id]);
+  expect((await get(user, `/goals/${other.id}`)).history).toEqual([]);
+});
+
+test('a set outside of the plan counts as well, its exercise is remembered with it', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user, { exercise: 'barbell back squat' });
+  const [squat] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
+  const session = await train(user, [150], String(squat));
+  expect(await finish(user, session.id)).toMatchObject([{ goalId: goal.id, percentage: 50 }]);
+  await expectNoDrift(user);
+});
+
+test('a goal in kg is reached by the pounds that the same kilograms are logged as', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user, { targetWeight: 140, current1RM: 100, weightUnit: 'kg' });
+  // 140 kg × 2.20462, as a screen in kg sends it.
+  const { achievements } = await workout(user, 308.6);
+  expect(achievements).toMatchObject([{ goalId: goal.id, percentage: 100, milestone: 100 }]);
+});
+
+test('a paused goal stands still, and catches up when it is resumed', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const setStatus = (status: string) =>
+    app.call({
+      method: 'PATCH',
+      path: `/goals/${goal.id}/status`,
+      body: { status },
+      token: user.token,
+    });
+  expect(ok(await setStatus('PAUSED')).status).toBe('PAUSED');
+  expect((await workout(user, 150)).achievements).toEqual([]);
+  expect((await get(user, `/goals/${goal.id}/progress`)).percentage).toBe(0);
+  expect(ok(await setStatus('PAUSED')).status).toBe('PAUSED');
+  expect(ok(await setStatus('ACTIVE')).currentProgress.percentage).toBe(50);
+  expect(ok(await setStatus('ABANDONED')).status).toBe('ABANDONED');
+  expect(ok(await setStatus('ACTIVE')).status).toBe('ACTIVE');
+  expect(ok(await setStatus('COMPLETED')).status).toBe('COMPLETED');
+  expect((await setStatus('ACTIVE')).body).toMatchObject({ code: 'INVALID_TRANSITION' });
+  expect((await setStatus('ACTIVE')).status).toBe(409);
+  await expectNoDrift(user);
+});
+
+test('recorded achievements move the other types; the last one counts and 100 completes', async () => {
+  const user = await givenLifter();
+  const body = { goalType: 'MOBILITY', description: 'Touch my toes' };
+  const goal = ok(await post(user, '/goals', body), 201);
+  const record = async (achievementPercentage: number) =>
+    ok(await post(user, `/goals/${goal.id}/achievements`, { achievementPercentage }), 201);
+  expect(await record(30)).toMatchObject({ milestone: 25, goal: { status: 'ACTIVE' } });
+  expect(await record(55)).toMatchObject({ milestone: 50 });
+  expect(await record(20)).toMatchObject({ milestone: null });
+  expect(await record(50)).toMatchObject({ milestone: null });
+  expect(await record(101)).toMatchObject({
+    milestone: 100,
+    goal: { status: 'COMPLETED', currentProgress: { percentage: 100 } },
+  });
+  const { history } = await get(user, `/goals/${goal.id}`);
+  expect(history.map((point: { percentage: number }) => point.percentage)).toEqual([
+    30, 55, 20, 50, 100,
+  ]);
+  expect(history[0].source.kind).toBe('manual');
+  await expectNoDrift(user);
+});
+
+test('of a computed and a recorded percentage of a strength goal the larger one counts', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const path = `/goals/${goal.id}/achievements`;
+  ok(await post(user, path, { achievementPercentage: 40 }), 201);
+  expect((await workout(user, 130)).achievements).toEqual([]);
+  expect((await workout(user, 160)).achievements).toMatchObject([
+    { percentage: 60, milestone: 50 },
+  ]);
+  const { history } = await get(user, `/goals/${goal.id}`);
+  expect(
+    history.map(({ percentage, value }: { percentage: number; value: number | null }) => [
+      percentage,
+      value,
+    ]),
+  ).toEqual([
+    [40, null],
+    [40, 130],
+    [60, 160],
+  ]);
+});
+
+test('a goal can be fed by its best week: sessions, volume, or sets of a muscle', async () => {
+  const user = await givenLifter();
+  const measured = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
+  const make = async (measure: object) =>
+    ok(await post(user, '/goals', { description: 'More', ...measured(measure) }), 201).id;
+  const sessions = await make({ kind: 'SESSIONS_PER_WEEK', target: 4 });
+  const volume = await make({ kind: 'WEEKLY_VOLUME', target: 1000 });
+  const chest = await make({ kind: 'WEEKLY_MUSCLE_SETS', target: 10, muscle: 'CHEST' });
+  const session = await train(user, [100, 100, 50]);
+  await finish(user, session.id);
+  expect(await get(user, `/goals/${sessions}/progress`)).toMatchObject({
+    current: 1,
+    target: 4,
+    percentage: 25,
+    unit: 'sessions',
+  });
+  expect(await get(user, `/goals/${volume}/progress`)).toMatchObject({ current: 250, unit: 'lbs' });
+  expect(await get(user, `/goals/${chest}/progress`)).toMatchObject({ current: 3, unit: 'sets' });
+  await expectNoDrift(user);
+});
+
+test('changing what a goal measures works its sessions out anew', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  await workout(user, 150);
+  const put = (body: object) =>
+    app.call({ method: 'PUT', path: `/goals/${goal.id}`, body, token: user.token });
+  const criteria = { exercise: BENCH, targetWeight: 300, current1RM: 100 };
+  const changed = ok(await put({ targetCriteria: criteria }));
+  expect(changed.currentProgress).toEqual({ current1RM: 150, percentage: 25 });
+  const moved = ok(await put({ targetCriteria: { ...criteria, exercise: 'Barbell Row' } }));
+  expect(moved.currentProgress).toEqual({ current1RM: 100, percentage: 0 });
+  // What a screen read and sends back as it stands says nothing new.
+  ok(await put({ targetCriteria: criteria, currentProgress: moved.currentProgress }));
+  const { history } = await get(user, `/goals/${goal.id}`);
+  expect(history).toMatchObject([{ value: 150, source: { kind: 'session', name: 'Push A' } }]);
+  await expectNoDrift(user);
+});
+
+test('replay rebuilds lost and false goal rows from the log', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  await workout(user, 130);
+  await workout(user, 160);
+  const before = await get(user, `/goals/${goal.id}`);
+  const { ownerPool, pool } = app.database;
+  await ownerPool.query(`delete from goal_session_progress where goal_id = $1 and value = 160`, [
+    goal.id,
+  ]);
+  await ownerPool.query(`update goal set percentage = 99, session_value = null where id = $1`, [
+    goal.id,
+  ]);
+  await ownerPool.query(
+    `update goal_achievement set milestone = 75 where goal_id = $1 and milestone = 50`,
+    [goal.id],
+  );
+  const { drift } = await replayUser(pool, user.id, { check: true });
+  expect(drift.map(({ table, problem }) => `${table} ${problem}`)).toEqual([
+    'goal different',
+    'goal_session_progress missing',
+    'goal_achievement different',
+  ]);
+  await replayUser(pool, user.id, { check: false });
+  expect(await get(user, `/goals/${goal.id}`)).toEqual(before);
+  await expectNoDrift(user);
+});
+
+test('goals of somebody else are not there', async () => {
+  const owner = await createUser(app);
+  const other = await createUser(app);
+  const goal = await createGoal(owner);
+  const unknown = randomUUID();
+  for (const [method, suffix, body] of [
+    ['GET', ''],
+    ['GET', '/progress'],
+    ['PUT', '', { description: 'Mine' }],
+    ['DELETE', ''],
+    ['PATCH', '/status', { status: 'PAUSED' }],
+    ['POST', '/achievements', { achievementPercentage: 50 }],
+  ] as const) {
+    const of = (id: string) =>
+      app.call({ method, path: `/goals/${id}${suffix}`, body, token: other.token });
+    const [foreign, absent] = [await of(goal.id), await of(unknown)];
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'GOAL_NOT_FOUND']);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
+  }
+  expect(await get(owner, `/goals/${goal.id}`)).toMatchObject({ description: 'Bench two plates' });
+});
+
+test('the list is filtered by status and type, and paged', async () => {
+  const user = await givenLifter();
+  const strength = await createGoal(user);
+  const skill = ok(
+    await post(user, '/goals', { goalType: 'SKILL', description: 'Handstand' }),
+    201,
+  );
+  await app.call({
+    method: 'PATCH',
+    path: `/goals/${skill.id}/status`,
+    body: { status: 'PAUSED' },
+    token: user.token,
+  });
+  const ids = async (query: string) =>
+    (await get(user, `/goals${query}`)).map((each: { id: string }) => each.id);
+  expect(await ids('')).toEqual([skill.id, strength.id]);
+  expect(await ids('?status=ACTIVE')).toEqual([strength.id]);
+  expect(await ids('?goalType=SKILL')).toEqual([skill.id]);
+  expect(await ids('?status=ACTIVE&goalType=SKILL')).toEqual([]);
+  expect(await ids('?limit=1&offset=1')).toEqual([strength.id]);
+});
+
+test('two sessions completed at once both count, and each milestone is celebrated once', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const sessions = [await train(user, [160]), await train(user, [155]), await train(user, [130])];
+  const answers = await Promise.all(sessions.map((session) => finish(user, session.id)));
+  const celebrated = answers
+    .flat()
+    .flatMap((each: { milestone: number | null }) => each.milestone ?? []);
+  expect(new Set(celebrated).size).toBe(celebrated.length);
+  expect(celebrated).toContain(50);
+  expect((await get(user, `/goals/${goal.id}/progress`)).percentage).toBe(60);
+  await expectNoDrift(user);
+});

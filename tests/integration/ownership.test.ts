@@ -1,0 +1,258 @@
+// Somebody else's id is an id that nothing has: the same answer, and nothing of theirs is read or changed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonSchema } from '#server/rest/coerce.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustCall, templateOf } from '#tests/support/refusals.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
+
+/** What one user has, by the kind of its id. */
+interface Belongings {
+  token: string;
+  userId: string;
+  session: string;
+  set: string;
+  template: string;
+  line: string;
+  exercise: string;
+  goal: string;
+  biometric: string;
+}
+type Kind = 'session' | 'set' | 'template' | 'line' | 'exercise' | 'goal' | 'biometric';
+
+interface Entry {
+  /** A call that I may make. */
+  input?: (mine: Belongings) => Record<string, unknown>;
+  /** Of what each slot for an id is; `shared` is nobody's. */
+  slots: Record<string, Kind | 'shared'>;
+  /** A list that leaves out what is not there, or a hint that is dropped. */
+  isTolerant?: boolean;
+}
+
+const template = ({ exercise }: Belongings) => templateOf([{ exerciseId: exercise }]);
+const ofGoal = { slots: { id: 'goal' } } as const;
+const strength = (exerciseId: string) => ({
+  goalType: 'STRENGTH',
+  description: 'A strong pull',
+  targetCriteria: { exercise: 'Deadlift', exerciseId, targetWeight: 300 },
+});
+const ofSession = { slots: { id: 'session' } } as const;
+
+const table: Record<string, Entry> = {
+  'exercises.list': { slots: { category: 'shared' } },
+  'exercises.get': { slots: { id: 'exercise' } },
+  'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },
+  'exercises.create': { slots: { categoryId: 'shared' } },
+  'exercises.update': {
+    input: () => ({ name: 'Taken over' }),
+    slots: { id: 'exercise', categoryId: 'shared' },
+  },
+  'exercises.remove': { slots: { id: 'exercise' } },
+  'templates.get': { slots: { id: 'template' } },
+  'templates.create': { input: template, slots: { 'exercises[].exerciseId': 'exercise' } },
+  'templates.update': {
+    input: (mine) => ({ id: mine.template, ...template(mine) }),
+    slots: { id: 'template', 'exercises[].exerciseId': 'exercise' },
+  },
+  'templates.remove': { slots: { id: 'template' } },
+  'goals.get': ofGoal,
+  'goals.remove': ofGoal,
+  'goals.progress': ofGoal,
+  'goals.setStatus': { input: () => ({ status: 'PAUSED' }), ...ofGoal },
+  'goals.recordAchievement': { input: () => ({ achievementPercentage: 5 }), ...ofGoal },
+  'goals.create': {
+    input: ({ exercise }) => strength(exercise),
+    slots: { 'targetCriteria.exerciseId': 'exercise' },
+  },
+  'goals.update': {
+    input: ({ goal, exercise }) => ({ id: goal, ...strength(exercise) }),
+    slots: { id: 'goal', 'targetCriteria.exerciseId': 'exercise' },
+  },
+  'biometrics.update': { input: () => ({ restingHeartRate: 55 }), slots: { id: 'biometric' } },
+  'biometrics.remove': { slots: { id: 'biometric' } },
+  'sessions.start': { slots: { customTemplateId: 'template' } },
+  'sessions.get': ofSession,
+  'sessions.complete': ofSession,
+  'sessions.discard': ofSession,
+  'sessions.lastTime': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
+  'sessions.logSet': {
+    input: ({ session, exercise }) => ({ id: session, ...setBody(exercise) }),
+    slots: { id: 'session', exerciseId: 'exercise' },
+  },
+  'sessions.editSet': {
+    input: ({ session, set }) => ({ id: session, setId: set, actualReps: 1 }),
+    slots: { id: 'session', setId: 'set' },
+  },
+  'sessions.deleteSet': {
+    input: ({ session, set }) => ({ id: session, setId: set }),
+    slots: { id: 'session', setId: 'set' },
+  },
+};
+/** Hints that a set may carry: what they name is looked up in the session itself. */
+const hints: Record<string, string[]> = { 'sessions.logSet': ['templateExerciseId'] };
+
+let app: TestApp;
+let mine: Belongings;
+let theirs: Belongings;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  mine = await belongings(await givenSession(app));
+  theirs = await belongings(await givenSession(app));
+});
+
+afterAll(() => app.close());
+
+async function belongings(given: GivenSession): Promise<Belongings> {
+  const { token } = given;
+  const own = await mustCall(app, 'exercises.create', { name: 'My own exercise' }, token);
+  const plan = templateOf([{ exerciseId: own.id }]);
+  const { id: templateId, exercises } = await mustCall(app, 'templates.create', plan, token);
+  const session = await mustCall(app, 'sessions.start', { customTemplateId: templateId }, token);
+  const logged = { id: session.id, ...setBody(own.id) };
+  const set = await mustCall(app, 'sessions.logSet', logged, token);
+  const goal = await mustCall(app, 'goals.create', strength(own.id), token);
+  const { id: biometric } = await mustCall(app, 'biometrics.log', { restingHeartRate: 60 }, token);
+  return {
+    goal: goal.id,
+    biometric,
+    token,
+    userId: given.user.id,
+    session: session.id,
+    set: set.id,
+    template: templateId,
+    line: exercises[0].id,
+    exercise: own.id,
+  };
+}
+
+/** Every place in an input that takes an id, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */
+function idSlots(schema: JsonSchema, at = ''): string[] {
+  const variants = schema.anyOf ?? [schema];
+  return variants.flatMap((variant) => {
+    if (variant['format'] === 'uuid') return [at];
+    const inItems = variant.items ? idSlots(variant.items, `${at}[]`) : [];
+    const inside = Object.entries(variant.properties ?? {}).flatMap(([name, property]) =>
+      idSlots(property, at === '' ? name : `${at}.${name}`),
+    );
+    return [...inItems, ...inside];
+  });
+}
+
+/** The input with another id in one of its places. */
+function withId(input: Record<string, unknown>, slot: string, id: string) {
+  const changed = structuredClone(input);
+  const inside = /^(\w+)\.(\w+)$/.exec(slot);
+  if (inside) {
+    const [, name, property] = inside.map(String);
+    const object = changed[String(name)] as Record<string, unknown>; // as the table has it
+    return { ...changed, [String(name)]: { ...object, [String(property)]: id } };
+  }
+  const list = /^(\w+)\[\](?:\.(\w+))?$/.exec(slot);
+  if (!list) return { ...changed, [slot]: id };
+  const [, name, property] = list.map(String);
+  if (!list[2]) return { ...changed, [String(name)]: [id] };
+  const lines = changed[String(name)] as Record<string, unknown>[]; // as templateOf makes them
+  return { ...changed, [String(name)]: lines.map((each) => ({ ...each, [String(property)]: id })) };
+}
+
+const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
+
+test('every place that takes an id stands in the table of this test', () => {
+  for (const { path, inputSchema } of procedures) {
+    const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
+    const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
+    expect.soft([path, slots.toSorted()]).toEqual([path, known.toSorted()]);
+  }
+});
+
+test('what each user has is there for that user', async () => {
+  for (const who of [mine, theirs]) {
+    for (const [path, id] of [
+      ['exercises.get', who.exercise],
+      ['templates.get', who.template],
+      ['sessions.get', who.session],
+    ] as const) {
+      expect((await mustCall(app, path, { id }, who.token)).id).toBe(id);
+    }
+  }
+});
+
+const cases = Object.entries(table).flatMap(([path, { slots }]) =>
+  Object.entries(slots).flatMap(([slot, kind]) =>
+    kind === 'shared' ? [] : [{ path, slot, kind }],
+  ),
+);
+
+describe.for(doors)('through %s', (door) => {
+  test.for(cases)("$path with somebody else's $kind in $slot", async ({ path, slot, kind }) => {
+    const { input, isTolerant } = table[path] ?? { slots: {} };
+    const before = [await rowsOf(mine), await rowsOf(theirs)];
+    const own = {
+      ...Object.fromEntries(procedureAt(path).pathNames.map((name) => [name, ''])),
+      ...input?.(mine),
+    };
+    const ask = async (id: string) => {
+      const answer = await send(app.app, door, path, withId(own, slot, id), { token: mine.token });
+      return { status: answer.status, text: withoutRequest(answer.text) };
+    };
+    const random = await ask(randomUUID());
+    expect(await ask(theirs[kind])).toEqual(random);
+    expect(random.status).toBe(isTolerant ? 200 : 404);
+    expect([await rowsOf(mine), await rowsOf(theirs)]).toEqual(before);
+    for (const secret of [theirs.userId, theirs.session, theirs.set, 'My own']) {
+      expect(random.text).not.toContain(secret);
+    }
+  });
+
+  test("a hint at somebody else's line is dropped", async () => {
+    const input = { id: mine.session, ...setBody(mine.exercise) };
+    for (const templateExerciseId of [theirs.line, randomUUID()]) {
+      const hinted = { ...input, templateExerciseId };
+      const answer = await send(app.app, door, 'sessions.logSet', hinted, { token: mine.token });
+      expect(answer.data.templateExerciseId).toBeNull();
+    }
+  });
+
+  test('lists, counts and searches hold nothing of others', async () => {
+    for (const [path, input] of [
+      ['exercises.list', { query: 'My own exercise' }],
+      ['templates.list', {}],
+      ['sessions.history', {}],
+      ['dashboard.statistics', {}],
+      ['exercises.categories', {}],
+      ['auth.me', {}],
+    ] as const) {
+      const { status, text } = await send(app.app, door, path, input, { token: mine.token });
+      expect(status).toBe(200);
+      for (const id of Object.values(theirs)) expect(text).not.toContain(id);
+    }
+  });
+});
+
+test('what was deleted answers like what never was', async () => {
+  const gone = await belongings(await givenSession(app));
+  const { token } = gone;
+  await mustCall(app, 'sessions.discard', { id: gone.session }, token);
+  await mustCall(app, 'templates.remove', { id: gone.template }, token);
+  for (const [path, input, id] of [
+    ['sessions.get', {}, gone.session],
+    ['sessions.complete', {}, gone.session],
+    ['sessions.discard', {}, gone.session],
+    ['sessions.logSet', setBody(gone.exercise), gone.session],
+    ['sessions.editSet', { setId: gone.set, actualReps: 2 }, gone.session],
+    ['sessions.deleteSet', { setId: gone.set }, gone.session],
+    ['templates.get', {}, gone.template],
+    ['templates.remove', {}, gone.template],
+    ['templates.update', template(gone), gone.template],
+  ] as const) {
+    const ask = (asked: string) => send(app.app, 'REST', path, { ...input, id: asked }, { token });
+    const [deleted, random] = [await ask(id), await ask(randomUUID())];
+    expect([path, deleted.status]).toEqual([path, 404]);
+    expect(withoutRequest(deleted.text)).toBe(withoutRequest(random.text));
+  }
+});

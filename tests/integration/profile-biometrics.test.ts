@@ -1,0 +1,155 @@
+// Body measurements through both doors.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const full = {
+  bodyFatPercentage: 18.5,
+  bfMeasurementMethod: 'CALIPER',
+  bloodPressureSystolic: 120,
+  bloodPressureDiastolic: 80,
+  restingHeartRate: 58,
+  bodyMeasurements: { neck: 15.5, waist: 33.25 },
+};
+
+describe.for(doors)('through %s', (door) => {
+  const call = (path: string, input: object, token: string) =>
+    send(site.app, door, path, input, { token });
+
+  test('an entry is logged, read back, corrected and deleted', async () => {
+    const { token } = await createUser(site);
+    const logged = await call('biometrics.log', full, token);
+    expect([logged.status, logged.data]).toEqual([
+      door === 'REST' ? 201 : 200,
+      { ...full, id: expect.any(String), recordedAt: expect.any(String) },
+    ]);
+    const { id } = logged.data;
+
+    const change = { id, bodyFatPercentage: null, bfMeasurementMethod: null };
+    const tape = { bodyMeasurements: { waist: 33, neck: null } };
+    const changed = await call('biometrics.update', { ...change, ...tape }, token);
+    expect(changed.data).toEqual({
+      ...logged.data,
+      bodyFatPercentage: null,
+      bfMeasurementMethod: null,
+      bodyMeasurements: { waist: 33 },
+    });
+    const list = await call('biometrics.list', {}, token);
+    expect(list.data).toEqual({ biometrics: [changed.data], trends: null });
+
+    expect((await call('biometrics.remove', { id }, token)).data).toEqual({ id });
+    expect((await call('biometrics.remove', { id }, token)).status).toBe(404);
+    expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
+  });
+
+  test('the history is newest first by the day of measuring, with its trend', async () => {
+    const { token } = await createUser(site);
+    for (const [day, bodyFatPercentage] of [
+      ['2026-03-01', 20],
+      ['2026-01-01', 22],
+      ['2026-02-01', 21],
+    ]) {
+      const recordedAt = `${day}T12:00:00.000Z`;
+      await call('biometrics.log', { recordedAt, bodyFatPercentage }, token);
+    }
+    const { data } = await call('biometrics.list', {}, token);
+    expect(data.biometrics.map((each: typeof full) => each.bodyFatPercentage)).toEqual([
+      20, 21, 22,
+    ]);
+    expect(data.trends).toEqual({
+      bodyFatTrend: 'decreasing',
+      timeSpan: { days: 59, start: '2026-01-01T12:00:00.000Z', end: '2026-03-01T12:00:00.000Z' },
+    });
+    const newest = await call('biometrics.list', { limit: 1 }, token);
+    expect([newest.data.biometrics.length, newest.data.trends]).toEqual([1, null]);
+  });
+
+  test('the profile carries the newest entry, and the newest body fat', async () => {
+    const { token } = await createUser(site);
+    await call('biometrics.log', { bodyFatPercentage: 20 }, token);
+    const { data: latest } = await call('biometrics.log', { restingHeartRate: 60 }, token);
+    const { data } = await call('profile.get', {}, token);
+    expect(data.latestBiometric).toEqual(latest);
+    expect(data.latestBodyFat).toEqual({ percentage: 20, recordedAt: expect.any(String) });
+  });
+
+  test.for([
+    [{}, MEASUREMENT_REQUIRED],
+    [{ bodyMeasurements: {} }, MEASUREMENT_REQUIRED],
+    [{ bfMeasurementMethod: 'DEXA' }, MEASUREMENT_REQUIRED],
+    [{ bodyFatPercentage: null }, MEASUREMENT_REQUIRED],
+    [{ bodyFatPercentage: 101 }, 'Body fat must be from 0 to 100'],
+    [{ bodyFatPercentage: 18.555 }, 'Body fat can have at most 2 decimals'],
+    [{ bodyFatPercentage: '18' }, 'Body fat must be from 0 to 100'],
+    [{ bloodPressureSystolic: 301 }, 'Systolic pressure must be from 0 to 300'],
+    [{ bloodPressureDiastolic: 201 }, 'Diastolic pressure must be from 0 to 200'],
+    [{ restingHeartRate: 29 }, 'Resting heart rate must be from 30 to 200'],
+    [{ restingHeartRate: 60.5 }, 'Resting heart rate must be a whole number'],
+    [{ bodyMeasurements: { waist: -1 } }, 'Waist must be from 0 to 300'],
+    [
+      { bloodPressureSystolic: 80, bloodPressureDiastolic: 80 },
+      'Diastolic pressure must be below systolic pressure',
+    ],
+    [
+      { restingHeartRate: 60, recordedAt: '2999-01-01T00:00:00Z' },
+      'The time of a measurement cannot be in the future',
+    ],
+    [{ restingHeartRate: 60, recordedAt: 'yesterday' }, 'This is not a valid date and time'],
+  ] as const)('%j is refused: %s', async ([input, message]) => {
+    const { token } = await createUser(site);
+    const answer = await call('biometrics.log', input, token);
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      message,
+    ]);
+    expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
+  });
+
+  test('a correction cannot empty an entry or contradict what is stored', async () => {
+    const { token } = await createUser(site);
+    const { data } = await call('biometrics.log', { bloodPressureSystolic: 120 }, token);
+    for (const [change, message] of [
+      [{}, 'Nothing to update'],
+      [{ bloodPressureSystolic: null }, MEASUREMENT_REQUIRED],
+      [{ bloodPressureDiastolic: 120 }, 'Diastolic pressure must be below systolic pressure'],
+    ] as const) {
+      const answer = await call('biometrics.update', { id: data.id, ...change }, token);
+      expect([answer.status, answer.message]).toEqual([400, message]);
+    }
+  });
+
+  test("somebody else's entry does not exist", async () => {
+    const [owner, other] = [await createUser(site), await createUser(site)];
+    const { data } = await call('biometrics.log', full, owner.token);
+    const changed = await call(
+      'biometrics.update',
+      { id: data.id, restingHeartRate: 99 },
+      other.token,
+    );
+    const removed = await call('biometrics.remove', { id: data.id }, other.token);
+    expect([changed.status, removed.status, changed.message, removed.message]).toEqual([
+      404,
+      404,
+      'Measurement not found',
+      'Measurement not found',
+    ]);
+    expect((await call('biometrics.list', {}, owner.token)).data.biometrics).toEqual([data]);
+  });
+
+  test('a limit out of range is refused', async () => {
+    const { token } = await createUser(site);
+    for (const limit of [0, -1, 501, 1.5]) {
+      expect((await call('biometrics.list', { limit }, token)).status).toBe(400);
+    }
+  });
+});

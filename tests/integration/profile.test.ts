@@ -1,0 +1,116 @@
+// The profile and the account through both doors.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp({ now: () => now });
+});
+afterAll(() => site.close());
+
+describe.for(doors)('through %s', (door) => {
+  test('the profile says who the person is', async () => {
+    const { token, email } = await createUser(site);
+    const answer = await send(site.app, door, 'profile.get', {}, { token });
+    expect([answer.status, answer.data]).toEqual([
+      200,
+      {
+        name: 'Robin Lifter',
+        email,
+        age: 36,
+        dateOfBirth: '1990-05-17',
+        gender: 'OTHER',
+        experienceLevel: null,
+        height: 178,
+        weight: 81.65,
+        fullAssessmentCompleted: false,
+        latestBiometric: null,
+        latestBodyFat: null,
+      },
+    ]);
+  });
+
+  test('a change moves what was sent and nothing else', async () => {
+    const { token } = await createUser(site);
+    const change = { experienceLevel: 'ADVANCED', weight: 90, dateOfBirth: null };
+    const changed = await send(site.app, door, 'profile.update', change, { token });
+    expect(changed.data).toMatchObject({ ...change, age: null, height: 178, gender: 'OTHER' });
+    const read = await send(site.app, door, 'profile.get', {}, { token });
+    expect(read.data).toEqual(changed.data);
+  });
+
+  test('the account is the same person', async () => {
+    const { id, token, email } = await createUser(site);
+    const changed = await send(
+      site.app,
+      door,
+      'account.update',
+      { name: '  Robin ‮x ', height: 180.34 },
+      { token },
+    );
+    expect(changed.status).toBe(200);
+    const read = await send(site.app, door, 'account.get', {}, { token });
+    expect(read.data).toEqual({
+      id,
+      email,
+      name: 'Robin ‮x',
+      dateOfBirth: '1990-05-17',
+      gender: 'OTHER',
+      height: 180.34,
+      weight: 81.65,
+      fullAssessmentCompleted: false,
+      createdAt: now.toISOString(),
+    });
+    const profile = await send(site.app, door, 'profile.get', {}, { token });
+    expect(profile.data).toMatchObject({ name: 'Robin ‮x', height: 180.34 });
+  });
+
+  test.for([
+    [{}, 'Nothing to update'],
+    [{ name: 'R' }, 'Name must be at least 2 characters'],
+    [{ name: '\u200b\u200b\u200b' }, 'Name must be at least 2 characters'],
+    [{ height: 121.91 }, 'Please enter a valid height (4-8 feet)'],
+    [{ weight: 453.6 }, 'Please enter a valid weight (50-1000 lbs)'],
+    [{ weight: '80' }, 'Please enter a valid weight (50-1000 lbs)'],
+    [{ dateOfBirth: '2027-01-01' }, 'Date of birth cannot be in the future'],
+    [{ dateOfBirth: '1990-02-30' }, 'This is not a valid date'],
+    [{ gender: 'X' }, 'Please choose one of the listed genders'],
+  ] as const)('%j is refused: %s', async ([input, message]) => {
+    const { token } = await createUser(site);
+    for (const path of ['profile.update', 'account.update']) {
+      const answer = await send(site.app, door, path, input, { token });
+      expect([answer.status, answer.code, answer.message]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        message,
+      ]);
+    }
+  });
+
+  test('an unknown experience level is refused', async () => {
+    const { token } = await createUser(site);
+    const input = { experienceLevel: 'GOD' };
+    const answer = await send(site.app, door, 'profile.update', input, { token });
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  test('nobody changes anybody else', async () => {
+    const [one, other] = [await createUser(site), await createUser(site)];
+    await send(site.app, door, 'profile.update', { name: 'Somebody Else' }, { token: one.token });
+    const read = await send(site.app, door, 'profile.get', {}, { token: other.token });
+    expect(read.data.name).toBe('Robin Lifter');
+  });
+});
+
+test('REST drops what cannot be changed; tRPC refuses it', async () => {
+  const { token, email } = await createUser(site);
+  const input = { name: 'Robin L.', email: 'other@example.com', fullAssessmentCompleted: true };
+  const rest = await send(site.app, 'REST', 'account.update', input, { token });
+  expect(rest.data).toMatchObject({ name: 'Robin L.', email, fullAssessmentCompleted: false });
+  const trpc = await send(site.app, 'tRPC', 'account.update', input, { token });
+  expect(trpc.status).toBe(400);
+});

@@ -1,0 +1,94 @@
+// A client that never gives up on a command: it is sent again with the same key until somebody answers.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PAUSE_MS = 20;
+const ANSWER_WITHIN_MS = 3_000;
+
+export interface Acknowledged {
+  key: string;
+  reps: number;
+  setId: string;
+}
+
+export interface Journal {
+  acknowledged: Acknowledged[];
+  /** Calls whose fate was unknown when they were sent again. */
+  undecided: number;
+  /** Answers that no client should ever get. */
+  wrong: string[];
+}
+
+interface Request {
+  method: string;
+  path: string;
+  token?: string;
+  key?: string;
+  body?: object;
+}
+
+/** One call; undefined when there was no answer, or one that says 'later'. */
+export async function callOnce(base: string, { method, path, token, key, body }: Request) {
+  try {
+    const response = await fetch(`${base}/api/v1${path}`, {
+      method,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return response.status === 503 ? undefined : { status: response.status, text };
+  } catch {
+    // No connection, or cut in the middle: whether the server did it is unknown.
+    return undefined;
+  }
+}
+
+/** The `data` of a call that is sent until it is answered with success. */
+export async function insist(base: string, request: Request) {
+  for (;;) {
+    const answer = await callOnce(base, request);
+    if (answer) {
+      if (answer.status >= 300) throw new Error(`${request.path}: ${answer.text}`);
+      return JSON.parse(answer.text).data;
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Logs sets into one session, one after the other, until it is told to stop. */
+export async function train(
+  base: string,
+  session: { id: string; exerciseId: string; token: string },
+  journal: Journal,
+  stop: AbortSignal,
+): Promise<void> {
+  let reps = 0;
+  while (!stop.aborted && reps < 480) {
+    const key = randomUUID();
+    reps += 1;
+    for (;;) {
+      const answer = await callOnce(base, {
+        method: 'POST',
+        path: `/workout-sessions/${session.id}/sets`,
+        token: session.token,
+        key,
+        body: { exerciseId: session.exerciseId, actualReps: reps, actualWeight: 100 },
+      });
+      if (answer?.status === 201) {
+        journal.acknowledged.push({ key, reps, setId: JSON.parse(answer.text).data.id });
+        break;
+      }
+      if (answer) {
+        journal.wrong.push(`${answer.status} ${answer.text}`);
+        break;
+      }
+      journal.undecided += 1;
+      await sleep(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// The real server as a process of its own, which a test may kill.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const main = path.join(import.meta.dirname, '../../server/main.ts');
+const READY = 'LiftLedger is ready on ';
+const READY_WITHIN_MS = 60_000;
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Settles when the process has ended. */
+  ended: Promise<Ended>;
+}
+
+/** Starts `node server/main.ts --api-only` with nothing of this process' own configuration. */
+export function spawnServer(env: Record<string, string>): ServerProcess {
+  const own = ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  const child = spawn(process.execPath, [main, '--api-only'], {
+    env: { ...Object.fromEntries(own), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text));
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, ...said }));
+  });
+  return { child, ended };
+}
+
+/** Waits for the line that says where it listens. @throws Error with what it said instead. */
+export async function untilReady({ child, ended }: ServerProcess): Promise<void> {
+  const ready = new Promise<'ready'>((resolve) => {
+    child.stdout?.on('data', (text: string) => {
+      if (text.includes(READY)) resolve('ready');
+    });
+  });
+  const late = AbortSignal.timeout(READY_WITHIN_MS);
+  const tooLate = new Promise<'late'>((resolve) => {
+    late.addEventListener('abort', () => resolve('late'), { once: true });
+  });
+  const outcome = await Promise.race([ready, ended, tooLate]);
+  if (outcome === 'ready') return;
+  throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
+}
+
+/** A port that nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { changeGoal, crossedMilestone } from '#shared/goals/achievement.ts';
+import { progressHistory } from '#shared/goals/history.ts';
+import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
+import { givenGoal, givenSession } from './given-goal.ts';
+
+test.each([
+  // before, after, celebrated → milestone
+  [0, 24.99, null, null],
+  [0, 25, null, 25],
+  [0, 60, null, 50],
+  [24, 100, null, 100],
+  [50, 74, null, null],
+  [60, 80, 50, 75],
+  [0, 80, 75, null],
+  [0, 100, 75, 100],
+  [80, 60, null, null],
+] as const)('from %d to %d with %s celebrated: %s', (before, after, celebrated, milestone) => {
+  expect(crossedMilestone(before, after, celebrated)).toBe(milestone);
+});
+
+test('a toast follows the recorded percentage, also above 100', () => {
+  const texts = [10, 25, 49, 50, 75, 100, 1000].map((percentage) => {
+    const milestone = milestoneAt(percentage);
+    return milestone && celebrations[milestone].text;
+  });
+  expect(texts).toEqual([
+    null,
+    '25% milestone reached!',
+    '25% milestone reached!',
+    "Halfway there! You're doing great!",
+    '75% milestone reached! Keep pushing!',
+    'Goal completed! Congratulations!',
+    'Goal completed! Congratulations!',
+  ]);
+  expect(milestones.every((milestone) => celebrations[milestone].emoji !== '')).toBe(true);
+});
+
+const fed = { goal: givenGoal(), contributions: [], celebrated: null };
+
+test('a session that raises a goal is announced with percentage and milestone', () => {
+  const change = changeGoal(fed, givenSession([{ weightLbs: 155 }]));
+  expect(change).toMatchObject({
+    progress: { value: 155, percentage: 55 },
+    status: { status: 'ACTIVE' },
+    achievement: { goalId: 'goal', percentage: 55, milestone: 50 },
+  });
+});
+
+test('a session that raises nothing announces nothing', () => {
+  const better = { sessionId: 'x', startedAt: '', endedAt: '2026-03-02T20:00:00Z', value: 180 };
+  const session = givenSession([{ weightLbs: 155 }]);
+  expect(changeGoal({ ...fed, contributions: [better] }, session).achievement).toBeNull();
+  expect(changeGoal(fed, givenSession([{ weightLbs: 90 }])).achievement).toBeNull();
+});
+
+test('a session that is deleted takes its contribution with it', () => {
+  const session = givenSession([{ weightLbs: 200 }]);
+  const { contribution, status } = changeGoal(fed, session);
+  if (!contribution) throw new Error('The session says something of the goal');
+  const done = givenGoal({ status: status.status, completedBy: status.completedBy });
+  expect(done.status).toBe('COMPLETED');
+  const gone = changeGoal(
+    { ...fed, goal: done, contributions: [contribution] },
+    { ...session, isDiscarded: true },
+  );
+  expect(gone).toMatchObject({
+    contribution: null,
+    progress: { value: null, percentage: 0 },
+    status: { status: 'ACTIVE', completedBy: null },
+    achievement: null,
+  });
+});
+
+test('the history has a point for each session and each record, oldest first, with its cause', () => {
+  const at = (day: string, value: number) => ({
+    sessionId: `session-${day}`,
+    startedAt: `2026-03-${day}T18:00:00Z`,
+    endedAt: `2026-03-${day}T19:00:00Z`,
+    value,
+    name: 'Push',
+  });
+  const points = progressHistory(
+    givenGoal({ recordedPercentage: 40 }),
+    [at('05', 150), at('03', 120), at('06', 110)],
+    [{ id: 'entry', recordedAt: '2026-03-04T12:00:00Z', percentage: 40 }],
+  );
+  expect(
+    points.map(({ value, measured, percentage, source }) => [
+      value,
+      measured,
+      percentage,
+      source.id,
+    ]),
+  ).toEqual([
+    [120, 120, 20, 'session-03'],
+    [null, null, 40, 'entry'],
+    [150, 150, 50, 'session-05'],
+    [150, 110, 50, 'session-06'],
+  ]);
+});

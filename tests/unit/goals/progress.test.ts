@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Contribution } from '#shared/goals/facts.ts';
+import {
+  contributionOf,
+  currentOneRepMax,
+  describeProgress,
+  progressOf,
+  strengthProgress,
+} from '#shared/goals/progress.ts';
+import { benchPress, givenGoal, givenSession } from './given-goal.ts';
+
+test.each([
+  // start, target, current → percentage
+  [185, 225, 185, 0],
+  [185, 225, 195, 25],
+  [185, 225, 225, 100],
+  [185, 225, 300, 100],
+  [185, 225, 100, 0],
+  [100, 400, 200, 33.33],
+  [0, 225, 200, 0],
+  [185, 0, 200, 0],
+  [185, 185, 185, 0],
+  [185, 185, 200, 0],
+  [200, 100, 250, 0],
+])('from %d to %d, %d is %d %%', (startingOneRepMax, targetWeight, current, percentage) => {
+  expect(strengthProgress({ startingOneRepMax, targetWeight }, current)).toBe(percentage);
+});
+
+const weight = fc.double({ min: 0, max: 5000, noNaN: true });
+
+test('strength progress is always a number from 0 to 100', () => {
+  fc.assert(
+    fc.property(weight, weight, weight, (startingOneRepMax, targetWeight, current) => {
+      const percentage = strengthProgress({ startingOneRepMax, targetWeight }, current);
+      expect(percentage).toBeGreaterThanOrEqual(0);
+      expect(percentage).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+const contribution = fc.record({
+  sessionId: fc.uuid(),
+  startedAt: fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  endedAt: fc.constant('2026-12-31T00:00:00.000Z'),
+  value: fc.integer({ min: 1, max: 500_000 }).map((hundredths) => hundredths / 100),
+});
+const goal = fc
+  .constantFrom(
+    givenGoal(),
+    givenGoal({ criteria: { exercise: 'Bench', targetWeight: 0, current1RM: 0 } }),
+    givenGoal({
+      goalType: 'ENDURANCE',
+      criteria: { measure: { kind: 'WEEKLY_VOLUME', target: 700.5 } },
+    }),
+    givenGoal({ goalType: 'SKILL', criteria: {} }),
+  )
+  .chain((each) =>
+    fc.record({ recordedPercentage: fc.option(fc.integer({ min: 0, max: 100 })) }).map((extra) => ({
+      ...each,
+      ...extra,
+    })),
+  );
+
+test('progress does not depend on the order in which sessions were completed, and is 0 to 100', () => {
+  fc.assert(
+    fc.property(goal, fc.array(contribution), fc.array(fc.nat()), (facts, sessions, keys) => {
+      const shuffled = sessions
+        .map((session, index) => ({ session, key: keys[index] ?? index }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ session }) => session);
+      const progress = progressOf(facts, sessions);
+      expect(progressOf(facts, shuffled)).toEqual(progress);
+      expect(progress.percentage).toBeGreaterThanOrEqual(0);
+      expect(progress.percentage).toBeLessThanOrEqual(100);
+      expect(JSON.stringify(describeProgress(facts, progress))).not.toContain('null');
+    }),
+  );
+});
+
+test('a session that is added and taken away leaves progress as it was', () => {
+  fc.assert(
+    fc.property(goal, fc.array(contribution), contribution, (facts, sessions, added) => {
+      const before = progressOf(facts, sessions);
+      const more: Contribution[] = [...sessions, added];
+      expect(progressOf(facts, more).percentage).toBeGreaterThanOrEqual(before.percentage);
+      expect(progressOf(facts, more.slice(0, -1))).toEqual(before);
+    }),
+  );
+});
+
+test('the current 1RM is the best of the sessions, never below the start; before them what was stated', () => {
+  const facts = givenGoal({ statedOneRepMax: 120 });
+  expect(currentOneRepMax(facts, null)).toBe(120);
+  expect(currentOneRepMax(givenGoal(), null)).toBe(100);
+  expect(currentOneRepMax(givenGoal({ criteria: {} }), null)).toBe(0);
+  expect(currentOneRepMax(facts, 150)).toBe(150);
+  expect(currentOneRepMax(facts, 90)).toBe(100);
+});
+
+test('of the computed and the recorded percentage of a fed goal the larger counts', () => {
+  const session = { sessionId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 150 };
+  expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
+  expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
+});
+
+test('sessions that ended after a goal was set aside do not count', () => {
+  const early = { sessionId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 110 };
+  const late = { sessionId: 'b', startedAt: '', endedAt: '2026-03-05T00:00:00Z', value: 190 };
+  const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
+  expect(progressOf(frozen, [early, late]).value).toBe(110);
+  expect(progressOf(givenGoal(), [early, late]).value).toBe(190);
+});
+
+describe('what a session says of a strength goal', () => {
+  const value = (...args: Parameters<typeof givenSession>) =>
+    contributionOf(givenGoal(), givenSession(...args))?.value ?? null;
+
+  test('is the best estimate of its working sets of 1 to 10 repetitions', () => {
+    expect(value([{ weightLbs: 100, reps: 8 }])).toBe(126.67);
+    expect(value([{ weightLbs: 100, reps: 8 }, { weightLbs: 130 }])).toBe(130);
+    expect(value([{ weightLbs: 300, reps: 11 }])).toBeNull();
+    expect(value([{ weightLbs: 300, reps: 0 }])).toBeNull();
+    expect(value([{ weightLbs: 300, classification: 'WARMUP' }])).toBeNull();
+    expect(value([])).toBeNull();
+  });
+  test('is nothing while it runs, after it was deleted, and when it began before the creation day', () => {
+    const sets = [{ weightLbs: 150 }];
+    expect(value(sets, { status: 'IN_PROGRESS', endedAt: null })).toBeNull();
+    expect(value(sets, { isDiscarded: true })).toBeNull();
+    expect(value(sets, { startedAt: '2026-03-01T23:59:59.000Z' })).toBeNull();
+    expect(value(sets, { startedAt: '2026-03-02T00:00:00.000Z' })).toBe(150);
+  });
+  test('counts by the id when there is one, else by the name', () => {
+    const named = (exercise: string, exerciseId?: string) =>
+      contributionOf(
+        givenGoal({ criteria: { exercise, ...(exerciseId && { exerciseId }), targetWeight: 200 } }),
+        givenSession([{ weightLbs: 150 }]),
+      );
+    expect(named(' bench PRESS ')).not.toBeNull();
+    expect(named('Bench')).toBeNull();
+    expect(named('Anything', 'bench')).not.toBeNull();
+    expect(named('Bench Press', 'other')).toBeNull();
+  });
+  test('is in the unit of the goal', () => {
+    const criteria = { exercise: 'Bench Press', targetWeight: 140, weightUnit: 'kg' as const };
+    const session = givenSession([{ weightLbs: 308.6 }]);
+    expect(contributionOf(givenGoal({ criteria }), session)?.value).toBe(140);
+  });
+});
+
+describe('what a session says of a weekly measure', () => {
+  const goalWith = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS') =>
+    givenGoal({
+      goalType: 'HYPERTROPHY',
+      criteria: { measure: { kind, target: 10, muscle: 'CHEST' } },
+    });
+  const curl = {
+    ...benchPress,
+    id: 'curl',
+    muscleGroups: { primary: ['BICEPS' as const], secondary: ['CHEST' as const] },
+  };
+  const session = givenSession([
+    { weightLbs: 100, reps: 10 },
+    { weightLbs: 50, reps: 10, classification: 'WARMUP' },
+    { weightLbs: 20, reps: 5, exercise: curl },
+  ]);
+  test.each([
+    ['SESSIONS_PER_WEEK', 1],
+    ['WEEKLY_VOLUME', 1600],
+    ['WEEKLY_MUSCLE_SETS', 1],
+  ] as const)('%s: %d', (kind, expected) => {
+    expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
+  });
+  test('the best week from Monday to Sunday is what it is worth', () => {
+    const on = (day: string, value = 1) => ({
+      sessionId: day,
+      startedAt: `2026-03-${day}T10:00:00Z`,
+      endedAt: `2026-03-${day}T11:00:00Z`,
+      value,
+    });
+    const sessions = [on('08'), on('09'), on('11'), on('15'), on('16')];
+    // The 9th of March 2026 is a Monday.
+    expect(progressOf(goalWith('SESSIONS_PER_WEEK'), sessions)).toEqual({
+      value: 3,
+      percentage: 30,
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeStatus, settleStatus, statusRules } from '#shared/goals/status.ts';
+import { goalStatuses } from '#shared/goals/vocabulary.ts';
+
+const NOW = new Date('2026-03-02T18:00:00Z');
+const plain = (status: (typeof goalStatuses)[number]) => ({
+  status,
+  completedBy: status === 'COMPLETED' ? ('user' as const) : null,
+  frozenAt: status === 'ACTIVE' ? null : '2026-03-01T00:00:00.000Z',
+});
+
+const allowed = new Set([
+  'ACTIVE PAUSED',
+  'ACTIVE COMPLETED',
+  'ACTIVE ABANDONED',
+  'PAUSED ACTIVE',
+  'PAUSED COMPLETED',
+  'PAUSED ABANDONED',
+  'ABANDONED ACTIVE',
+]);
+
+test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const)))(
+  'from %s to %s',
+  (from, to) => {
+    if (from === to) expect(changeStatus(plain(from), to, NOW)).toBeNull();
+    else if (allowed.has(`${from} ${to}`)) {
+      expect(changeStatus(plain(from), to, NOW)).toMatchObject({ status: to });
+    } else {
+      expect(() => changeStatus(plain(from), to, NOW)).toThrow(
+        expect.objectContaining({ code: 'INVALID_TRANSITION' }),
+      );
+    }
+  },
+);
+
+test('each status has its toast and its label', () => {
+  expect(goalStatuses.map((status) => statusRules[status].toast)).toEqual([
+    'Goal resumed',
+    'Goal paused',
+    'Goal completed! 🎉',
+    'Goal archived',
+  ]);
+  expect(statusRules.ABANDONED.label).toBe('Archived');
+});
+
+test('a goal that is set aside remembers since when; resuming forgets it', () => {
+  const paused = changeStatus(plain('ACTIVE'), 'PAUSED', NOW);
+  expect(paused?.frozenAt).toBe(NOW.toISOString());
+  expect(changeStatus(plain('PAUSED'), 'ABANDONED', NOW)?.frozenAt).toBe(
+    '2026-03-01T00:00:00.000Z',
+  );
+  expect(changeStatus(plain('PAUSED'), 'ACTIVE', NOW)?.frozenAt).toBeNull();
+});
+
+test('100 % completes an active and a paused goal; below it the goal goes back to what it was', () => {
+  for (const status of ['ACTIVE', 'PAUSED'] as const) {
+    const done = settleStatus(plain(status), 100);
+    expect(done).toMatchObject({ status: 'COMPLETED', completedBy: 'progress' });
+    expect(settleStatus(done, 99.99)).toEqual(plain(status));
+  }
+});
+
+test('what the user completed or archived stays, whatever the progress', () => {
+  for (const status of ['COMPLETED', 'ABANDONED'] as const) {
+    expect(settleStatus(plain(status), 100)).toEqual(plain(status));
+    expect(settleStatus(plain(status), 10)).toEqual(plain(status));
+  }
+});
+
+test('settling twice is settling once', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...goalStatuses), fc.nat({ max: 100 }), (status, percentage) => {
+      const settled = settleStatus(plain(status), percentage);
+      expect(settleStatus(settled, percentage)).toEqual(settled);
+    }),
+  );
+});

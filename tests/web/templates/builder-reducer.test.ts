@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import {
+  type BuilderAction,
+  builderReducer,
+  type BuilderState,
+  builderState,
+} from '#web/features/templates/use-builder.ts';
+
+function exercise(name: string): Exercise {
+  return {
+    id: name,
+    name,
+    description: '',
+    categoryId: null,
+    movementPattern: 'PUSH',
+    difficultyLevel: 'BEGINNER',
+    equipmentRequired: [],
+    muscleGroups: { primary: ['CHEST'], secondary: [] },
+    biomechanicalProfile: {
+      limbLengthSensitivity: 'LOW',
+      torsoLengthSensitivity: 'LOW',
+      mobilityRequirements: [],
+      stabilityRequirements: 'LOW',
+    },
+    safetyConsiderations: '',
+    strengthCurveProfile: { type: 'BELL', peakForcePosition: 0.5 },
+    requiresAssessment: false,
+    isCustom: false,
+  };
+}
+
+const empty = builderState({ name: '', description: '', lines: [] }, false);
+
+function run(state: BuilderState, ...actions: BuilderAction[]): BuilderState {
+  return actions.reduce(builderReducer, state);
+}
+
+function withExercises(...names: string[]): BuilderState {
+  const add = names.map((name): BuilderAction => {
+    return { type: 'add', exercise: exercise(name), isOpen: false };
+  });
+  return run(empty, ...add);
+}
+
+const names = (state: BuilderState) => state.lines.map((line) => line.exercise.name);
+const keyOf = (state: BuilderState, name: string) =>
+  state.lines.find((line) => line.exercise.name === name)?.key ?? 'absent';
+
+describe('the builder', () => {
+  test('an added exercise starts with 3 × 10, 90 s rest, tempo 2-0-2 and no weight', () => {
+    expect(withExercises('Bench').lines[0]).toMatchObject({
+      targetSets: 3,
+      targetReps: 10,
+      restTime: 90,
+      targetWeight: null,
+      targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+      groupNumber: 1,
+      exerciseOrder: 0,
+    });
+  });
+
+  test('any change makes it dirty, saving makes it clean', () => {
+    const changed = run(empty, { type: 'rename', name: 'Push A' });
+    expect(changed.isDirty).toBe(true);
+    expect(run(changed, { type: 'saved' }).isDirty).toBe(false);
+  });
+
+  test('removed exercises come back where they stood', () => {
+    const before = withExercises('Bench', 'Row', 'Squat');
+    const keys = new Set([keyOf(before, 'Bench'), keyOf(before, 'Row')]);
+    const removed = run(before, { type: 'remove', keys });
+    expect(names(removed)).toEqual(['Squat']);
+    expect(removed.notice).toMatchObject({ kind: 'removed', text: 'Removed 2 exercises' });
+    expect(run(removed, { type: 'put-back' }).lines).toEqual(before.lines);
+  });
+
+  test('editing one exercise leaves the others as they are', () => {
+    const before = withExercises('Bench', 'Row');
+    const after = run(before, {
+      type: 'edit',
+      key: keyOf(before, 'Bench'),
+      change: { targetReps: 5 },
+    });
+    expect(after.lines[0]?.targetReps).toBe(5);
+    expect(after.lines[1]).toBe(before.lines[1]);
+  });
+
+  test('changing the sets of a grouped exercise changes its partner', () => {
+    const before = withExercises('Bench', 'Row');
+    const after = run(
+      before,
+      { type: 'group-with-above', key: keyOf(before, 'Row') },
+      { type: 'edit', key: keyOf(before, 'Row'), change: { targetSets: 5 } },
+    );
+    expect(after.lines.map((line) => line.targetSets)).toEqual([5, 5]);
+  });
+
+  test('after grouping it offers to set the rest between partners to 0, and leaves the last rest', () => {
+    const before = withExercises('Bench', 'Row');
+    const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
+    expect(grouped.notice).toEqual({ kind: 'rest-in-group', groupNumber: 1 });
+    const after = run(grouped, { type: 'no-rest-between', groupNumber: 1 });
+    expect(after.lines.map((line) => line.restTime)).toEqual([0, 90]);
+  });
+
+  test('grouping the selected ones ends the selection', () => {
+    const before = withExercises('Bench', 'Row', 'Squat');
+    const after = run(
+      before,
+      { type: 'select-mode', isSelecting: true, key: keyOf(before, 'Bench') },
+      { type: 'toggle-selected', key: keyOf(before, 'Row') },
+      { type: 'group-together' },
+    );
+    expect(after.isSelecting).toBe(false);
+    expect(after.lines.map((line) => line.groupNumber)).toEqual([4, 4, 3]);
+  });
+
+  test('select all selects every exercise', () => {
+    const state = run(withExercises('Bench', 'Row'), { type: 'select-all' });
+    expect(state.selectedKeys.size).toBe(2);
+  });
+
+  test('a drop says where the exercise went and which group it left', () => {
+    const before = withExercises('Bench', 'Row', 'Squat');
+    const after = run(
+      before,
+      { type: 'group-with-above', key: keyOf(before, 'Row') },
+      {
+        type: 'drop',
+        key: keyOf(before, 'Bench'),
+        side: 'below',
+        targetKey: keyOf(before, 'Squat'),
+      },
+    );
+    expect(after.announcement).toBe('Moved Bench to position 3, left Superset A');
+  });
+});

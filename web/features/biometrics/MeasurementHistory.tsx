@@ -1,0 +1,161 @@
+import { ActionIcon, Table, Title } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { localDay } from '#shared/dates.ts';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import { bodySites, methodLabels, siteLabels } from '#shared/biometrics/vocabulary.ts';
+import { countOf, formatCalendarDay, formatNumber } from '#web/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import classes from './MeasurementHistory.module.css';
+
+interface MeasurementHistoryProps {
+  /** Newest first. */
+  entries: readonly Biometric[];
+  onEdit: (entry: Biometric) => void;
+  onDelete: (entry: Biometric) => void;
+}
+
+/** Every entry: a table, on phones a list of cards. */
+export function MeasurementHistory(props: MeasurementHistoryProps) {
+  const isPhone = useIsPhone();
+  return (
+    <section aria-labelledby="measurement-history">
+      <Title order={2} id="measurement-history" tabIndex={-1} mb="sm">
+        Measurement History
+      </Title>
+      {isPhone ? <HistoryCards {...props} /> : <HistoryTable {...props} />}
+    </section>
+  );
+}
+
+function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
+  return (
+    <div className={classes.card}>
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            {['Date', 'Body Fat %', 'Method', 'Heart Rate', 'Blood Pressure', 'Measurements'].map(
+              (name) => (
+                <Table.Th key={name} scope="col">
+                  {name}
+                </Table.Th>
+              ),
+            )}
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => {
+            const text = textsOf(entry);
+            return (
+              <Table.Tr key={entry.id} className={classes.row}>
+                <Table.Th scope="row">{text.day}</Table.Th>
+                <Table.Td>{text.bodyFat ?? '-'}</Table.Td>
+                <Table.Td>{text.method ?? '-'}</Table.Td>
+                <Table.Td>{text.heartRate ?? '-'}</Table.Td>
+                <Table.Td>{text.pressure ?? '-'}</Table.Td>
+                <Table.Td>
+                  <Tape entry={entry} />
+                </Table.Td>
+                <Table.Td>
+                  <EntryActions entry={entry} {...actions} />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
+  return (
+    <ul className={classes.cards}>
+      {entries.map((entry) => {
+        const text = textsOf(entry);
+        const facts = [
+          ['Body Fat %', text.bodyFat],
+          ['Method', text.method],
+          ['Heart Rate', text.heartRate],
+          ['Blood Pressure', text.pressure],
+        ] as const;
+        return (
+          <li key={entry.id} className={classes.card}>
+            <div className={classes.cardHead}>
+              <strong>{text.day}</strong>
+              <EntryActions entry={entry} {...actions} />
+            </div>
+            <dl className={classes.facts}>
+              {facts.map(([name, value]) =>
+                value === null ? null : (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+            {sitesOf(entry).length === 0 ? null : <Tape entry={entry} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tape({ entry }: { entry: Biometric }) {
+  const sites = sitesOf(entry);
+  if (sites.length === 0) return '-';
+  return (
+    <details className={classes.tape}>
+      <summary>{countOf(sites.length, 'measurement')}</summary>
+      <ul>
+        {sites.map((site) => (
+          <li key={site}>
+            {siteLabels[site]} {formatNumber(entry.bodyMeasurements[site] ?? 0)} in
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function EntryActions({ entry, onEdit, onDelete }: { entry: Biometric } & ActionHandlers) {
+  const { day } = textsOf(entry);
+  return (
+    <div className={classes.actions}>
+      <ActionIcon aria-label={`Edit measurement of ${day}`} onClick={() => onEdit(entry)}>
+        <IconPencil size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        color="red"
+        aria-label={`Delete measurement of ${day}`}
+        onClick={() => onDelete(entry)}
+      >
+        <IconTrash size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+type ActionHandlers = Pick<MeasurementHistoryProps, 'onEdit' | 'onDelete'>;
+
+function sitesOf(entry: Biometric) {
+  return bodySites.filter((site) => entry.bodyMeasurements[site] !== undefined);
+}
+
+function textsOf(entry: Biometric) {
+  const { bodyFatPercentage, bfMeasurementMethod, restingHeartRate } = entry;
+  return {
+    day: formatCalendarDay(localDay(new Date(entry.recordedAt))),
+    bodyFat: bodyFatPercentage === null ? null : `${formatNumber(bodyFatPercentage)}%`,
+    method: bfMeasurementMethod === null ? null : methodLabels[bfMeasurementMethod],
+    heartRate: restingHeartRate === null ? null : `${restingHeartRate} bpm`,
+    pressure: pressureText(entry),
+  };
+}
+
+function pressureText({ bloodPressureSystolic, bloodPressureDiastolic }: Biometric): string | null {
+  if (bloodPressureSystolic === null && bloodPressureDiastolic === null) return null;
+  return `${bloodPressureSystolic ?? '?'}/${bloodPressureDiastolic ?? '?'} mmHg`;
+}

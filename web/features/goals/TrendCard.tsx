@@ -1,0 +1,47 @@
+import { Text, Title } from '@mantine/core';
+import type { GoalDetail } from '#shared/goals/schema.ts';
+import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+import { type Trend, trendOf } from './trend.ts';
+import { TrendLine } from './TrendLine.tsx';
+import classes from './GoalDetail.module.css';
+
+/** What moved the goal: a line in a picture, in a sentence and in a table. */
+export function TrendCard({ goal }: { goal: GoalDetail }) {
+  const trend = trendOf(goal);
+  return (
+    <section aria-label="Trend" className={classes.card}>
+      <Title order={2}>Trend</Title>
+      {goal.history.length === 0 ? <Text c="dimmed">{emptyText(goal)}</Text> : null}
+      {trend ? (
+        <>
+          <TrendLine trend={trend} label={sentence(trend)} />
+          <Text>{sentence(trend)}</Text>
+        </>
+      ) : null}
+      {goal.history.length > 0 ? (
+        <details className={classes.alternative}>
+          <summary>Show as table</summary>
+          <HistoryTable goal={goal} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function emptyText({ goalType, targetCriteria }: GoalDetail): string {
+  const isFed = goalType === 'STRENGTH' || targetCriteria.measure !== undefined;
+  return isFed
+    ? 'Nothing yet. The first workout that counts shows here.'
+    : 'Nothing yet. What you record shows here.';
+}
+
+/** 'From 190 to 202.5 lbs in 3 entries since Nov 2, target 225 lbs.' */
+function sentence({ points, target, unit }: Trend): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  const since = formatDay(new Date(first.time).toISOString(), new Date());
+  const steps = countOf(points.length - 1, 'entry', 'entries');
+  return `From ${formatNumber(first.value, 1)} to ${formatNumber(last.value, 1)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, 1)} ${unit}.`;
+}

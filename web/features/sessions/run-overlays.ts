@@ -1,0 +1,20 @@
+// The windows of the live session, loaded just after it: the first set does not wait for them.
+import { lazy } from 'react';
+
+const loadDrawer = () => import('./ExerciseDrawer.tsx');
+const loadMilestones = () => import('./MilestoneModal.tsx');
+const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
+
+export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));
+export const MilestoneModal = lazy(async () => ({
+  default: (await loadMilestones()).MilestoneModal,
+}));
+export const OtherOpenDialog = lazy(async () => ({
+  default: (await loadOtherOpen()).OtherOpenDialog,
+}));
+
+/** Call once the session is on the screen: they must be here before the connection drops. */
+export function loadRunOverlays(): void {
+  // What fails here is loaded when it is needed.
+  void Promise.allSettled([loadDrawer(), loadMilestones()]);
+}
