@@ -19,6 +19,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('percentage', 'double precision', (c) => c.notNull())
     .addColumn('created_at', 'timestamptz', (c) => c.notNull())
     .addColumn('updated_at', 'timestamptz', (c) => c.notNull())
+    .addColumn('removed_at', 'timestamptz')
     .addPrimaryKeyConstraint('goal_pkey', ['user_id', 'id'])
     .addForeignKeyConstraint('goal_account_fkey', ['user_id'], 'account', ['user_id'])
     .addCheckConstraint(

@@ -202,6 +202,8 @@ export interface GoalTable {
   target_criteria: Json<TargetCriteria>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
+  /** Deleted: kept for a day in case it is taken back, and part of nothing until then. */
+  removed_at: Instant | null;
   /** Sessions that ended later do not count. */
   frozen_at: Instant | null;
   /** In the goal's unit. */

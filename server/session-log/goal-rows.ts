@@ -37,10 +37,10 @@ export function toFacts(row: GoalRow): GoalFacts {
   };
 }
 
-/** Every goal of the user, in the order in which they were made. */
+/** Every goal of the user that is not deleted, in the order in which they were made. */
 export async function readGoals(query: Query, userId: string): Promise<GoalFacts[]> {
   const rows = await query<GoalRow>(
-    'select * from goal where user_id = $1 order by created_at, id',
+    'select * from goal where user_id = $1 and removed_at is null order by created_at, id',
     [userId],
   );
   return rows.map(toFacts);

@@ -40,7 +40,9 @@ export async function goalDrift(
   streams: readonly Stream[],
 ): Promise<GoalDrift> {
   const query = queryOf(client);
-  const rows = await query<GoalRow>('select * from goal where user_id = $1', [userId]);
+  const all = await query<GoalRow>('select * from goal where user_id = $1', [userId]);
+  // A deleted goal is not fed; should it be taken back, its sessions are read then.
+  const rows = all.filter((row) => row.removed_at === null);
   const states = streams.map((stream) => stream.state);
   const goals: GoalColumns[] = [];
   const progress: GoalProgressRow[] = [];
@@ -50,7 +52,7 @@ export async function goalDrift(
     goals.push(goalColumns(userId, facts, contributions));
     progress.push(...contributions.map((each) => progressRow(userId, row.id, each)));
   }
-  const ids = new Set(rows.map((row) => row.id));
+  const ids = new Set(all.map((row) => row.id));
   const achievements = streams
     .flatMap((stream) => stream.events)
     .flatMap((event) => achievementRows(userId, event))

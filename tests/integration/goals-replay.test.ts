@@ -51,6 +51,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('retarget' as const), nth, weight }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('takeBack' as const), nth }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -126,6 +127,12 @@ async function play(played: Played, each: Step) {
       await call('goals.update', { id: goalId, targetCriteria });
       return;
     }
+    case 'takeBack':
+      if (!goalId) return;
+      await call('goals.remove', { id: goalId });
+      await train(played, 150);
+      await call('goals.restore', { id: goalId });
+      return;
     case 'remove':
       if (!goalId) return;
       await call('goals.remove', { id: goalId });

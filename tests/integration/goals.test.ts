@@ -343,6 +343,42 @@ test('replay rebuilds lost and false goal rows from the log', async () => {
   await expectNoDrift(user);
 });
 
+test('a deleted goal is gone, and for a day can be taken back as it was, with what was celebrated', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  await workout(user, 160);
+  const before = await get(user, `/goals/${goal.id}`);
+  const remove = () => app.call({ method: 'DELETE', path: `/goals/${goal.id}`, token: user.token });
+  const restore = () => post(user, `/goals/${goal.id}/restore`, {});
+  expect(ok(await remove())).toEqual({ id: goal.id });
+  expect((await remove()).status).toBe(404);
+  expect((await app.call({ path: `/goals/${goal.id}`, token: user.token })).status).toBe(404);
+  expect(await get(user, '/goals')).toEqual([]);
+  expect((await get(user, '/users/statistics')).activeGoals).toBe(0);
+  const meanwhile = await workout(user, 170);
+  expect(meanwhile.achievements).toEqual([]);
+  await expectNoDrift(user);
+
+  expect(ok(await restore())).toMatchObject({ currentProgress: { percentage: 70 } });
+  ok(
+    await app.call({
+      method: 'DELETE',
+      path: `/workout-sessions/${meanwhile.id}`,
+      token: user.token,
+    }),
+  );
+  expect(await get(user, `/goals/${goal.id}`)).toEqual(before);
+  expect((await workout(user, 160)).achievements).toEqual([]);
+  await expectNoDrift(user);
+
+  ok(await remove());
+  await app.database.ownerPool.query(
+    `update goal set removed_at = removed_at - interval '25 hours' where id = $1`,
+    [goal.id],
+  );
+  expect((await restore()).status).toBe(404);
+});
+
 test('goals of somebody else are not there', async () => {
   const owner = await createUser(app);
   const other = await createUser(app);
@@ -353,6 +389,7 @@ test('goals of somebody else are not there', async () => {
     ['GET', '/progress'],
     ['PUT', '', { description: 'Mine' }],
     ['DELETE', ''],
+    ['POST', '/restore', {}],
     ['PATCH', '/status', { status: 'PAUSED' }],
     ['POST', '/achievements', { achievementPercentage: 50 }],
   ] as const) {

@@ -24,6 +24,7 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
         .select((e) => e.fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .where('status', '=', 'ACTIVE')
+        .where('removed_at', 'is', null)
         .as('active_goals'),
       jsonArrayFrom(
         eb

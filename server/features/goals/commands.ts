@@ -27,6 +27,8 @@ import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
 const MOST_GOALS = 200;
+/** How long a deletion can be taken back. */
+const RESTORE_WITHIN_MS = 86_400_000;
 /** A goal keeps as many recorded achievements as a trend line can sensibly show. */
 const MOST_ENTRIES = 1000;
 
@@ -80,12 +82,7 @@ export async function createGoal(
   const criteria = toCriteria(input.goalType, input.targetCriteria);
   return alone(db, userId, async (trx) => {
     if (criteria.exerciseId) await requireExercise(trx, userId, criteria.exerciseId);
-    const { count } = await trx
-      .selectFrom('goal')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_GOALS) throw new DomainError('LIMIT_REACHED', `At most ${MOST_GOALS} goals`);
+    await requireRoom(trx, userId);
     await trx
       .insertInto('goal')
       .values({
@@ -98,6 +95,7 @@ export async function createGoal(
         target_criteria: JSON.stringify(criteria),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
+        removed_at: null,
         frozen_at: null,
         stated_one_rep_max: input.currentProgress?.current1RM ?? null,
         recorded_percentage: null,
@@ -283,16 +281,78 @@ async function refreshed(
   return toGoal(await readGoal(trx, userId, id));
 }
 
-/** @throws DomainError GOAL_NOT_FOUND */
-export async function removeGoal(db: Kysely<Database>, userId: string, id: string) {
+/** @throws DomainError LIMIT_REACHED */
+async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('goal')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_GOALS) throw new DomainError('LIMIT_REACHED', `At most ${MOST_GOALS} goals`);
+}
+
+/**
+ * Deletes a goal. For a day it can be taken back; then the next deletion erases it for good.
+ * @throws DomainError GOAL_NOT_FOUND
+ */
+export async function removeGoal(db: Kysely<Database>, userId: string, id: string, now: Date) {
   return alone(db, userId, async (trx) => {
-    const gone = await trx
+    await readGoal(trx, userId, id);
+    await trx
       .deleteFrom('goal')
       .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw new DomainError('GOAL_NOT_FOUND');
+      .where('removed_at', '<', new Date(now.getTime() - RESTORE_WITHIN_MS).toISOString())
+      .execute();
+    await trx
+      .deleteFrom('goal_session_progress')
+      .where('user_id', '=', userId)
+      .where('goal_id', '=', id)
+      .execute();
+    await setRemovedAt(trx, userId, id, now.toISOString());
     return { id };
   });
+}
+
+/**
+ * Takes a deletion back: the goal is as it was, with what its sessions say of it now. A goal that is not
+ * deleted is answered as it is.
+ * @throws DomainError GOAL_NOT_FOUND, also more than a day after the deletion; LIMIT_REACHED
+ */
+export async function restoreGoal(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Goal> {
+  return alone(db, userId, async (trx) => {
+    const row = await trx
+      .selectFrom('goal')
+      .select('removed_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new DomainError('GOAL_NOT_FOUND');
+    if (row.removed_at === null) return toGoal(await readGoal(trx, userId, id));
+    if (now.getTime() - Date.parse(row.removed_at) > RESTORE_WITHIN_MS) {
+      throw new DomainError('GOAL_NOT_FOUND');
+    }
+    await requireRoom(trx, userId);
+    await setRemovedAt(trx, userId, id, null);
+    return refreshed(trx, userId, id, { isRemeasured: true });
+  });
+}
+
+async function setRemovedAt(
+  trx: Transaction<Database>,
+  userId: string,
+  id: string,
+  removedAt: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('goal')
+    .set({ removed_at: removedAt })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }

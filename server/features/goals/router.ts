@@ -17,6 +17,7 @@ import {
   createGoal,
   recordAchievement,
   removeGoal,
+  restoreGoal,
   setGoalStatus,
   updateGoal,
 } from './commands.ts';
@@ -53,7 +54,15 @@ export const goalsRouter = router({
     .meta({ rest: { method: 'DELETE', path: '/goals/{id}' }, summary: 'Delete a goal' })
     .input(command({ id }))
     .output(deleted)
-    .mutation(({ ctx, input }) => removeGoal(ctx.db, ctx.userId, input.id)),
+    .mutation(({ ctx, input }) => removeGoal(ctx.db, ctx.userId, input.id, ctx.now())),
+  restore: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/goals/{id}/restore' },
+      summary: 'Take the deletion of a goal back, within a day',
+    })
+    .input(command({ id }))
+    .output(goal)
+    .mutation(({ ctx, input }) => restoreGoal(ctx.db, ctx.userId, input.id, ctx.now())),
   setStatus: userMutation
     .meta({
       rest: { method: 'PATCH', path: '/goals/{id}/status' },

@@ -22,6 +22,7 @@ export async function readGoal(db: Kysely<Database>, userId: string, id: string)
     .selectAll()
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new DomainError('GOAL_NOT_FOUND');
   return row;
@@ -59,6 +60,7 @@ export async function listGoals(
   const wanted = db
     .selectFrom('goal')
     .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'ACTIVE'))
     .$if(goalType !== undefined, (query) => query.where('goal_type', '=', goalType ?? 'STRENGTH'));
   const [rows, { total }] = await Promise.all([

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
@@ -47,15 +48,15 @@ export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
       await import('#shared/biometrics/schema.ts');
     const read = readFrom(form);
     const now = new Date();
-    const checked = entry
-      ? updateBiometricInput.safeParse(correction(read, entry, now))
-      : logBiometricInput.safeParse(newEntry(read, now));
-    if (!checked.success) {
-      return checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    if (entry) {
+      const checked = updateBiometricInput.safeParse(correction(read, entry, now));
+      if (!checked.success) return problemsOf(checked.error);
+      await update.mutateAsync({ ...checked.data, commandId: commandIdOf(checked.data) });
+    } else {
+      const checked = logBiometricInput.safeParse(newEntry(read, now));
+      if (!checked.success) return problemsOf(checked.error);
+      await log.mutateAsync({ ...checked.data, commandId: commandIdOf(checked.data) });
     }
-    const commandId = commandIdOf(checked.data);
-    if ('id' in checked.data) await update.mutateAsync({ ...checked.data, commandId });
-    else await log.mutateAsync({ ...checked.data, commandId });
     return [];
   }
 
@@ -85,6 +86,10 @@ export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
   }
 
   return { errors, failure, isSaving, save };
+}
+
+function problemsOf(error: z.ZodError): Problem[] {
+  return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
 /** The history, and the profile that shows the newest entry. */

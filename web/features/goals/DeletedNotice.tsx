@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api/trpc.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { useDeletedGoal, useRememberDeleted } from './deleted-goal.ts';
-import { restoreInput } from './restore-input.ts';
 import { refreshGoals } from './use-goal-mutations.ts';
 
 /** After a deletion: which goal it was, and the way back. */
@@ -11,15 +10,15 @@ export function DeletedNotice() {
   const trpc = useTRPC();
   const deleted = useDeletedGoal();
   const remember = useRememberDeleted();
-  const create = useMutation(trpc.goals.create.mutationOptions());
+  const undo = useMutation(trpc.goals.restore.mutationOptions());
   if (!deleted) return null;
 
   async function restore() {
     if (!deleted) return;
     try {
-      await create.mutateAsync(restoreInput(deleted, new Date()));
+      await undo.mutateAsync({ id: deleted.id });
     } catch {
-      toastError('Failed to create goal');
+      toastError('Failed to restore goal');
       return;
     }
     remember(null);
@@ -30,7 +29,7 @@ export function DeletedNotice() {
   return (
     <Alert color="gray" mb="md" role="status" title={`Deleted “${deleted.description}”`}>
       <Group gap="sm">
-        <Button variant="default" loading={create.isPending} onClick={() => void restore()}>
+        <Button variant="default" loading={undo.isPending} onClick={() => void restore()}>
           Undo
         </Button>
         <Button variant="subtle" color="gray" onClick={() => remember(null)}>

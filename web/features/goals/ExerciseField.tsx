@@ -49,7 +49,9 @@ export function ExerciseField({ name, value, onChange, isInLibrary, error }: Exe
       data={names}
       // The server has searched already.
       filter={({ options }) => options}
-      maxDropdownHeight={264}
+      // The list itself scrolls: a screen reader knows it as the field's own.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 264, overflowY: 'auto' } }}
       error={error}
       description={
         value.trim() === '' || isInLibrary

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -7,11 +7,18 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/toasts.ts';
 import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileTiles } from './ProfileTiles.tsx';
 import classes from './ProfilePage.module.css';
 
 const LOAD_FAILED = 'Failed to load profile';
 
-export default function ProfilePage() {
+interface ProfilePageProps {
+  /** Opened by the tiles of the same name; a tile shows when its panel is given. */
+  HeartRatePanel?: ComponentType;
+  MedicalSummary?: ComponentType;
+}
+
+export default function ProfilePage(panels: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   useEffect(() => {
     if (error) toastError(LOAD_FAILED);
@@ -23,6 +30,7 @@ export default function ProfilePage() {
       {profile ? (
         <div className={classes.page}>
           <ProfileCard profile={profile} />
+          <ProfileTiles profile={profile} {...panels} />
         </div>
       ) : null}
       {error && !profile ? (

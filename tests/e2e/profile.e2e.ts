@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  desktop,
+  expectAccessible,
+  openSite,
+  phone,
+  type Site,
+  visit,
+} from '#tests/support/browser.ts';
+import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** A new person, signed in, with their profile open. */
+async function openProfile(options: Parameters<typeof visit>[1] = {}) {
+  const user = await createUser(site.test);
+  const visitor = await visit(site, options);
+  await signIn(visitor.page, user);
+  await visitor.page.goto('/profile');
+  await visitor.page.getByRole('heading', { name: 'My Profile' }).waitFor();
+  return { ...visitor, user };
+}
+
+/** As a browser that signed in before. */
+async function signIn(page: Page, user: TestUser): Promise<void> {
+  await page.addInitScript(
+    (tokens) => {
+      localStorage.setItem('accessToken', tokens.accessToken);
+      localStorage.setItem('refreshToken', tokens.refreshToken);
+    },
+    { accessToken: user.token, refreshToken: user.refreshToken },
+  );
+}
+
+async function factsOf(page: Page): Promise<string> {
+  const card = page.getByRole('region', { name: 'Profile', exact: true });
+  return (await card.innerText()).replace(/\s+/g, ' ');
+}
+
+describe('the profile', () => {
+  for (const [size, viewport] of [
+    ['a phone', phone],
+    ['a desk', desktop],
+  ] as const) {
+    it(`is read and edited on ${size}`, async () => {
+      const { page, context, complaints, user } = await openProfile({ viewport });
+      await page.getByText('Current Stats').waitFor();
+      expect(await factsOf(page)).toContain(
+        'Height 5 ft 10 in (178 cm) Weight 180 lbs (81.7 kg) BMI 25.8',
+      );
+      await expectAccessible(page, 'the profile');
+
+      await page.getByRole('link', { name: 'Edit Profile' }).click();
+      await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+      await expectAccessible(page, 'the profile form');
+      await page.getByLabel('Feet').fill('9');
+      await page.getByLabel('Weight (lbs)').fill('20');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Please enter a valid height (4-8 feet)').waitFor();
+      await page.getByText('Please enter a valid weight (50-1000 lbs)').waitFor();
+      await expectAccessible(page, 'the profile form with errors');
+      await page.getByLabel('Feet').fill('6');
+      await page.getByLabel('Inches').fill('0');
+      await page.getByLabel('Weight (lbs)').fill('200,5');
+      await page.getByLabel('Experience level').selectOption('ADVANCED');
+      await page.getByLabel('Full name').fill('Kim Lifter');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Profile updated successfully!').waitFor();
+      await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+      expect(await factsOf(page)).toMatch(/^KL Kim Lifter .* Experience level Advanced/);
+      expect(await factsOf(page)).toContain('Height 6 ft 0 in (182.9 cm) Weight 200.5 lbs');
+      await page.getByText('Hi, Kim Lifter').waitFor();
+
+      const stored = ok(await site.test.call({ path: '/users/profile', token: user.token }));
+      expect(stored).toMatchObject({ height: 182.88, weight: 90.95, dateOfBirth: '1990-05-17' });
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { page, context } = await openProfile();
+    await page.getByText('Current Stats').waitFor();
+    await page.route('**/trpc/profile.get*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await page.getByText('Loading profile...').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/trpc/profile.get*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Current Stats').waitFor();
+    await context.close();
+  });
+});
+
+describe('biometrics', () => {
+  for (const [size, viewport] of [
+    ['a phone', phone],
+    ['a desk', desktop],
+  ] as const) {
+    it(`are logged, corrected and deleted on ${size}`, async () => {
+      const { page, context, complaints, user } = await openProfile({ viewport });
+      await page.getByRole('link', { name: /^Biometrics/ }).click();
+      await page.getByRole('heading', { name: 'Biometrics Tracking' }).waitFor();
+      await page.getByText('No measurements yet').waitFor();
+      await expectAccessible(page, 'no measurements');
+
+      await page.getByRole('button', { name: 'Log Your First Measurement' }).click();
+      await page.getByRole('button', { name: 'Save Measurement' }).click();
+      await page.getByRole('form').getByText('Please enter at least one measurement').waitFor();
+      await expectAccessible(page, 'the form with an error');
+      await page.getByLabel('Measured on').fill('2026-01-10');
+      await page.getByLabel('Body fat').fill('20,5');
+      await page.getByLabel('Method').selectOption('CALIPER');
+      await page.getByLabel('Waist').fill('34');
+      await page.getByLabel('Waist').press('ArrowUp');
+      await page.getByRole('button', { name: 'Save Measurement' }).click();
+      await page.getByText('Biometric measurement logged!').waitFor();
+      await page.getByRole('heading', { name: 'Measurement History' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Trends' }).count()).toBe(0);
+
+      await page.getByRole('button', { name: 'Log Measurement' }).click();
+      await page.getByText('last 34.25').waitFor();
+      await page.getByLabel('Body fat').fill('18');
+      await page.getByLabel('Resting heart rate').fill('58');
+      await page.getByRole('button', { name: 'Save Measurement' }).click();
+      await page.getByRole('heading', { name: 'Trends' }).waitFor();
+      await page.getByText(/^Body fat decreasing, 2 entries in \d+ days\.$/).waitFor();
+      await page.getByText('1 measurement', { exact: true }).click();
+      await page.getByText('Waist 34.25 in').waitFor();
+      await expectAccessible(page, 'the history');
+
+      await page.getByRole('button', { name: /^Edit measurement of Jan/ }).click();
+      await page.getByLabel('Waist').fill('');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Measurement updated').waitFor();
+      const { biometrics } = ok(
+        await site.test.call({ path: '/users/biometrics', token: user.token }),
+      );
+      expect(biometrics[1]).toMatchObject({ bodyFatPercentage: 20.5, bodyMeasurements: {} });
+
+      await page.getByRole('button', { name: /^Delete measurement of Jan/ }).click();
+      const question = page.getByRole('alertdialog', {
+        name: 'Are you sure you want to delete this measurement?',
+      });
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('Measurement deleted').waitFor();
+
+      await page.getByRole('link', { name: 'My Profile' }).click();
+      await page.getByText('Lean mass').waitFor();
+      expect(await factsOf(page)).toContain('Lean mass 147.6 lbs (67 kg) Fat mass 32.4 lbs');
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('a measurement that was not accepted stays in its form', async () => {
+    const { page, context } = await openProfile();
+    await page.goto('/profile/biometrics');
+    await page.getByRole('button', { name: 'Log Measurement' }).click();
+    await page.getByLabel('Body fat').fill('18');
+    await page.route('**/trpc/biometrics.log*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save Measurement' }).click();
+    await page.getByRole('form').getByText('Failed to log biometric').waitFor();
+    expect(await page.getByLabel('Body fat').inputValue()).toBe('18');
+    await page.unroute('**/trpc/biometrics.log*');
+    await page.getByRole('button', { name: 'Save Measurement' }).click();
+    await page.getByText('Biometric measurement logged!').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ACCESS_TOKEN_SECONDS, createAuthSettings, signAccessToken } from '#server/auth/tokens.ts';
+import { createTokenReader } from '#server/auth/verified-tokens.ts';
+
+const publicUrl = 'http://127.0.0.1:3000';
+const settings = createAuthSettings({ secret: 'a secret of at least 32 characters', publicUrl });
+const others = createAuthSettings({ secret: 'another secret with 32 characters!', publicUrl });
+const claims = {
+  userId: '0193d0b4-7a4e-7cc0-8a53-2f1b6a0b3c11',
+  sessionId: '0193d0b4-7a4e-7cc0-8a53-2f1b6a0b3c12',
+  counter: 3,
+};
+const now = new Date('2026-05-04T10:00:00.000Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+test('a token says the same on the second reading as on the first', async () => {
+  const read = createTokenReader(settings);
+  const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
+  expect(await read(header, now)).toEqual(claims);
+  expect(await read(header, later(60))).toEqual(claims);
+});
+
+test('a remembered token ends when it would have ended anyway', async () => {
+  const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
+  const remembering = createTokenReader(settings);
+  await remembering(header, now);
+  for (const seconds of [-5, 0, 4, 4.999, 5, 6, 600]) {
+    const at = later(ACCESS_TOKEN_SECONDS + seconds);
+    const afresh = await createTokenReader(settings)(header, at);
+    expect(await remembering(header, at), `${seconds} s after its end`).toEqual(afresh);
+  }
+});
+
+test('a token that differs by a letter, or is signed by somebody else, is proved by itself', async () => {
+  const read = createTokenReader(settings);
+  const token = await signAccessToken(settings, claims, now);
+  await read(`Bearer ${token}`, now);
+  const [head, payload, mac = ''] = token.split('.');
+  const altered = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`;
+  expect(await read(`Bearer ${head}.${payload}.${altered}`, now)).toBeNull();
+  const foreign = await signAccessToken(others, claims, now);
+  expect(await read(`Bearer ${foreign}`, now)).toBeNull();
+  expect(await read(`Bearer ${foreign}`, now)).toBeNull();
+  expect(await read(undefined, now)).toBeNull();
+});

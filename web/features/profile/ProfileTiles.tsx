@@ -1,0 +1,92 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconHeartbeat,
+  IconReportMedical,
+  IconRuler2,
+} from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'wouter';
+import { localDay } from '#shared/dates.ts';
+import type { Profile } from '#shared/profile/schema.ts';
+import { formatCalendarDay } from '#web/format.ts';
+import { paths } from '#web/paths.ts';
+import classes from './ProfilePage.module.css';
+
+interface ProfileTilesProps {
+  profile: Profile;
+  HeartRatePanel?: ComponentType;
+  MedicalSummary?: ComponentType;
+}
+
+type Panel = 'heart-rate' | 'medical';
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The ways to the body data: to a page of its own, or to a panel that opens below. */
+export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: ProfileTilesProps) {
+  const [open, setOpen] = useState<ReadonlySet<Panel>>(new Set());
+  const { latestBiometric } = profile;
+
+  function toggle(panel: Panel) {
+    const next = new Set(open);
+    if (!next.delete(panel)) next.add(panel);
+    setOpen(next);
+  }
+
+  return (
+    <div className={classes.panels}>
+      <div className={classes.tiles}>
+        <Link href={paths.biometrics()} className={classes.tile}>
+          <span className={classes.tileHead}>
+            <IconRuler2 {...icon} />
+            Biometrics
+            <IconChevronRight {...icon} className={classes.chevron} />
+          </span>
+          <span className={classes.note}>
+            {latestBiometric
+              ? `Last on ${formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))}`
+              : 'No measurements yet'}
+          </span>
+        </Link>
+        {HeartRatePanel ? (
+          <UnstyledButton
+            className={classes.tile}
+            aria-expanded={open.has('heart-rate')}
+            aria-controls="heart-rate-panel"
+            onClick={() => toggle('heart-rate')}
+          >
+            <span className={classes.tileHead}>
+              <IconHeartbeat {...icon} />
+              HR Zones
+              <IconChevronDown {...icon} className={classes.chevron} />
+            </span>
+            <span className={classes.note}>Five zones of effort</span>
+          </UnstyledButton>
+        ) : null}
+        {MedicalSummary ? (
+          <UnstyledButton
+            className={classes.tile}
+            aria-expanded={open.has('medical')}
+            aria-controls="medical-panel"
+            onClick={() => toggle('medical')}
+          >
+            <span className={classes.tileHead}>
+              <IconReportMedical {...icon} />
+              Medical
+              <IconChevronDown {...icon} className={classes.chevron} />
+            </span>
+            <span className={classes.note}>Only you see this</span>
+          </UnstyledButton>
+        ) : null}
+      </div>
+      <div id="heart-rate-panel">
+        {HeartRatePanel && open.has('heart-rate') ? <HeartRatePanel /> : null}
+      </div>
+      <div id="medical-panel">
+        {MedicalSummary && open.has('medical') ? <MedicalSummary /> : null}
+      </div>
+    </div>
+  );
+}
