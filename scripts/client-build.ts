@@ -1,7 +1,7 @@
 // Builds the web client: its prerendered pages, and compressed copies of what never changes.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,9 +9,7 @@ import { prerenderPages } from '#scripts/prerender-pages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
-const CLIENT = join(DIST, 'client');
-const STAMP = join(DIST, 'inputs.sha256');
-const PRERENDERER = join(DIST, 'prerenderer');
+const STAMP = 'inputs.sha256';
 
 /** What a build is made from: when none of it has changed, the build still holds. */
 const INPUTS = [
@@ -31,15 +29,27 @@ const gzipped = promisify(gzip);
 
 /** True when there is no build, or one of other sources. An image that carries only the build is never stale. */
 export async function isBuildStale(): Promise<boolean> {
-  if (!existsSync(STAMP)) return true;
+  if (!existsSync(join(DIST, STAMP))) return true;
   if (!existsSync(join(ROOT, 'web'))) return false;
-  return (await readFile(STAMP, 'utf8')) !== (await hashInputs());
+  return (await readFile(join(DIST, STAMP), 'utf8')) !== (await hashInputs());
 }
 
-/** Builds into dist/. The stamp is written last, so a build that was cut short counts as missing. */
+/** Builds beside dist/ and takes its place at the end: a build that fails or is cut short changes nothing. */
 export async function buildClient(): Promise<void> {
+  const draft = await mkdtemp(`${DIST}-`);
+  try {
+    await buildInto(draft);
+    await rm(DIST, { recursive: true, force: true });
+    await rename(draft, DIST);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(folder: string): Promise<void> {
   const inputs = await hashInputs();
-  await rm(DIST, { recursive: true, force: true });
+  const client = join(folder, 'client');
+  const prerenderer = join(folder, 'prerenderer');
   // Imported here: a start with a fresh build does not load the bundler.
   const { build } = await import('vite');
   const configFile = join(ROOT, 'web/vite.config.ts');
@@ -48,12 +58,12 @@ export async function buildClient(): Promise<void> {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build(shared);
+    await build({ ...shared, build: { outDir: client } });
     await build({
       ...shared,
       build: {
         ssr: join(ROOT, 'web/prerender.tsx'),
-        outDir: PRERENDERER,
+        outDir: prerenderer,
         emptyOutDir: true,
         manifest: false,
         copyPublicDir: false,
@@ -64,13 +74,13 @@ export async function buildClient(): Promise<void> {
     else process.env.NODE_ENV = environment;
   }
   await prerenderPages({
-    client: CLIENT,
-    prerenderer: join(PRERENDERER, 'prerender.js'),
-    pages: join(DIST, 'pages'),
+    client,
+    prerenderer: join(prerenderer, 'prerender.js'),
+    pages: join(folder, 'pages'),
   });
-  await rm(PRERENDERER, { recursive: true });
-  await compressAssets(join(CLIENT, 'assets'));
-  await writeFile(STAMP, inputs);
+  await rm(prerenderer, { recursive: true });
+  await compressAssets(join(client, 'assets'));
+  await writeFile(join(folder, STAMP), inputs);
 }
 
 /** Puts a .br and a .gz beside each file that is worth it. */

@@ -5,6 +5,7 @@ import { biometricsRouter } from '#server/features/biometrics/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
+import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   goals: goalsRouter,
+  heartRate: heartRateRouter,
   profile: profileRouter,
   sessions: sessionsRouter,
   templates: templatesRouter,

@@ -53,7 +53,6 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,
-    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
   for (const name of await filesIn(client)) {
     app.get(`/${name}`, (_, reply) =>
@@ -122,14 +121,8 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // Helmet (server/app.ts) sets the other headers, and has none for this one.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    ...(isSecure
-      ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` }
-      : {}),
   };
 }
 

@@ -17,6 +17,7 @@ export const errorCatalogue = {
   METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists' },
   SESSION_COMPLETED: { status: 409, text: 'This workout is already finished' },
+  PROFILE_INCOMPLETE: { status: 409, text: 'Please complete your profile first' },
   VERSION_CONFLICT: { status: 409, text: 'This was changed on another device' },
   INVALID_TRANSITION: { status: 409, text: 'This status change is not possible' },
   LIMIT_REACHED: { status: 409, text: 'The limit for this has been reached' },

@@ -7,6 +7,7 @@ import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
 import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/schema.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
+import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
@@ -266,6 +267,26 @@ export interface BiometricTable {
   updated_at: Instant;
 }
 
+/** features/heart-rate. One row per user; each zone begins 1 bpm above the one before. */
+export interface HeartRateZonesTable {
+  user_id: Fixed<string>;
+  max_heart_rate_bpm: number;
+  resting_heart_rate_bpm: number | null;
+  calculation_method: CalculationMethod;
+  zone1_min_bpm: number;
+  zone1_max_bpm: number;
+  zone2_min_bpm: number;
+  zone2_max_bpm: number;
+  zone3_min_bpm: number;
+  zone3_max_bpm: number;
+  zone4_min_bpm: number;
+  zone4_max_bpm: number;
+  zone5_min_bpm: number;
+  zone5_max_bpm: number;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -282,6 +303,7 @@ export interface Database {
   exercise_set: ExerciseSetTable;
   goal: GoalTable;
   biometric: BiometricTable;
+  heart_rate_zones: HeartRateZonesTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_achievement: GoalAchievementTable;
 }
@@ -299,6 +321,7 @@ export const userOwnedTables = [
   'exercise_set',
   'goal',
   'biometric',
+  'heart_rate_zones',
   'goal_session_progress',
   'goal_achievement',
 ] as const satisfies readonly (keyof Database)[];

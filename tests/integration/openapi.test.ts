@@ -6,12 +6,7 @@ import { z } from 'zod';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
-import {
-  PASSWORD,
-  registration,
-  setBody,
-  templateBody,
-} from '#tests/support/factories.ts';
+import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
 
 let app: TestApp;
 
@@ -98,6 +93,32 @@ test('a document that said something else would be noticed', () => {
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
 
+async function startGoal(token: string, exercise: { id: string; name: string }): Promise<string> {
+  const goal = await walk(token, 'goals.create', {
+    goalType: 'STRENGTH',
+    description: 'A strong press',
+    targetCriteria: {
+      exercise: exercise.name,
+      exerciseId: exercise.id,
+      targetWeight: 200,
+      current1RM: 100,
+    },
+  });
+  return goal.data.id;
+}
+
+async function walkGoals(token: string, id: string) {
+  await walk(token, 'goals.recordAchievement', { id, achievementPercentage: 50 });
+  const detail = await walk(token, 'goals.get', { id });
+  expect(detail.data.history).toHaveLength(2);
+  await walk(token, 'goals.list');
+  await walk(token, 'goals.progress', { id });
+  await walk(token, 'goals.update', { id, targetDate: null });
+  await walk(token, 'goals.setStatus', { id, status: 'PAUSED' });
+  await walk(token, 'goals.remove', { id });
+  await walk(token, 'goals.restore', { id });
+}
+
 test('a walk through the whole API is answered as the document says', async () => {
   const account = registration();
   await walk(undefined, 'auth.register', account);
@@ -124,6 +145,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'templates.list');
   await walk(token, 'templates.update', { id: templateId, ...templateBody(lines, 'Push B') });
 
+  const goalId = await startGoal(token, first);
   const session = await walk(token, 'sessions.start', { customTemplateId: templateId });
   const { id } = session.data;
   const set = await walk(token, 'sessions.logSet', { id, ...setBody(first.id) });
@@ -131,6 +153,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.editSet', { id, setId: set.data.id, actualWeight: 102.5 });
   await walk(token, 'sessions.get', { id });
   await walk(token, 'sessions.complete', { id });
+  await walkGoals(token, goalId);
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
   await walk(token, 'sessions.history');
   await walk(token, 'dashboard.statistics');

@@ -60,6 +60,7 @@ const table: Record<string, Entry> = {
   'templates.remove': { slots: { id: 'template' } },
   'goals.get': ofGoal,
   'goals.remove': ofGoal,
+  'goals.restore': ofGoal,
   'goals.progress': ofGoal,
   'goals.setStatus': { input: () => ({ status: 'PAUSED' }), ...ofGoal },
   'goals.recordAchievement': { input: () => ({ achievementPercentage: 5 }), ...ofGoal },

@@ -7,8 +7,8 @@ import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
-// Keyed by the user alone: it is the user.
-const keyedByUserAlone = new Set<string>(['account']);
+// Keyed by the user alone: it is the user, or there is one for each.
+const keyedByUserAlone = new Set<string>(['account', 'heart_rate_zones']);
 
 let database: TestDatabase;
 

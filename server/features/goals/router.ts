@@ -13,14 +13,9 @@ import {
   updateGoalInput,
 } from '#shared/goals/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
-import {
-  createGoal,
-  recordAchievement,
-  removeGoal,
-  restoreGoal,
-  setGoalStatus,
-  updateGoal,
-} from './commands.ts';
+import { createGoal, setGoalStatus, updateGoal } from './commands.ts';
+import { recordAchievement } from './entries.ts';
+import { removeGoal, restoreGoal } from './removal.ts';
 import { getGoal, getProgress, listGoals } from './store.ts';
 
 export const goalsRouter = router({

@@ -105,7 +105,7 @@ export default function GoalCreatePage() {
           </Alert>
         )}
         {step === 1 ? (
-          <div className={classes.actions}>
+          <div className={`${classes.actions} ${classes.reachable}`}>
             <Text c="dimmed" id="type-hint">
               {type === undefined ? GOAL_TYPE_REQUIRED : goalTypeLooks[type].name}
             </Text>

@@ -23,7 +23,7 @@ export function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> })
         label="Status"
         value={filters.status ?? ''}
         data={[
-          { value: '', label: 'All but archived' },
+          { value: '', label: 'Not archived' },
           ...goalStatuses.map((value) => ({ value, label: statusRules[value].label })),
         ]}
         onChange={(event) => set('status', event.currentTarget.value)}

@@ -1,0 +1,47 @@
+// What every command on goals begins and ends with.
+import type { Kysely, Transaction } from 'kysely';
+import { queryOfTransaction } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import { lockGoals } from '#server/session-log/goal-rows.ts';
+import { refreshGoal } from '#server/session-log/refresh-goal.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Goal } from '#shared/goals/schema.ts';
+import { readGoal, toGoal } from './store.ts';
+
+const MOST_GOALS = 200;
+
+/** Runs the work as the only one that moves this user's goals. */
+export function alone<T>(
+  db: Kysely<Database>,
+  userId: string,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const locked = async (trx: Transaction<Database>) => {
+    await lockGoals(queryOfTransaction(trx), userId);
+    return work(trx);
+  };
+  // With a command id the procedure already runs in the transaction of its receipt.
+  return db.isTransaction ? locked(db as Transaction<Database>) : db.transaction().execute(locked);
+}
+
+/** @throws DomainError LIMIT_REACHED */
+export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('goal')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_GOALS) throw new DomainError('LIMIT_REACHED', `At most ${MOST_GOALS} goals`);
+}
+
+/** The goal as it is after its sessions were looked at again. */
+export async function refreshed(
+  trx: Transaction<Database>,
+  userId: string,
+  id: string,
+  options: { isRemeasured: boolean },
+): Promise<Goal> {
+  await refreshGoal(queryOfTransaction(trx), userId, id, options);
+  return toGoal(await readGoal(trx, userId, id));
+}

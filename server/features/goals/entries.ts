@@ -1,0 +1,96 @@
+// Achievements that the user records.
+import type { Kysely, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { queryOfTransaction } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readFedGoals, toFacts } from '#server/session-log/goal-rows.ts';
+import { DomainError } from '#shared/errors.ts';
+import { crossedMilestone } from '#shared/goals/achievement.ts';
+import { storedPercentage } from '#shared/goals/history.ts';
+import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/schema.ts';
+import { alone, refreshed } from './alone.ts';
+import { readGoal } from './store.ts';
+
+/** A goal keeps as many recorded achievements as a trend line can sensibly show. */
+const MOST_ENTRIES = 1000;
+
+/**
+ * Records how much is achieved; what was recorded last counts. The milestone is the one that this entry
+ * crossed, if it was not celebrated before.
+ * @throws DomainError GOAL_NOT_FOUND, LIMIT_REACHED above 1000 entries of one goal
+ */
+export async function recordAchievement(
+  db: Kysely<Database>,
+  userId: string,
+  input: RecordAchievementInput,
+  now: Date,
+): Promise<RecordedAchievement> {
+  return alone(db, userId, async (trx) => {
+    const row = await readGoal(trx, userId, input.id);
+    const { achievementPercentage } = input;
+    const [fed] = await readFedGoals(queryOfTransaction(trx), userId, [toFacts(row)]);
+    const milestone = crossedMilestone(
+      row.percentage,
+      storedPercentage(achievementPercentage),
+      fed?.celebrated ?? null,
+    );
+    const entry = { percentage: achievementPercentage, milestone };
+    const id = await recordEntry(trx, userId, input.id, entry, now);
+    const goal = await refreshed(trx, userId, input.id, { isRemeasured: false });
+    return {
+      id,
+      goalId: input.id,
+      achievementPercentage,
+      milestone,
+      recordedAt: now.toISOString(),
+      goal,
+    };
+  });
+}
+
+/**
+ * Writes an entry and makes it the recorded percentage of its goal.
+ * @throws DomainError LIMIT_REACHED
+ */
+export async function recordEntry(
+  trx: Transaction<Database>,
+  userId: string,
+  goalId: string,
+  entry: { percentage: number; milestone: RecordedAchievement['milestone'] },
+  now: Date,
+): Promise<string> {
+  const id = uuidv7();
+  const { count } = await trx
+    .selectFrom('goal_achievement')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('goal_id', '=', goalId)
+    .where('source', '=', 'manual')
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_ENTRIES) {
+    throw new DomainError('LIMIT_REACHED', `At most ${MOST_ENTRIES} recorded achievements`);
+  }
+  await trx
+    .insertInto('goal_achievement')
+    .values({
+      user_id: userId,
+      goal_id: goalId,
+      id,
+      source: 'manual',
+      session_id: null,
+      percentage: entry.percentage,
+      milestone: entry.milestone,
+      achieved_at: now.toISOString(),
+    })
+    .execute();
+  await trx
+    .updateTable('goal')
+    .set({
+      recorded_percentage: storedPercentage(entry.percentage),
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', goalId)
+    .execute();
+  return id;
+}

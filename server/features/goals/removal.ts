@@ -1,0 +1,75 @@
+// Deleting a goal, and taking that back.
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Goal } from '#shared/goals/schema.ts';
+import { alone, refreshed, requireRoom } from './alone.ts';
+import { readGoal, toGoal } from './store.ts';
+
+/** How long a deletion can be taken back. */
+const RESTORE_WITHIN_MS = 86_400_000;
+
+/**
+ * Deletes a goal. For a day it can be taken back; then the next deletion erases it for good.
+ * @throws DomainError GOAL_NOT_FOUND
+ */
+export async function removeGoal(db: Kysely<Database>, userId: string, id: string, now: Date) {
+  return alone(db, userId, async (trx) => {
+    await readGoal(trx, userId, id);
+    await trx
+      .deleteFrom('goal')
+      .where('user_id', '=', userId)
+      .where('removed_at', '<', new Date(now.getTime() - RESTORE_WITHIN_MS).toISOString())
+      .execute();
+    await trx
+      .deleteFrom('goal_session_progress')
+      .where('user_id', '=', userId)
+      .where('goal_id', '=', id)
+      .execute();
+    await setRemovedAt(trx, userId, id, now.toISOString());
+    return { id };
+  });
+}
+
+/**
+ * Takes a deletion back: the goal is as it was, with what its sessions say of it now. A goal that is not
+ * deleted is answered as it is.
+ * @throws DomainError GOAL_NOT_FOUND, also more than a day after the deletion; LIMIT_REACHED
+ */
+export async function restoreGoal(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Goal> {
+  return alone(db, userId, async (trx) => {
+    const row = await trx
+      .selectFrom('goal')
+      .select('removed_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new DomainError('GOAL_NOT_FOUND');
+    if (row.removed_at === null) return toGoal(await readGoal(trx, userId, id));
+    if (now.getTime() - Date.parse(row.removed_at) > RESTORE_WITHIN_MS) {
+      throw new DomainError('GOAL_NOT_FOUND');
+    }
+    await requireRoom(trx, userId);
+    await setRemovedAt(trx, userId, id, null);
+    return refreshed(trx, userId, id, { isRemeasured: true });
+  });
+}
+
+async function setRemovedAt(
+  trx: Transaction<Database>,
+  userId: string,
+  id: string,
+  removedAt: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('goal')
+    .set({ removed_at: removedAt })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import {
+  calculateZonesInput,
+  heartRateZones,
+  updateZonesInput,
+} from '#shared/heart-rate/schema.ts';
+import { calculateAndStore, getZones, replaceZones } from './store.ts';
+
+export const heartRateRouter = router({
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/heart-rate-zones' },
+      summary: 'Your heart rate zones; 404 while there are none',
+    })
+    .output(heartRateZones)
+    .query(({ ctx }) => getZones(ctx.db, ctx.userId)),
+  calculate: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/users/heart-rate-zones/calculate' },
+      summary: 'Calculate your zones from age and, when known, resting heart rate',
+    })
+    .input(calculateZonesInput)
+    .output(heartRateZones)
+    .mutation(({ ctx }) => calculateAndStore(ctx.db, ctx.userId, ctx.now())),
+  update: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/users/heart-rate-zones' },
+      summary: 'Set your zones by hand',
+    })
+    .input(updateZonesInput)
+    .output(heartRateZones)
+    .mutation(({ ctx, input }) => replaceZones(ctx.db, ctx.userId, input, ctx.now())),
+});

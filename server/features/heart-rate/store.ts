@@ -1,0 +1,124 @@
+// One row of zones per user.
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, HeartRateZonesTable } from '#server/db/schema.ts';
+import { utcDay } from '#shared/dates.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { HeartRateZones, UpdateZonesInput } from '#shared/heart-rate/schema.ts';
+import {
+  AGE_REQUIRED,
+  calculateZones,
+  estimatedMaxHeartRate,
+  type ZoneBounds,
+} from '#shared/heart-rate/zones.ts';
+import { ageOn } from '#shared/profile/age.ts';
+
+/** @throws DomainError NOT_FOUND while none were calculated or entered. */
+export async function getZones(db: Kysely<Database>, userId: string): Promise<HeartRateZones> {
+  const row = await db
+    .selectFrom('heart_rate_zones')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND', 'No heart rate zones yet');
+  return toZones(row);
+}
+
+/** Replaces what was there. @throws DomainError PROFILE_INCOMPLETE without a date of birth. */
+export async function calculateAndStore(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<HeartRateZones> {
+  const person = await db
+    .selectFrom('account')
+    .select('date_of_birth')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!person?.date_of_birth) throw new DomainError('PROFILE_INCOMPLETE', AGE_REQUIRED);
+  const resting = await db
+    .selectFrom('biometric')
+    .select('resting_heart_rate_bpm')
+    .where('user_id', '=', userId)
+    .where('resting_heart_rate_bpm', 'is not', null)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const age = ageOn(person.date_of_birth, utcDay(now));
+  const zones = calculateZones(estimatedMaxHeartRate(age), resting?.resting_heart_rate_bpm ?? null);
+  const values = {
+    ...toColumns(zones),
+    max_heart_rate_bpm: zones.maxHeartRate,
+    resting_heart_rate_bpm: zones.restingHR,
+    calculation_method: zones.calculationMethod,
+    updated_at: now.toISOString(),
+  };
+  const row = await db
+    .insertInto('heart_rate_zones')
+    .values({ user_id: userId, created_at: now.toISOString(), ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toZones(row);
+}
+
+/** Zones as the user set them. How they were calculated before stays known. */
+export async function replaceZones(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateZonesInput,
+  now: Date,
+): Promise<HeartRateZones> {
+  const values = {
+    ...toColumns(input),
+    max_heart_rate_bpm: input.maxHeartRate,
+    updated_at: now.toISOString(),
+  };
+  const row = await db
+    .insertInto('heart_rate_zones')
+    .values({
+      user_id: userId,
+      resting_heart_rate_bpm: null,
+      calculation_method: 'standard',
+      created_at: now.toISOString(),
+      ...values,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toZones(row);
+}
+
+function toColumns(zones: ZoneBounds) {
+  return {
+    zone1_min_bpm: zones.zone1Min,
+    zone1_max_bpm: zones.zone1Max,
+    zone2_min_bpm: zones.zone2Min,
+    zone2_max_bpm: zones.zone2Max,
+    zone3_min_bpm: zones.zone3Min,
+    zone3_max_bpm: zones.zone3Max,
+    zone4_min_bpm: zones.zone4Min,
+    zone4_max_bpm: zones.zone4Max,
+    zone5_min_bpm: zones.zone5Min,
+    zone5_max_bpm: zones.zone5Max,
+  };
+}
+
+function toZones(row: Selectable<HeartRateZonesTable>): HeartRateZones {
+  return {
+    maxHeartRate: row.max_heart_rate_bpm,
+    restingHR: row.resting_heart_rate_bpm,
+    calculationMethod: row.calculation_method,
+    zone1Min: row.zone1_min_bpm,
+    zone1Max: row.zone1_max_bpm,
+    zone2Min: row.zone2_min_bpm,
+    zone2Max: row.zone2_max_bpm,
+    zone3Min: row.zone3_min_bpm,
+    zone3Max: row.zone3_max_bpm,
+    zone4Min: row.zone4_min_bpm,
+    zone4Max: row.zone4_max_bpm,
+    zone5Min: row.zone5_min_bpm,
+    zone5Max: row.zone5_max_bpm,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,141 @@
+// Five heart rate zones: how they are calculated, what makes them valid, and how an edit moves the neighbour.
+import { round } from '#shared/units.ts';
+
+export const zoneNumbers = [1, 2, 3, 4, 5] as const;
+export type ZoneNumber = (typeof zoneNumbers)[number];
+type Bound = 'Min' | 'Max';
+
+/** `zone1Min` … `zone5Max` in bpm, as they are on the wire. */
+export type ZoneBounds = Record<`zone${ZoneNumber}${Bound}`, number>;
+export type CalculationMethod = 'karvonen' | 'standard';
+
+export interface CalculatedZones extends ZoneBounds {
+  maxHeartRate: number;
+  restingHR: number | null;
+  calculationMethod: CalculationMethod;
+}
+
+export const zoneNames: Record<ZoneNumber, string> = {
+  1: 'Recovery Zone',
+  2: 'Basic Endurance',
+  3: 'Aerobic Endurance',
+  4: 'Anaerobic Threshold',
+  5: 'Maximum Effort',
+};
+
+/** Spec 9: each zone as a share of the maximum (standard) or of the reserve (Karvonen), in percent. */
+export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
+  1: { from: 50, to: 60 },
+  2: { from: 60, to: 70 },
+  3: { from: 70, to: 80 },
+  4: { from: 80, to: 90 },
+  5: { from: 90, to: 100 },
+};
+
+/** Limits of what can be stored, ours. */
+export const zoneLimits = {
+  bpm: { min: 0, max: 250 },
+  maxHeartRate: { min: 60, max: 250 },
+} as const;
+
+export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zones';
+
+const MAX_AT_BIRTH = 220;
+/** Below this reserve a tenth of it is less than 2 bpm, and a zone would have no width. */
+const SMALLEST_RESERVE = 20;
+
+/** Estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
+export function estimatedMaxHeartRate(ageYears: number): number {
+  return MAX_AT_BIRTH - ageYears;
+}
+
+/**
+ * Zones in bpm. With a resting heart rate by Karvonen: resting + share × (maximum − resting); else the
+ * share of the maximum. A resting rate too near to the maximum for five zones is left aside.
+ * Zone maxima are rounded; each next minimum is the previous maximum + 1.
+ */
+export function calculateZones(maxHeartRate: number, restingHR: number | null): CalculatedZones {
+  const hasReserve = restingHR !== null && maxHeartRate - restingHR >= SMALLEST_RESERVE;
+  const base = hasReserve ? restingHR : 0;
+  const at = (percent: number) => round(base + ((maxHeartRate - base) * percent) / 100, 0);
+  return {
+    maxHeartRate,
+    restingHR: hasReserve ? restingHR : null,
+    calculationMethod: hasReserve ? 'karvonen' : 'standard',
+    zone1Min: at(zoneShares[1].from),
+    zone1Max: at(zoneShares[1].to),
+    zone2Min: at(zoneShares[1].to) + 1,
+    zone2Max: at(zoneShares[2].to),
+    zone3Min: at(zoneShares[2].to) + 1,
+    zone3Max: at(zoneShares[3].to),
+    zone4Min: at(zoneShares[3].to) + 1,
+    zone4Max: at(zoneShares[4].to),
+    zone5Min: at(zoneShares[4].to) + 1,
+    zone5Max: at(zoneShares[5].to),
+  };
+}
+
+export interface ZoneProblem {
+  /** The field that is wrong: `zone2Min`. */
+  field: keyof ZoneBounds;
+  message: string;
+}
+
+/** Everything that keeps zones from being saved, in Spec 5's words, from zone 1 on; empty when they are valid. */
+export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
+  return zoneNumbers.flatMap((zone) => {
+    const problems: ZoneProblem[] = [];
+    const max = zones[boundName(zone, 'Max')];
+    if (!(zones[boundName(zone, 'Min')] < max)) {
+      problems.push({
+        field: boundName(zone, 'Min'),
+        message: `Zone ${zone}: minimum must be less than maximum`,
+      });
+    }
+    const next = neighbour(zone, 1);
+    if (next !== null && zones[boundName(next, 'Min')] !== max + 1) {
+      problems.push({
+        field: boundName(next, 'Min'),
+        message: `Zone ${zone} max + 1 must equal Zone ${next} min (expected ${max + 1}, got ${zones[boundName(next, 'Min')]})`,
+      });
+    }
+    return problems;
+  });
+}
+
+/**
+ * The zones after one bound was edited (Spec 5): a maximum moves the next zone's minimum to max + 1, a
+ * minimum the previous zone's maximum to min − 1. Zone 1's minimum and zone 5's maximum move nothing.
+ */
+export function editBound<Zones extends ZoneBounds>(
+  zones: Zones,
+  zone: ZoneNumber,
+  bound: Bound,
+  value: number,
+): Zones {
+  const edited = { ...zones, [boundName(zone, bound)]: value };
+  const next = neighbour(zone, 1);
+  const previous = neighbour(zone, -1);
+  if (bound === 'Max' && next !== null) return { ...edited, [boundName(next, 'Min')]: value + 1 };
+  if (bound === 'Min' && previous !== null) {
+    return { ...edited, [boundName(previous, 'Max')]: value - 1 };
+  }
+  return edited;
+}
+
+/** What was typed as bpm; anything that is no number becomes 0 (Spec 5). */
+export function typedBpm(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+/** `boundName(2, 'Min')` → `zone2Min`. */
+export function boundName<Zone extends ZoneNumber, Side extends Bound>(
+  zone: Zone,
+  bound: Side,
+): `zone${Zone}${Side}` {
+  return `zone${zone}${bound}`;
+}
+
+function neighbour(zone: ZoneNumber, step: 1 | -1): ZoneNumber | null {
+  return zoneNumbers.find((each) => each === zone + step) ?? null;
+}

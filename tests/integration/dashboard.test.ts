@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let clock = new Date('2026-03-01T10:00:00.000Z');
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock });
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+test('a new lifter has done nothing', async () => {
+  expect(await call('dashboard.statistics')).toEqual({
+    totalWorkouts: 0,
+    totalPrograms: 0,
+    activeGoals: 0,
+    recentWorkouts: [],
+  });
+});
+
+test('completed sessions and templates are counted, what is in progress is recent', async () => {
+  const { sessionId, templateId, exerciseIds } = await givenSession(app, user);
+  await call('sessions.logSet', { id: sessionId, ...setBody(String(exerciseIds[0])) });
+  const recent = {
+    id: sessionId,
+    name: 'Push A',
+    startTime: clock.toISOString(),
+    endTime: null,
+    completionStatus: 'IN_PROGRESS',
+    customTemplateId: templateId,
+    loggedSets: 1,
+    plannedSets: 6,
+  };
+  expect(await call('dashboard.statistics')).toEqual({
+    totalWorkouts: 0,
+    totalPrograms: 1,
+    activeGoals: 0,
+    recentWorkouts: [recent],
+  });
+  clock = new Date(clock.getTime() + 120_000);
+  await call('sessions.complete', { id: sessionId });
+  expect(await call('dashboard.statistics')).toMatchObject({
+    totalWorkouts: 1,
+    recentWorkouts: [{ ...recent, endTime: clock.toISOString(), completionStatus: 'COMPLETED' }],
+  });
+  await call('templates.remove', { id: templateId });
+  await call('sessions.discard', { id: sessionId });
+  expect(await call('dashboard.statistics')).toMatchObject({
+    totalWorkouts: 0,
+    totalPrograms: 0,
+    recentWorkouts: [],
+  });
+});
+
+test('the recent ones are the newest five by their start', async () => {
+  const { templateId, sessionId } = await givenSession(app, user);
+  const ids = [sessionId];
+  for (let index = 0; index < 6; index += 1) {
+    clock = new Date(clock.getTime() + 30_000);
+    ids.unshift((await call('sessions.start', { customTemplateId: templateId })).id);
+  }
+  const { recentWorkouts } = await call('dashboard.statistics');
+  expect(recentWorkouts.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 5));
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/doors.ts';
+import { createUser, setBody, templateBody, type TestUser } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let clock = new Date('2026-03-01T10:00:00.000Z');
+let user: TestUser;
+let given: GivenSession;
+let bench: string;
+let row: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock });
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  given = await givenSession(app, user);
+  [bench, row] = given.exerciseIds as [string, string]; // the template has two
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const log = (exerciseId: string, overrides: Record<string, unknown> = {}) =>
+  call('sessions.logSet', { id: given.sessionId, ...setBody(exerciseId, overrides) });
+const read = () => call('sessions.get', { id: given.sessionId });
+const tick = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+};
+
+test('a session starts with a copy of its template and nothing logged', async () => {
+  const template = await call('templates.get', { id: given.templateId });
+  const session = await read();
+  expect(session).toMatchObject({
+    id: given.sessionId,
+    startTime: clock.toISOString(),
+    endTime: null,
+    completionStatus: 'IN_PROGRESS',
+    version: 1,
+    customTemplateId: given.templateId,
+    exerciseSets: [],
+  });
+  expect(session.customTemplate).toMatchObject({ id: template.id, name: template.name });
+  expect(session.customTemplate.exercises).toHaveLength(template.exercises.length);
+  for (const [index, line] of session.customTemplate.exercises.entries()) {
+    const { exercise, ...rest } = line;
+    expect(template.exercises[index]).toMatchObject(rest);
+    expect(template.exercises[index].exercise).toMatchObject(exercise);
+  }
+});
+
+test('a session keeps its copy when the template is changed, and when it is deleted', async () => {
+  await log(bench);
+  const { customTemplate } = await read();
+  const body = templateBody([{ exerciseId: row, targetSets: 9 }], 'Another plan');
+  await call('templates.update', { id: given.templateId, ...body });
+  expect((await read()).customTemplate).toEqual(customTemplate);
+  await call('templates.remove', { id: given.templateId });
+  expect((await read()).customTemplate).toEqual(customTemplate);
+  // And it goes on: the line of then still counts.
+  const [line] = customTemplate.exercises;
+  expect(await log(bench, { templateExerciseId: line.id })).toMatchObject({
+    templateExerciseId: line.id,
+    setNumber: 2,
+  });
+  await call('sessions.complete', { id: given.sessionId });
+  expect((await read()).customTemplate).toEqual(customTemplate);
+});
+
+test('set numbers count per exercise in logged order, whatever was sent', async () => {
+  const numbers = [];
+  for (const exerciseId of [bench, row, bench, row, bench]) {
+    numbers.push((await log(exerciseId, { setNumber: 77 })).setNumber);
+  }
+  expect(numbers).toEqual([1, 1, 2, 2, 3]);
+});
+
+test('a deletion closes the gap, and the next set takes the next number', async () => {
+  const [first, second, third] = [await log(bench), await log(bench), await log(bench)];
+  await log(row);
+  const input = { id: given.sessionId, setId: second.id };
+  expect(await call('sessions.deleteSet', input)).toEqual({ id: second.id });
+  const numbered = async () =>
+    (await read()).exerciseSets.map((set: { id: string; setNumber: number }) => [
+      set.id,
+      set.setNumber,
+    ]);
+  expect((await numbered()).slice(0, 2)).toEqual([
+    [first.id, 1],
+    [third.id, 2],
+  ]);
+  expect((await log(bench)).setNumber).toBe(3);
+});
+
+test('an edit changes what it names, and says that the RPE was entered', async () => {
+  const set = await log(bench, { rpeRating: undefined });
+  expect(set).toMatchObject({ rpeRating: 7, rpeSource: 'default' });
+  const id = { id: given.sessionId, setId: set.id };
+  expect(await call('sessions.editSet', { ...id, actualReps: 12 })).toEqual({
+    ...set,
+    actualReps: 12,
+  });
+  const edited = await call('sessions.editSet', { ...id, actualWeight: 0, rpeRating: 9.5 });
+  expect(edited).toEqual({
+    ...set,
+    actualReps: 12,
+    actualWeight: 0,
+    rpeRating: 9.5,
+    rpeSource: 'entered',
+  });
+  expect((await read()).exerciseSets).toEqual([edited]);
+});
+
+test('a completed session takes no more sets, and its report can still be mended', async () => {
+  const [one, two] = [await log(bench), await log(bench)];
+  tick(120);
+  const done = await call('sessions.complete', { id: given.sessionId });
+  expect(done).toMatchObject({
+    id: given.sessionId,
+    completionStatus: 'COMPLETED',
+    endTime: clock.toISOString(),
+  });
+  tick(60);
+  expect(await call('sessions.complete', { id: given.sessionId })).toEqual(done);
+  const late = { id: given.sessionId, ...setBody(bench) };
+  const refused = await send(app.app, 'REST', 'sessions.logSet', late, user);
+  expect([refused.status, refused.code]).toEqual([409, 'SESSION_COMPLETED']);
+
+  const edit = { id: given.sessionId, setId: one.id, actualWeight: 200, source: 'report' };
+  await call('sessions.editSet', edit);
+  await call('sessions.deleteSet', { id: given.sessionId, setId: two.id });
+  const { exerciseSets, endTime } = await read();
+  expect(exerciseSets).toEqual([{ ...one, actualWeight: 200 }]);
+  expect(endTime).toBe(done.endTime);
+  const [summary] = (await call('sessions.history')).data;
+  expect(summary).toMatchObject({ totalSets: 1, totalVolume: 1600 });
+});
+
+test('a session without a set can be completed', async () => {
+  expect(await call('sessions.complete', { id: given.sessionId })).toMatchObject({
+    completionStatus: 'COMPLETED',
+  });
+});
+
+test('an exercise outside of the plan may be logged as well', async () => {
+  const own = await call('exercises.create', { name: 'Farmer Hold' });
+  expect(await log(own.id)).toMatchObject({ exerciseId: own.id, templateExerciseId: null });
+});
+
+test('history is newest start first, in pages, with what is in progress and without what is deleted', async () => {
+  const ids = [given.sessionId];
+  for (let index = 0; index < 3; index += 1) {
+    tick(60);
+    ids.unshift((await call('sessions.start', { customTemplateId: given.templateId })).id);
+  }
+  await call('sessions.complete', { id: ids[1] });
+  await call('sessions.discard', { id: ids[2] });
+  const left = [ids[0], ids[1], ids[3]];
+  const page = async (input: object) => {
+    const { data, meta } = await call('sessions.history', input);
+    return { ids: data.map(({ id }: { id: string }) => id), meta };
+  };
+  expect(await page({})).toEqual({ ids: left, meta: { total: 3, limit: 20, offset: 0 } });
+  expect(await page({ limit: 2, offset: 1 })).toEqual({
+    ids: left.slice(1),
+    meta: { total: 3, limit: 2, offset: 1 },
+  });
+});
+
+test('last time is the newest completed session that had the exercise', async () => {
+  await log(bench, { actualWeight: 100 });
+  await log(bench, { actualWeight: 105 });
+  const lastTime = () => call('sessions.lastTime', { exerciseIds: [bench, row] });
+  expect(await lastTime()).toEqual([]);
+  await call('sessions.complete', { id: given.sessionId });
+  const first = await lastTime();
+  expect(first).toMatchObject([
+    {
+      exerciseId: bench,
+      sessionId: given.sessionId,
+      sets: [
+        { setNumber: 1, actualReps: 8, actualWeight: 100, rpeRating: 8 },
+        { setNumber: 2, actualWeight: 105 },
+      ],
+    },
+  ]);
+  tick(60);
+  const later = await givenSession(app, user);
+  const set = { id: later.sessionId, ...setBody(bench, { actualWeight: 110 }) };
+  await call('sessions.logSet', set);
+  expect(await lastTime()).toEqual(first);
+  await call('sessions.complete', { id: later.sessionId });
+  expect(await lastTime()).toMatchObject([{ sessionId: later.sessionId }]);
+  await call('sessions.discard', { id: later.sessionId });
+  expect(await lastTime()).toEqual(first);
+});
+
+test('the time that the client says is kept, and so is the server’s', async () => {
+  const performedAt = new Date(clock.getTime() - 3_600_000).toISOString();
+  expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });
+  const { rows } = await app.database.ownerPool.query(
+    'select occurred_at, recorded_at from session_event where session_id = $1 and version = 2',
+    [given.sessionId],
+  );
+  expect(rows).toEqual([{ occurred_at: performedAt, recorded_at: clock.toISOString() }]);
+});

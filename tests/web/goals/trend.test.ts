@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
+import { frameOf, trendOf } from '#web/features/goals/trend.ts';
+
+const created = '2026-11-01T10:00:00.000Z';
+
+function point(day: string, value: number | null, percentage: number): ProgressPoint {
+  const kind = value === null ? 'manual' : 'session';
+  return {
+    date: `2026-11-${day}T10:00:00.000Z`,
+    value,
+    measured: value,
+    percentage,
+    source: { kind, id: day, name: null },
+  };
+}
+
+function goal(changed: Partial<GoalDetail>): GoalDetail {
+  return {
+    id: 'g1',
+    goalType: 'STRENGTH',
+    description: 'Bench press 225',
+    status: 'ACTIVE',
+    priorityLevel: 3,
+    targetDate: '2027-02-13',
+    createdAt: created,
+    updatedAt: created,
+    targetCriteria: { targetWeight: 225, weightUnit: 'lbs', current1RM: 190 },
+    currentProgress: { current1RM: 190, percentage: 0 },
+    history: [],
+    milestones: [],
+    ...changed,
+  };
+}
+
+describe('the trend line', () => {
+  it('of a strength goal goes from its start through what the workouts reached', () => {
+    const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
+    const trend = trendOf(goal({ history }));
+    expect(trend?.points.map(({ value }) => value)).toEqual([190, 195, 200]);
+    expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
+  });
+
+  it('of every other goal is the percentage', () => {
+    const history = [point('05', null, 25), point('09', null, 50)];
+    const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }));
+    expect(trend?.points.map(({ value }) => value)).toEqual([0, 25, 50]);
+    expect(trend).toMatchObject({ target: 100, unit: '%' });
+  });
+
+  it('is not drawn through nothing', () => {
+    expect(trendOf(goal({}))).toBeNull();
+    const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
+    expect(trendOf(goal(unknownStart))).toBeNull();
+  });
+
+  it('leaves no point, target or target date outside of its frame', () => {
+    const trend = trendOf(goal({ history: [point('05', 230, 100)] }));
+    if (!trend) throw new Error('There is a trend');
+    const frame = frameOf(trend);
+    expect(frame.minValue).toBeLessThan(190);
+    expect(frame.maxValue).toBeGreaterThan(230);
+    expect(frame.minTime).toBe(Date.parse(created));
+    expect(frame.maxTime).toBe(trend.targetTime);
+  });
+
+  it('a day before the goal was made begins the line', () => {
+    const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
+    const times = trendOf(goal({ history: [early] }))?.points.map(({ time }) => time) ?? [];
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+});
