@@ -40,7 +40,7 @@ export function progressHistory(
     const entry = recorded.get(id);
     if (session) past.push(session);
     if (entry) recordedPercentage = storedPercentage(entry.percentage);
-    const { value, percentage } = progressOf({ ...goal, recordedPercentage }, past);
+    const { value, percentage } = progressOf({ ...goal, recordedPercentage, frozenAt: null }, past);
     return {
       date,
       value: session ? value : null,

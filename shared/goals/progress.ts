@@ -49,7 +49,8 @@ export function counted(
   goal: Pick<GoalFacts, 'frozenAt'>,
   contributions: readonly Contribution[],
 ): Contribution[] {
-  const until = goal.frozenAt === null ? Number.POSITIVE_INFINITY : Date.parse(goal.frozenAt);
+  if (goal.frozenAt === null) return [...contributions];
+  const until = Date.parse(goal.frozenAt);
   return contributions.filter(({ endedAt }) => Date.parse(endedAt) <= until);
 }
 

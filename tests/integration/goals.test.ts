@@ -437,3 +437,22 @@ test('two sessions completed at once both count, and each milestone is celebrate
   expect((await get(user, `/goals/${goal.id}/progress`)).percentage).toBe(60);
   await expectNoDrift(user);
 });
+
+test('a goal that is made, paused or changed while sessions are completed misses none of them', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];
+  const change = (path: string, method: 'PUT' | 'PATCH', body: object) =>
+    app.call({ method, path: `/goals/${goal.id}${path}`, body, token: user.token });
+  const [made] = await Promise.all([
+    createGoal(user),
+    ...sessions.map((session) => finish(user, session.id)),
+    change('/status', 'PATCH', { status: 'PAUSED' }),
+    change('', 'PUT', { description: 'Changed meanwhile' }),
+    createGoal(user),
+  ]);
+  expect((await get(user, `/goals/${made.id}/progress`)).percentage).toBe(50);
+  ok(await change('/status', 'PATCH', { status: 'ACTIVE' }));
+  expect((await get(user, `/goals/${goal.id}/progress`)).percentage).toBe(50);
+  await expectNoDrift(user);
+});

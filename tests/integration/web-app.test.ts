@@ -23,7 +23,8 @@ describe('the served client', () => {
   it('allows scripts and styles of this response only, by a nonce that is never used again', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     const nonces = [first, second].map(
-      (response) => /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1],
+      (response) =>
+        /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1],
     );
     expect(nonces[0]).toBeTruthy();
     expect(nonces[0]).not.toBe(nonces[1]);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type * as axeCore from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { buildClient, isBuildStale } from '#scripts/client-build.ts';
@@ -101,7 +102,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.evaluate(await axeSource);
   const violations = await page.evaluate(async () => {
     // Defined by the script that was just evaluated in the page.
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const result = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });

@@ -34,12 +34,12 @@ describe('styles of components', () => {
   const imported = importedStyles();
 
   it('every Mantine component under web/ has its CSS imported', () => {
-    const missing = [...used].filter((name) => hasStyles(name) && !imported.has(name)).sort();
+    const missing = [...used].filter((name) => hasStyles(name) && !imported.has(name)).toSorted();
     expect(missing).toEqual([]);
   });
 
   it('no CSS is imported for a component that is not used', () => {
-    const unused = [...imported].filter((name) => !used.has(name)).sort();
+    const unused = [...imported].filter((name) => !used.has(name)).toSorted();
     expect(unused).toEqual([]);
   });
 });

@@ -16,8 +16,12 @@ import {
   session,
   startSessionInput,
 } from '#shared/sessions/schema.ts';
+import { sessionInsights } from '#shared/sessions/insights-schema.ts';
+import { trailEntry } from '#shared/sessions/trail-schema.ts';
 import { complete, discard, edit, log, removeSet, start } from './commands.ts';
+import { getInsights } from './insights.ts';
 import { getSession, listHistory, listLastPerformances } from './store.ts';
+import { listTrail } from './trail.ts';
 
 export const sessionsRouter = router({
   start: sessionCommand
@@ -52,6 +56,24 @@ export const sessionsRouter = router({
     .input(z.strictObject({ id }))
     .output(session)
     .query(({ ctx, input }) => getSession(ctx.db, ctx.userId, input.id)),
+  insights: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/{id}/insights' },
+      summary: 'The previous run of the same template, and the personal records of a session',
+    })
+    .input(z.strictObject({ id }))
+    .output(sessionInsights)
+    .query(({ ctx, input }) => getInsights(ctx.db, ctx.userId, input.id)),
+  events: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/{id}/events' },
+      summary: 'What happened in a session, with what each correction changed',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.array(trailEntry))
+    .query(({ ctx, input }) =>
+      listTrail(ctx.pool, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
+    ),
   logSet: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/sets', status: 201 },

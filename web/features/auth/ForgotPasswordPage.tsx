@@ -1,5 +1,4 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { Link } from 'wouter';
 import { contactEmail } from '#web/contact.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -35,6 +35,8 @@ export default function RegisterPage() {
   const [body, setBody] = useState(NO_BODY);
 
   useEffect(preloadClient, []);
+  // Once: what the browser had filled in before the code was there.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(showTyped, []);
 
   /** The meter and the conversions follow the fields. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api/trpc.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { useDeletedGoal, useRememberDeleted } from './deleted-goal.ts';
+import { findLostFocus } from './find-lost-focus.ts';
 import { refreshGoals } from './use-goal-mutations.ts';
 
 /** After a deletion: which goal it was, and the way back. */
@@ -24,6 +25,7 @@ export function DeletedNotice() {
     remember(null);
     toastSuccess('Goal restored');
     await refreshGoals();
+    findLostFocus();
   }
 
   return (

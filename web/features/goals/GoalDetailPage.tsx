@@ -89,7 +89,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           </>
         }
       />
-      <div className={classes.page}>
+      <div className={classes.page} data-status={goal.status}>
         <div className={classes.main}>
           <GoalProgressCard goal={goal} />
           {isOpen ? (

@@ -14,7 +14,7 @@ export function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> })
         label="Type"
         value={filters.type ?? ''}
         data={[
-          { value: '', label: 'All types' },
+          { value: '', label: 'All' },
           ...goalTypes.map((value) => ({ value, label: goalTypeLooks[value].name })),
         ]}
         onChange={(event) => set('type', event.currentTarget.value)}
@@ -23,7 +23,7 @@ export function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> })
         label="Status"
         value={filters.status ?? ''}
         data={[
-          { value: '', label: 'Not archived' },
+          { value: '', label: 'All' },
           ...goalStatuses.map((value) => ({ value, label: statusRules[value].label })),
         ]}
         onChange={(event) => set('status', event.currentTarget.value)}

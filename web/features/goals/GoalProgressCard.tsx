@@ -4,6 +4,7 @@ import { localDay } from '#shared/dates.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { formatDay, formatNumber } from '#web/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { GoalBar } from './GoalBar.tsx';
 import { paceText } from './pace.ts';
 import { type ProgressNumbers, progressNumbers } from './progress-numbers.ts';
@@ -11,6 +12,7 @@ import classes from './GoalDetail.module.css';
 
 /** How far it is: the bar, the three numbers, the pace, and the milestones that were reached. */
 export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
+  const isPhone = useIsPhone();
   const { percentage } = goal.currentProgress;
   const numbers = progressNumbers(goal);
   const pace = goal.status === 'ACTIVE' ? paceOf(goal, numbers) : null;
@@ -18,7 +20,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   return (
     <section aria-label="Progress" className={classes.card}>
       <Title order={2}>Progress</Title>
-      <GoalBar plates={20} percentage={percentage} label="Progress" />
+      <GoalBar plates={isPhone ? 12 : 20} percentage={percentage} label="Progress" />
       <dl className={classes.numbers}>
         <Figure name="Current" value={numbers.current} unit={numbers.unit} />
         <Figure name="Target" value={numbers.target} unit={numbers.unit} />
@@ -54,7 +56,7 @@ function Figure({ name, value, unit }: { name: string; value: number; unit: stri
   );
 }
 
-/** A measure is a level to hold, not a way to go: its pace is told in percent like that of every other goal. */
+/** Null for a measure: it is a level to hold, and has no pace. */
 function paceOf(
   goal: GoalDetail,
   { start, current, target, unit }: ProgressNumbers,
@@ -63,7 +65,7 @@ function paceOf(
   const facts = inWeight
     ? { start, current, target, unit }
     : { start: 0, current: goal.currentProgress.percentage, target: 100, unit: '%' };
-  if (inWeight && start === 0) return null;
+  if (goal.targetCriteria.measure || (inWeight && start === 0)) return null;
   return paceText({
     ...facts,
     createdDay: localDay(new Date(goal.createdAt)),

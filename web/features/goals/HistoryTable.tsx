@@ -4,13 +4,14 @@ import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
 import { formatDay, formatNumber } from '#web/format.ts';
 import { paths } from '#web/paths.ts';
 import { progressNumbers } from './progress-numbers.ts';
+import classes from './GoalDetail.module.css';
 
 /** Every change of the goal's progress, newest first, with the workout or the entry that caused it. */
 export function HistoryTable({ goal }: { goal: GoalDetail }) {
   const hasValues = goal.history.some((point) => point.value !== null);
   const { unit } = progressNumbers(goal);
   return (
-    <Table>
+    <Table horizontalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Day</Table.Th>
@@ -22,7 +23,7 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
       <Table.Tbody>
         {goal.history.toReversed().map((point) => (
           <Table.Tr key={`${point.source.kind} ${point.source.id}`}>
-            <Table.Th scope="row">
+            <Table.Th scope="row" className={classes.day}>
               <time dateTime={point.date}>{formatDay(point.date, new Date())}</time>
             </Table.Th>
             <Table.Td>

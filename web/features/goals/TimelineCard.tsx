@@ -1,6 +1,7 @@
+import { localDay } from '#shared/dates.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { priorityLabels } from '#shared/goals/vocabulary.ts';
-import { formatLongDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/format.ts';
 import { DaysLeftBadge } from './DaysLeftBadge.tsx';
 import { FactsCard } from './FactsCard.tsx';
 
@@ -11,11 +12,10 @@ export function TimelineCard({ goal }: { goal: Goal }) {
     <FactsCard
       title="Timeline"
       facts={[
-        { name: 'Created', value: formatLongDay(createdAt) },
+        { name: 'Created', value: formatCalendarDay(localDay(new Date(createdAt))) },
         {
           name: 'Target Date',
-          // Noon: the day must not move with the time zone.
-          value: targetDate === null ? 'None' : formatLongDay(`${targetDate}T12:00:00`),
+          value: targetDate === null ? 'None' : formatCalendarDay(targetDate),
         },
         { name: 'Days Remaining', value: daysRemaining(status, targetDate) },
         { name: 'Priority Level', value: priorityText(priorityLevel) },

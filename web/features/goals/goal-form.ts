@@ -141,8 +141,9 @@ export function criteriaOf(type: GoalType, values: GoalValues): CriteriaInput {
       ...(measure ? { measure } : {}),
     };
   }
-  const { exercise, exerciseId, weightUnit } = values;
+  const { exercise, exerciseId, weightUnit, targetText } = values;
   return {
+    ...(isBlank(targetText) ? {} : { description: targetText }),
     exercise: exercise.trim(),
     weightUnit,
     targetWeight: weightOf(values.targetWeight),

@@ -1,0 +1,129 @@
+// A session beside earlier ones: the previous run of its template and the records that it set.
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
+import { type EarlierBest, personalRecords, type RecordSet } from '#shared/sessions/records.ts';
+import { summarize } from '#shared/sessions/report.ts';
+
+/** Two reads: the session with its sets, then the previous run and the earlier bests at once. */
+export async function getInsights(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<SessionInsights> {
+  const session = await readSession(db, userId, id);
+  const [previous, earlier] = await Promise.all([
+    readPreviousRun(db, userId, session),
+    readEarlierBests(db, userId, session),
+  ]);
+  return { previous, records: personalRecords(session.sets, earlier) };
+}
+
+interface ReadSession {
+  id: string;
+  template_id: string;
+  started_at: string;
+  sets: RecordSet[];
+}
+
+/** @throws DomainError SESSION_NOT_FOUND. */
+async function readSession(db: Kysely<Database>, userId: string, id: string): Promise<ReadSession> {
+  const session = await db
+    .selectFrom('workout_session as s')
+    .where('s.user_id', '=', userId)
+    .where('s.id', '=', id)
+    .select(['s.id', 's.template_id', 's.started_at'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 's.id')
+          .select([
+            'e.id as setId',
+            'e.exercise_id as exerciseId',
+            'e.reps',
+            'e.weight_lbs as weightLbs',
+            'e.classification',
+          ])
+          .orderBy('e.position'),
+      ).as('sets'),
+    )
+    .executeTakeFirst();
+  if (!session) throw new DomainError('SESSION_NOT_FOUND');
+  return session;
+}
+
+/** The completed session of the same template that started last before this one; null for the first run. */
+async function readPreviousRun(
+  db: Kysely<Database>,
+  userId: string,
+  session: ReadSession,
+): Promise<PreviousRun | null> {
+  const row = await db
+    .selectFrom('workout_session as s')
+    .where('s.user_id', '=', userId)
+    .where('s.template_id', '=', session.template_id)
+    .where('s.completion_status', '=', 'COMPLETED')
+    .where('s.started_at', '<', session.started_at)
+    .orderBy('s.started_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .select(['s.id', 's.started_at', 's.ended_at'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 's.id')
+          .select(['e.reps', 'e.weight_lbs as weightLbs', 'e.rpe', 'e.rpe_source as rpeSource']),
+      ).as('sets'),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const startedAt = row.started_at;
+  // Completed, so it has an end, and the present does not matter.
+  const summary = summarize(
+    { startedAt, endedAt: row.ended_at ?? startedAt, sets: row.sets },
+    new Date(startedAt),
+  );
+  return {
+    id: row.id,
+    startTime: startedAt,
+    totalVolume: summary.totalVolumeLbs,
+    durationMinutes: summary.durationMinutes,
+    averageRPE: summary.averageRpe,
+    highestRPE: summary.highestRpe,
+    heaviestWeight: summary.heaviestLbs,
+    totalSets: summary.totalSets,
+  };
+}
+
+/** For each exercise of the session and each number of repetitions the heaviest earlier working set. */
+async function readEarlierBests(
+  db: Kysely<Database>,
+  userId: string,
+  session: ReadSession,
+): Promise<EarlierBest[]> {
+  const exerciseIds = [...new Set(session.sets.map((set) => set.exerciseId))];
+  if (exerciseIds.length === 0) return [];
+  return db
+    .selectFrom('exercise_set as e')
+    .innerJoin('workout_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+    )
+    .where('e.user_id', '=', userId)
+    .where('e.exercise_id', '=', sql<string>`any(${exerciseIds}::uuid[])`)
+    .where('e.classification', '=', 'WORKING')
+    .where('s.completion_status', '=', 'COMPLETED')
+    .where('s.started_at', '<', session.started_at)
+    .groupBy(['e.exercise_id', 'e.reps'])
+    .select((eb) => [
+      'e.exercise_id as exerciseId',
+      'e.reps',
+      eb.fn.max<number>('e.weight_lbs').as('weightLbs'),
+    ])
+    .execute();
+}

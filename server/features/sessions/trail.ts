@@ -1,0 +1,18 @@
+// The timeline of one session, read from the log itself: rows hold only how things are now.
+import type pg from 'pg';
+import { readStream } from '#server/session-log/read.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
+import { sessionTrail } from '#shared/sessions/trail.ts';
+
+/** Every event in order. @throws DomainError SESSION_NOT_FOUND also for a deleted session and somebody else's. */
+export async function listTrail(
+  pool: pg.Pool,
+  key: { userId: string; sessionId: string },
+  now: Date,
+): Promise<TrailEntry[]> {
+  // The sign-in was asked for by the procedure.
+  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  if (stream.state === null || stream.state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  return sessionTrail(stream.events);
+}

@@ -1,0 +1,47 @@
+// What a session means beside earlier ones, on the wire: the run before it, and the records that it set.
+import { z } from 'zod';
+
+/** A finished session in numbers, as its own report shows them. */
+export const previousRun = z
+  .object({
+    id: z.string(),
+    startTime: z.string(),
+    totalVolume: z.number().describe('lbs: sum of reps × weight'),
+    durationMinutes: z.number().int(),
+    averageRPE: z.number().nullable(),
+    highestRPE: z.number().nullable(),
+    heaviestWeight: z.number().nullable().describe('lbs'),
+    totalSets: z.number().int(),
+  })
+  .meta({ id: 'PreviousRun' });
+export type PreviousRun = z.infer<typeof previousRun>;
+
+export const recordKinds = ['weight', 'oneRepMax', 'repSet', 'repsAtWeight'] as const;
+
+/** The most telling record that a set is. */
+export const personalRecord = z
+  .object({
+    setId: z.string(),
+    exerciseId: z.string(),
+    kind: z
+      .enum(recordKinds)
+      .describe(
+        'heaviest weight; best estimated 1RM; heaviest set of so many reps; most reps at a weight',
+      ),
+    actualReps: z.number().int(),
+    actualWeight: z.number().describe('lbs'),
+    value: z.number().describe('lbs, and repetitions for repsAtWeight'),
+    previous: z.number().describe('the best before this session, in the unit of value'),
+  })
+  .meta({ id: 'PersonalRecord' });
+export type PersonalRecord = z.infer<typeof personalRecord>;
+
+export const sessionInsights = z
+  .object({
+    previous: previousRun
+      .nullable()
+      .describe('the last completed session of the same template that started before this one'),
+    records: z.array(personalRecord).describe('in logged order, at most one for each set'),
+  })
+  .meta({ id: 'SessionInsights' });
+export type SessionInsights = z.infer<typeof sessionInsights>;

@@ -1,0 +1,58 @@
+// The timeline of a session, told from its log: what each event changed is the difference of two folds.
+import type { SessionEvent, SessionFact } from './events.ts';
+import { evolve, type LoggedSet, type SessionState } from './fold.ts';
+import type { TrailEntry, TrailSet, TrailValues } from './trail-schema.ts';
+
+/** One entry per event, in the order of the log. @throws Error for a broken stream, as `evolve` does. */
+export function sessionTrail(events: readonly SessionEvent[]): TrailEntry[] {
+  let before: SessionState | null = null;
+  return events.map((event) => {
+    const after = evolve(before, event);
+    const { fact, version, occurredAt, recordedAt } = event;
+    const entry = {
+      version,
+      type: fact.type,
+      occurredAt,
+      recordedAt,
+      source: 'source' in fact ? fact.source : null,
+      set: changedSet(before, after, setIdOf(event)),
+    };
+    before = after;
+    return entry;
+  });
+}
+
+/** The set that an event is about; null when it is about the session as a whole. */
+function setIdOf({ eventId, fact }: { eventId: string; fact: SessionFact }): string | null {
+  if (fact.type === 'SetLogged') return eventId;
+  return 'setId' in fact ? fact.setId : null;
+}
+
+function changedSet(
+  before: SessionState | null,
+  after: SessionState,
+  setId: string | null,
+): TrailSet | null {
+  const was = before?.sets.find((set) => set.setId === setId);
+  const is = after.sets.find((set) => set.setId === setId);
+  const set = is ?? was;
+  if (!set) return null;
+  return {
+    id: set.setId,
+    exerciseId: set.exerciseId,
+    exerciseName: nameOf(after, set),
+    setNumber: set.setNumber,
+    before: was ? valuesOf(was) : null,
+    after: is ? valuesOf(is) : null,
+  };
+}
+
+/** By the template copy, else as the set itself remembers it. */
+function nameOf({ template }: SessionState, set: LoggedSet): string {
+  const line = template.exercises.find(({ exerciseId }) => exerciseId === set.exerciseId);
+  return (line?.exercise ?? set.exercise)?.name ?? 'Exercise';
+}
+
+function valuesOf({ reps, weightLbs, rpe }: LoggedSet): TrailValues {
+  return { actualReps: reps, actualWeight: weightLbs, rpeRating: rpe };
+}
