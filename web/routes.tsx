@@ -47,7 +47,7 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.report, () => import('./features/sessions/ReportPage.tsx')),
   signedInPage(privateRoutes.reportWithoutId, () => import('./features/sessions/ReportPage.tsx')),
   signedInPage(privateRoutes.history, () => import('./features/sessions/HistoryPage.tsx')),
-  signedInPage(privateRoutes.profile, () => import('./features/profile/ProfilePage.tsx')),
+  signedInPage(privateRoutes.profile, loadProfile),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
   signedInPage(privateRoutes.biometrics, () => import('./features/biometrics/BiometricsPage.tsx')),
   signedInPage(privateRoutes.goals, () => import('./features/goals/GoalListPage.tsx')),
@@ -70,6 +70,15 @@ async function loadBuilder() {
   return {
     default: () => <BuilderPage Picker={ExercisePicker} Detail={ExerciseDetailPanel} />,
   };
+}
+
+/** The profile with the panels that its tiles open. */
+async function loadProfile() {
+  const [{ default: ProfilePage }, { HeartRatePanel }] = await Promise.all([
+    import('./features/profile/ProfilePage.tsx'),
+    import('./features/heart-rate/HeartRatePanel.tsx'),
+  ]);
+  return { default: () => <ProfilePage HeartRatePanel={HeartRatePanel} /> };
 }
 
 function publicPage(path: string, load: LoadPage): PageRoute {

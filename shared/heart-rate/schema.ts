@@ -1,11 +1,16 @@
 // Heart rate zones on the wire.
 import { z } from 'zod';
 import { command } from '#shared/schema.ts';
-import { zoneLimits, zoneProblems } from './zones.ts';
+import { bpmLimitText, zoneLimits, zoneProblems } from './zones.ts';
 
-function bpm(label: string, { min, max }: { min: number; max: number }) {
-  const error = `${label} must be a whole number from ${min} to ${max}`;
-  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error }).describe('bpm');
+function bpm(label: string, limits: { min: number; max: number }) {
+  const error = bpmLimitText(label, limits);
+  return z
+    .number({ error })
+    .int({ error })
+    .min(limits.min, { error })
+    .max(limits.max, { error })
+    .describe('bpm');
 }
 
 const bound = (zone: number, side: 'minimum' | 'maximum') =>

@@ -38,6 +38,11 @@ export const zoneLimits = {
   maxHeartRate: { min: 60, max: 250 },
 } as const;
 
+/** What is said of a value outside of its limits. */
+export function bpmLimitText(label: string, { min, max }: { min: number; max: number }): string {
+  return `${label} must be a whole number from ${min} to ${max}`;
+}
+
 export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zones';
 
 const MAX_AT_BIRTH = 220;

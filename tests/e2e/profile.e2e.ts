@@ -151,8 +151,8 @@ describe('biometrics', () => {
       await question.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Measurement deleted').waitFor();
 
-      await page.getByRole('link', { name: 'My Profile' }).click();
-      await page.getByText('Lean mass').waitFor();
+      await page.goto('/profile');
+      await page.getByText('Lean mass', { exact: true }).waitFor();
       expect(await factsOf(page)).toContain('Lean mass 147.6 lbs (67 kg) Fat mass 32.4 lbs');
       expect(complaints).toEqual([]);
       await context.close();

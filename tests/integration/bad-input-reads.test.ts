@@ -51,7 +51,13 @@ const reads: Case[] = [
   ),
   asks('exercises.batch', { ids: uuid }, 'ids must be a list of ids'),
   asks('exercises.batch', { ids: ['x'] }, 'This is not a valid id'),
-  ...['exercises.get', 'templates.get', 'sessions.get'].flatMap((path) => [
+  ...[
+    'exercises.get',
+    'templates.get',
+    'sessions.get',
+    'sessions.events',
+    'sessions.insights',
+  ].flatMap((path) => [
     ...noIds.map((id) => asks(path, { id }, 'This is not a valid id')),
     { ...asks(path, { id: uuid }, /not found$/), status: 404 },
   ]),

@@ -154,6 +154,8 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.get', { id });
   await walk(token, 'sessions.complete', { id });
   await walkGoals(token, goalId);
+  await walk(token, 'sessions.events', { id });
+  await walk(token, 'sessions.insights', { id });
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
   await walk(token, 'sessions.history');
   await walk(token, 'dashboard.statistics');

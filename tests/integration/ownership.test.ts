@@ -76,6 +76,8 @@ const table: Record<string, Entry> = {
   'biometrics.remove': { slots: { id: 'biometric' } },
   'sessions.start': { slots: { customTemplateId: 'template' } },
   'sessions.get': ofSession,
+  'sessions.events': ofSession,
+  'sessions.insights': ofSession,
   'sessions.complete': ofSession,
   'sessions.discard': ofSession,
   'sessions.lastTime': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },

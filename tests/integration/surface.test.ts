@@ -52,6 +52,8 @@ const routes = [
   'DELETE /workout-templates/{id}',
   'POST /workout-sessions',
   'GET /workout-sessions/{id}',
+  'GET /workout-sessions/{id}/events',
+  'GET /workout-sessions/{id}/insights',
   'POST /workout-sessions/{id}/sets',
   'POST /workout-sessions/{id}/complete',
   'GET /workout-sessions/history',

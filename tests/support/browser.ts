@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type * as axeCore from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { buildClient, isBuildStale } from '#scripts/client-build.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import type { TestUser } from './factories.ts';
 
 export interface Site {
   url: string;
@@ -22,7 +22,9 @@ export const desktop = { width: 1280, height: 800 };
 const WAIT_MS = 10_000;
 
 /** Serves the app on a free port and starts a browser. The client is built first when its build is stale. */
-export async function openSite(options: { rateLimits?: 'on' | 'off' } = {}): Promise<Site> {
+export async function openSite(
+  options: { rateLimits?: 'on' | 'off'; now?: () => Date } = {},
+): Promise<Site> {
   if (await isBuildStale()) await buildClient();
   const distDir = path.join(import.meta.dirname, '../../dist');
   const test = await createTestApp({ ...options, distDir });
@@ -66,6 +68,8 @@ export async function visit(
     viewport?: { width: number; height: number };
     colorScheme?: 'light' | 'dark';
     hasTouch?: boolean;
+    /** Signed in from the start. The way through the login page has tests of its own. */
+    user?: TestUser;
   } = {},
 ): Promise<Visit> {
   const context = await site.browser.newContext({
@@ -74,6 +78,7 @@ export async function visit(
     colorScheme: options.colorScheme ?? 'light',
     hasTouch: options.hasTouch ?? false,
     reducedMotion: 'reduce',
+    ...(options.user && { storageState: signedIn(site, options.user) }),
   });
   context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
@@ -94,6 +99,13 @@ export async function visit(
   return { context, page, complaints };
 }
 
+/** Browser storage as a sign-in leaves it; `auth.me` brings the rest. */
+function signedIn(site: Site, user: TestUser) {
+  const tokens = { accessToken: user.token, refreshToken: user.refreshToken };
+  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: site.url, localStorage }] };
+}
+
 const require = createRequire(import.meta.url);
 const axeSource = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -102,7 +114,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.evaluate(await axeSource);
   const violations = await page.evaluate(async () => {
     // Defined by the script that was just evaluated in the page.
-    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const result = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });

@@ -33,10 +33,7 @@ export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
   function refuse(form: HTMLFormElement, problems: readonly Problem[]) {
     setErrors(Object.fromEntries(problems.toReversed().map((p) => [p.path, p.message])));
     const whole = problems.find(({ path }) => path === '');
-    if (whole) {
-      setFailure(whole.message);
-      toastError(whole.message);
-    }
+    if (whole) setFailure(whole.message);
     const [first] = problems;
     const name = first?.path === 'recordedAt' ? 'day' : first?.path.split('.').at(-1);
     const field = form.elements.namedItem(name || 'bodyFatPercentage');

@@ -1,0 +1,123 @@
+// Heart rate zones through both doors.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp({ now: () => new Date('2026-11-21T09:00:00Z') });
+});
+afterAll(() => site.close());
+
+const bounds = {
+  zone1Min: 92,
+  zone1Max: 110,
+  zone2Min: 111,
+  zone2Max: 129,
+  zone3Min: 130,
+  zone3Max: 147,
+  zone4Min: 148,
+  zone4Max: 166,
+  zone5Min: 167,
+  zone5Max: 184,
+};
+const put = { ...bounds, maxHeartRate: 184 };
+const { zone5Max: _, ...withoutZone5Max } = put;
+
+describe.for(doors)('through %s', (door) => {
+  const call = (path: string, input: object, token: string) =>
+    send(site.app, door, path, input, { token });
+
+  test('there are none until they are calculated', async () => {
+    const { token } = await createUser(site);
+    const none = await call('heartRate.get', {}, token);
+    expect([none.status, none.code, none.message]).toEqual([
+      404,
+      'NOT_FOUND',
+      'No heart rate zones yet',
+    ]);
+    const calculated = await call('heartRate.calculate', {}, token);
+    expect(calculated.data).toMatchObject({
+      ...put,
+      restingHR: null,
+      calculationMethod: 'standard',
+    });
+    expect((await call('heartRate.get', {}, token)).data).toEqual(calculated.data);
+  });
+
+  test('with a resting heart rate they are calculated from the newest that is known', async () => {
+    const { token } = await createUser(site);
+    for (const entry of [
+      { recordedAt: '2026-11-01T09:00:00Z', restingHeartRate: 58 },
+      { recordedAt: '2026-10-01T09:00:00Z', restingHeartRate: 70 },
+      { recordedAt: '2026-11-20T09:00:00Z', bodyFatPercentage: 18 },
+    ]) {
+      await call('biometrics.log', entry, token);
+    }
+    const { data } = await call('heartRate.calculate', {}, token);
+    expect(data).toMatchObject({ restingHR: 58, calculationMethod: 'karvonen', zone1Min: 121 });
+  });
+
+  test('they can be set by hand, and calculated anew', async () => {
+    const { token } = await createUser(site);
+    const edited = { ...put, maxHeartRate: 190, zone5Max: 190 };
+    const first = await call('heartRate.update', edited, token);
+    expect([first.status, first.data]).toEqual([
+      200,
+      { ...edited, restingHR: null, calculationMethod: 'standard', updatedAt: expect.any(String) },
+    ]);
+    expect((await call('heartRate.calculate', {}, token)).data).toMatchObject(put);
+    expect((await call('heartRate.update', edited, token)).data).toMatchObject(edited);
+  });
+
+  test('without a date of birth they cannot be calculated', async () => {
+    const { token } = await createUser(site);
+    await call('profile.update', { dateOfBirth: null }, token);
+    const refused = await call('heartRate.calculate', {}, token);
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      'PROFILE_INCOMPLETE',
+      'Add your date of birth to calculate heart rate zones',
+    ]);
+  });
+
+  test.for([
+    [
+      { ...put, zone1Max: 120, zone2Min: 122 },
+      'Zone 1 max + 1 must equal Zone 2 min (expected 121, got 122)',
+    ],
+    [{ ...put, zone1Min: 110 }, 'Zone 1: minimum must be less than maximum'],
+    [{ ...put, zone5Max: 0 }, 'Zone 5: minimum must be less than maximum'],
+    [withoutZone5Max, 'Zone 5 maximum must be a whole number from 0 to 250'],
+    [{ ...put, zone5Max: 184.5 }, 'Zone 5 maximum must be a whole number from 0 to 250'],
+    [{ ...put, maxHeartRate: 400 }, 'Maximum heart rate must be a whole number from 60 to 250'],
+  ] as const)('%j is refused: %s', async ([input, message]) => {
+    const { token } = await createUser(site);
+    const answer = await call('heartRate.update', input, token);
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      message,
+    ]);
+    expect((await call('heartRate.get', {}, token)).status).toBe(404);
+  });
+
+  test("somebody else's zones do not show", async () => {
+    const [owner, other] = [await createUser(site), await createUser(site)];
+    await call('heartRate.calculate', {}, owner.token);
+    expect((await call('heartRate.get', {}, other.token)).status).toBe(404);
+  });
+});
+
+test('calculate takes an empty body, also with a JSON content type', async () => {
+  const { token } = await createUser(site);
+  const answer = await site.call({
+    method: 'POST',
+    path: '/users/heart-rate-zones/calculate',
+    body: '',
+    token,
+  });
+  expect(answer.status).toBe(200);
+});

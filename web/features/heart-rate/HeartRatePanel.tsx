@@ -1,0 +1,100 @@
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
+import { AGE_REQUIRED } from '#shared/heart-rate/zones.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { ZonesEditor } from './ZonesEditor.tsx';
+import { ZonesView } from './ZonesView.tsx';
+import classes from './HeartRatePanel.module.css';
+
+/** Heart rate zones: none yet, to read, or to edit. A load that fails means none (Spec 7). */
+export function HeartRatePanel() {
+  const { data: zones, isPending } = useQuery(trpc.heartRate.get.queryOptions());
+  const [isEditing, setIsEditing] = useState(false);
+  const { calculate, isCalculating, failure } = useCalculate();
+
+  function showSaved(saved: HeartRateZones) {
+    queryClient.setQueryData(trpc.heartRate.get.queryKey(), saved);
+    setIsEditing(false);
+  }
+
+  return (
+    <section className={classes.panel} aria-labelledby="heart-rate-zones">
+      <Title order={2} id="heart-rate-zones">
+        Heart Rate Zones
+      </Title>
+      {isPending ? (
+        <div className={classes.room} aria-busy="true">
+          <Text c="dimmed" role="status">
+            Loading zones…
+          </Text>
+        </div>
+      ) : null}
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+          {failure === AGE_REQUIRED ? (
+            <>
+              {'. '}
+              <Anchor component={Link} href={paths.profileEdit()} c="inherit">
+                Edit Profile
+              </Anchor>
+            </>
+          ) : null}
+        </Alert>
+      )}
+      {!isPending && !zones ? (
+        <>
+          <Text>
+            Five zones tell you how hard a heartbeat is for you. They follow from your age, and from
+            your resting heart rate once you have logged one.
+          </Text>
+          <Button loading={isCalculating} onClick={() => void calculate()}>
+            Calculate My Zones
+          </Button>
+        </>
+      ) : null}
+      {zones && isEditing ? (
+        <ZonesEditor zones={zones} onSaved={showSaved} onCancel={() => setIsEditing(false)} />
+      ) : null}
+      {zones && !isEditing ? (
+        <>
+          <ZonesView zones={zones} />
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => setIsEditing(true)}>
+              Edit Zones
+            </Button>
+            <Button variant="default" loading={isCalculating} onClick={() => void calculate()}>
+              Recalculate
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function useCalculate() {
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync, isPending } = useMutation(trpc.heartRate.calculate.mutationOptions());
+
+  async function calculate() {
+    setFailure(undefined);
+    try {
+      const zones = await mutateAsync({});
+      queryClient.setQueryData(trpc.heartRate.get.queryKey(), zones);
+      toastSuccess('Heart rate zones calculated successfully!', PROFILE_TOAST_MS);
+    } catch (error) {
+      const message = errorMessage(error, 'Failed to calculate zones');
+      toastError(message);
+      setFailure(message);
+    }
+  }
+
+  return { calculate, isCalculating: isPending, failure };
+}
