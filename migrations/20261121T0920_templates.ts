@@ -37,6 +37,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('tempo_eccentric_seconds', 'integer', (c) => c.notNull())
     .addColumn('tempo_pause_seconds', 'integer', (c) => c.notNull())
     .addColumn('tempo_concentric_seconds', 'integer', (c) => c.notNull())
+    .addColumn('notes', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('template_exercise_pkey', ['user_id', 'template_id', 'id'])
     .addUniqueConstraint('template_exercise_position_key', ['user_id', 'template_id', 'position'])
     .addForeignKeyConstraint(

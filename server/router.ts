@@ -6,6 +6,7 @@ import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
+import { medicalHistoryRouter } from '#server/features/medical-history/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
@@ -19,6 +20,7 @@ export const appRouter = router({
   exercises: exercisesRouter,
   goals: goalsRouter,
   heartRate: heartRateRouter,
+  medicalHistory: medicalHistoryRouter,
   profile: profileRouter,
   sessions: sessionsRouter,
   templates: templatesRouter,

@@ -26,6 +26,7 @@ export const privateRoutes = {
   profile: '/profile',
   profileEdit: '/profile/edit',
   biometrics: '/profile/biometrics',
+  medicalHistory: '/profile/medical-history',
   goals: '/goals',
   goalCreate: '/goals/create',
   goalDetail: '/goals/:id',

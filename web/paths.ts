@@ -25,6 +25,7 @@ export const paths = {
   profile: () => privateRoutes.profile,
   profileEdit: () => privateRoutes.profileEdit,
   biometrics: () => privateRoutes.biometrics,
+  medicalHistory: () => privateRoutes.medicalHistory,
   assessment: () => upcomingRoutes.assessment,
 };
 

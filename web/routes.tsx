@@ -49,6 +49,10 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.history, () => import('./features/sessions/HistoryPage.tsx')),
   signedInPage(privateRoutes.profile, loadProfile),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
+  signedInPage(
+    privateRoutes.medicalHistory,
+    () => import('./features/medical-history/MedicalHistoryPage.tsx'),
+  ),
   signedInPage(privateRoutes.biometrics, () => import('./features/biometrics/BiometricsPage.tsx')),
   signedInPage(privateRoutes.goals, () => import('./features/goals/GoalListPage.tsx')),
   signedInPage(privateRoutes.goalCreate, () => import('./features/goals/GoalCreatePage.tsx')),
@@ -74,11 +78,14 @@ async function loadBuilder() {
 
 /** The profile with the panels that its tiles open. */
 async function loadProfile() {
-  const [{ default: ProfilePage }, { HeartRatePanel }] = await Promise.all([
+  const [{ default: ProfilePage }, { HeartRatePanel }, { MedicalSummary }] = await Promise.all([
     import('./features/profile/ProfilePage.tsx'),
     import('./features/heart-rate/HeartRatePanel.tsx'),
+    import('./features/medical-history/MedicalSummary.tsx'),
   ]);
-  return { default: () => <ProfilePage HeartRatePanel={HeartRatePanel} /> };
+  return {
+    default: () => <ProfilePage HeartRatePanel={HeartRatePanel} MedicalSummary={MedicalSummary} />,
+  };
 }
 
 function publicPage(path: string, load: LoadPage): PageRoute {

@@ -8,6 +8,7 @@ import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/sch
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
+import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
@@ -140,6 +141,7 @@ export interface TemplateExerciseTable {
   tempo_eccentric_seconds: number;
   tempo_pause_seconds: number;
   tempo_concentric_seconds: number;
+  notes: string;
 }
 
 /** session-log/append.ts. Rows are never updated or deleted; the application's role may not. */
@@ -287,6 +289,18 @@ export interface HeartRateZonesTable {
   updated_at: Instant;
 }
 
+/** features/medical-history. One record per user, always written whole. */
+export interface MedicalHistoryTable {
+  user_id: Fixed<string>;
+  conditions: Json<MedicalHistory['conditions']>;
+  allergies: Json<MedicalHistory['allergies']>;
+  injuries: Json<MedicalHistory['injuries']>;
+  surgeries: Json<MedicalHistory['surgeries']>;
+  notes: string;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -304,6 +318,7 @@ export interface Database {
   goal: GoalTable;
   biometric: BiometricTable;
   heart_rate_zones: HeartRateZonesTable;
+  medical_history: MedicalHistoryTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_achievement: GoalAchievementTable;
 }
@@ -322,6 +337,7 @@ export const userOwnedTables = [
   'goal',
   'biometric',
   'heart_rate_zones',
+  'medical_history',
   'goal_session_progress',
   'goal_achievement',
 ] as const satisfies readonly (keyof Database)[];

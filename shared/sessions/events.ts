@@ -5,6 +5,7 @@ import {
   correctionSource,
   rpeSource,
   sessionExercise,
+  type SessionTemplate,
   sessionTemplate,
   setClassification,
 } from './schema.ts';
@@ -94,7 +95,14 @@ export function upcast({ type, schemaVersion, payload }: StoredFact): SessionFac
     throw new Error(`Event type ${type} is not known to this program`);
   }
   // Written by this program through `sessionFact`; parsing each event again would double the cost of a read.
-  return { type, ...payload } as SessionFact;
+  const fact = { type, ...payload } as SessionFact;
+  return fact.type === 'SessionStarted' ? { ...fact, template: withNotes(fact.template) } : fact;
+}
+
+/** Lines of workouts had no notes at first. */
+function withNotes(template: SessionTemplate): SessionTemplate {
+  const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
+  return { ...template, exercises };
 }
 
 const knownTypes: ReadonlySet<string> = new Set(

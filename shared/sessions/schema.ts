@@ -145,6 +145,7 @@ export const sessionLine = z
     tempoEccentric: z.number().int().describe('s'),
     tempoPause: z.number().int().describe('s'),
     tempoConcentric: z.number().int().describe('s'),
+    notes: z.string().default('').describe('as in the template'),
   })
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;

@@ -4,7 +4,7 @@ import { exercise } from '#shared/exercises/schema.ts';
 import { command, id, instant, page, paging, requiredText, text } from '#shared/schema.ts';
 import { lineDefaults } from './defaults.ts';
 import { estimatedMinutes } from './duration.ts';
-import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
+import { templateLimits, templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 const wholeNumber = (label: string) =>
   z
@@ -29,6 +29,9 @@ export const templateLineInput = z.strictObject({
   restTime: wholeNumber('Rest').nullish().describe('s; the runner rests 90 s when absent'),
   targetRPE: z.number({ error: 'RPE must be a number' }).nullish(),
   targetTempo: tempo.default(lineDefaults.targetTempo),
+  notes: text({ max: templateLimits.notes, label: 'Notes', lines: 'many' })
+    .default('')
+    .describe('for whoever lifts: setup, cues; shown in the session'),
 });
 export type TemplateLineInput = z.infer<typeof templateLineInput>;
 
@@ -81,6 +84,7 @@ export const templateExercise = z
     tempoPause: z.number().int().describe('s'),
     tempoConcentric: z.number().int().describe('s'),
     targetTempo: tempo,
+    notes: z.string(),
   })
   .meta({ id: 'TemplateExercise' });
 export type TemplateExercise = z.infer<typeof templateExercise>;

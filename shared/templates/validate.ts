@@ -14,6 +14,8 @@ export const templateLimits = {
   restSeconds: 3600,
   tempoSeconds: 60,
   groupNumber: 10_000,
+  /** Characters. */
+  notes: 500,
 } as const;
 
 function lineProblems(line: TemplateLineInput, index: number): ErrorDetail[] {

@@ -174,3 +174,73 @@ describe('biometrics', () => {
     await context.close();
   });
 });
+
+describe('heart rate zones', () => {
+  for (const [size, viewport] of [
+    ['a phone', phone],
+    ['a desk', desktop],
+  ] as const) {
+    it(`are calculated, read and edited on ${size}`, async () => {
+      const { page, context, complaints, user } = await openProfile({ viewport });
+      const tile = page.getByRole('button', { name: /^HR Zones/ });
+      await tile.click();
+      expect(await tile.getAttribute('aria-expanded')).toBe('true');
+      await page.getByRole('button', { name: 'Calculate My Zones' }).click();
+      await page.getByText('Heart rate zones calculated successfully!').waitFor();
+      await page.getByText('Standard', { exact: true }).waitFor();
+      const zone = page.getByRole('button', { name: /^Z3 Aerobic Endurance 70-80%/ });
+      await zone.click();
+      await page.getByText('Benefits').waitFor();
+      await expectAccessible(page, 'the zones');
+      await zone.click();
+      expect(await page.getByText('Benefits').count()).toBe(0);
+
+      await page.getByRole('button', { name: 'Edit Zones' }).click();
+      await page.getByLabel('Zone 2 maximum').fill('135');
+      expect(await page.getByLabel('Zone 3 minimum').inputValue()).toBe('136');
+      await page.getByLabel('Zone 5 minimum').fill('170');
+      expect(await page.getByLabel('Zone 4 maximum').inputValue()).toBe('169');
+      await page.getByLabel('Zone 1 minimum').fill('x');
+      expect(await page.getByLabel('Zone 1 minimum').inputValue()).toBe('0');
+      await page.getByLabel('Zone 2 maximum').fill('90');
+      const box = page.getByRole('alert').filter({ hasText: 'Zone 2' });
+      await box.getByText('Zone 2: minimum must be less than maximum').waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await box.getByText('Please fix validation errors before saving').waitFor();
+      await expectAccessible(page, 'the zones with an error');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: /^Z2 Basic Endurance 60-70% 111-129 bpm/ }).waitFor();
+
+      await page.getByRole('button', { name: 'Edit Zones' }).click();
+      await page.getByLabel('Zone 2 maximum').fill('135');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Heart rate zones updated successfully!').waitFor();
+      await page.getByRole('button', { name: /^Z3 .* 136-147 bpm/ }).waitFor();
+      const stored = ok(
+        await site.test.call({ path: '/users/heart-rate-zones', token: user.token }),
+      );
+      expect(stored).toMatchObject({ zone2Max: 135, zone3Min: 136, maxHeartRate: 184 });
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('a refusal of the server is said in its own words', async () => {
+    const { page, context, user } = await openProfile();
+    ok(
+      await site.test.call({
+        method: 'PATCH',
+        path: '/users/profile',
+        body: { dateOfBirth: null },
+        token: user.token,
+      }),
+    );
+    await page.getByRole('button', { name: /^HR Zones/ }).click();
+    await page.getByRole('button', { name: 'Calculate My Zones' }).click();
+    const panel = page.getByRole('region', { name: 'Heart Rate Zones' });
+    await panel.getByText('Add your date of birth to calculate heart rate zones').waitFor();
+    await panel.getByRole('link', { name: 'Edit Profile' }).click();
+    await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
+    await context.close();
+  });
+});

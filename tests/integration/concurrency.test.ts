@@ -20,7 +20,7 @@ let otherAppend: typeof AppendModule.appendToSession;
 
 beforeAll(async () => {
   app = await createTestApp();
-  otherPool = createPool(app.database.owner, { max: 5, startOptions: appRoleStartOptions });
+  otherPool = createPool(app.database.owner, { max: 12, startOptions: appRoleStartOptions });
   vi.resetModules();
   ({ appendToSession: otherAppend } = await import('#server/session-log/append.ts'));
   expect(otherAppend).not.toBe(appendToSession);
@@ -72,6 +72,26 @@ test('forty sets logged at once all land, one after the other', async () => {
   const numbers = answers.map(({ body }) => body.data.setNumber).toSorted((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   expect(await checked(given)).toEqual({ events: 41, gaps: [], drift: [] });
+});
+
+test('a hundred writers on as many connections as there are all land as well', async () => {
+  const given = await givenSession(app);
+  const now = new Date();
+  const key = { userId: given.user.id, sessionId: given.sessionId };
+  const fact = (state: SessionState | null) =>
+    logSet(state, {
+      id: given.sessionId,
+      exerciseId: String(given.exerciseIds[0]),
+      actualReps: 1,
+      actualWeight: 1,
+      setClassification: 'WORKING',
+    });
+  await Promise.all(
+    Array.from({ length: 100 }, () =>
+      otherAppend(otherPool, { ...key, occurredAt: now.toISOString(), now }, fact),
+    ),
+  );
+  expect(await checked(given)).toEqual({ events: 101, gaps: [], drift: [] });
 });
 
 test('two servers may write to one session: a memory that is out of date does no harm', async () => {

@@ -204,6 +204,9 @@ test('so are goals and what belongs to the body', async () => {
   await walk(token, 'heartRate.update', Object.fromEntries(bounds));
   await walk(token, 'heartRate.get');
   await walk(token, 'biometrics.remove', { id: entryId });
+  await walk(token, 'medicalHistory.get');
+  await walk(token, 'medicalHistory.save', { notes: 'Nothing to report' });
+  await walk(token, 'medicalHistory.get');
 });
 
 test('no procedure was left out of the walk', () => {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 // Keyed by the user alone: it is the user, or there is one for each.
-const keyedByUserAlone = new Set<string>(['account', 'heart_rate_zones']);
+const keyedByUserAlone = new Set<string>(['account', 'heart_rate_zones', 'medical_history']);
 
 let database: TestDatabase;
 

@@ -29,12 +29,12 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-/** Trains these sets of bench press for ten minutes and finishes. */
+/** Trains these sets of bench press for a minute and finishes. */
 async function train(id: string, ...lifts: [reps: number, weight: number][]): Promise<void> {
   for (const [actualReps, actualWeight] of lifts) {
     await call('sessions.logSet', { id, ...setBody(bench, { actualReps, actualWeight }) });
   }
-  tick(600);
+  tick(60);
   await call('sessions.complete', { id });
   tick(60);
 }
@@ -46,7 +46,7 @@ async function startAgain(): Promise<string> {
 test('the timeline tells each correction with what it changed, when and where', async () => {
   const id = given.sessionId;
   const set = await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 82.5 }) });
-  tick(300);
+  tick(30);
   const correction = { id, setId: set.id, source: 'report' };
   await call('sessions.editSet', { ...correction, actualWeight: 80 });
   await call('sessions.deleteSet', correction);
@@ -91,7 +91,7 @@ test('the previous run is the last completed one of the same template before', a
     id: given.sessionId,
     startTime: expect.any(String),
     totalVolume: 1680,
-    durationMinutes: 10,
+    durationMinutes: 1,
     averageRPE: 8,
     highestRPE: 8,
     heaviestWeight: 110,

@@ -38,6 +38,8 @@ const routes = [
   'GET /users/heart-rate-zones',
   'POST /users/heart-rate-zones/calculate',
   'PUT /users/heart-rate-zones',
+  'GET /users/medical-history',
+  'POST /users/medical-history',
   'GET /exercises',
   'GET /exercises/{id}',
   'POST /exercises/batch',

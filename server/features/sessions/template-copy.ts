@@ -51,6 +51,7 @@ export async function copyTemplate(
             'l.tempo_eccentric_seconds as tempoEccentric',
             'l.tempo_pause_seconds as tempoPause',
             'l.tempo_concentric_seconds as tempoConcentric',
+            'l.notes',
           ])
           .orderBy('l.position'),
       ).as('exercises'),

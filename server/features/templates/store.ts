@@ -28,6 +28,7 @@ interface LineRow {
   tempo_eccentric_seconds: number;
   tempo_pause_seconds: number;
   tempo_concentric_seconds: number;
+  notes: string;
   exercise: Exercise;
 }
 
@@ -92,6 +93,7 @@ function selectTemplates(db: Kysely<Database>, userId: string) {
             'l.tempo_eccentric_seconds',
             'l.tempo_pause_seconds',
             'l.tempo_concentric_seconds',
+            'l.notes',
             sql<Exercise>`case when l.exercise_id is null then ${exerciseJson('own', true)} else ${exerciseJson('library', false)} end`.as(
               'exercise',
             ),
@@ -147,6 +149,7 @@ function toLine(line: LineRow): TemplateExercise {
     tempoPause: tempo.pause,
     tempoConcentric: tempo.concentric,
     targetTempo: tempo,
+    notes: line.notes,
   };
 }
 
@@ -309,6 +312,7 @@ async function insertLines(
         tempo_eccentric_seconds: line.targetTempo.eccentric,
         tempo_pause_seconds: line.targetTempo.pause,
         tempo_concentric_seconds: line.targetTempo.concentric,
+        notes: line.notes,
       })),
     )
     .execute();

@@ -30,6 +30,7 @@ export const template: SessionTemplate = {
     tempoEccentric: 2,
     tempoPause: 0,
     tempoConcentric: 2,
+    notes: '',
   })),
 };
 

@@ -12,6 +12,7 @@ function line(change: Partial<TemplateLineInput> = {}, exerciseOrder = 0): Templ
     targetWeight: null,
     restTime: 90,
     targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+    notes: '',
     ...change,
   };
 }

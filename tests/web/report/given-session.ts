@@ -23,6 +23,7 @@ export function line(id: string, overrides: Partial<SessionLine> = {}): SessionL
     tempoEccentric: 2,
     tempoPause: 0,
     tempoConcentric: 2,
+    notes: '',
     ...overrides,
   };
 }

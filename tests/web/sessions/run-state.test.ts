@@ -38,6 +38,7 @@ function line(id: string, overrides: Partial<SessionLine> = {}): SessionLine {
     tempoEccentric: 2,
     tempoPause: 0,
     tempoConcentric: 2,
+    notes: '',
     ...overrides,
   };
 }

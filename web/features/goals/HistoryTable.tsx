@@ -1,7 +1,8 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'wouter';
+import { localDay } from '#shared/dates.ts';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
-import { formatDay, formatNumber } from '#web/format.ts';
+import { formatCalendarDay, formatNumber } from '#web/format.ts';
 import { paths } from '#web/paths.ts';
 import { progressNumbers } from './progress-numbers.ts';
 import classes from './GoalDetail.module.css';
@@ -11,7 +12,7 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
   const hasValues = goal.history.some((point) => point.value !== null);
   const { unit } = progressNumbers(goal);
   return (
-    <Table horizontalSpacing="xs">
+    <Table horizontalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Day</Table.Th>
@@ -24,7 +25,7 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
         {goal.history.toReversed().map((point) => (
           <Table.Tr key={`${point.source.kind} ${point.source.id}`}>
             <Table.Th scope="row" className={classes.day}>
-              <time dateTime={point.date}>{formatDay(point.date, new Date())}</time>
+              <time dateTime={point.date}>{formatCalendarDay(localDay(new Date(point.date)))}</time>
             </Table.Th>
             <Table.Td>
               <Cause source={point.source} />

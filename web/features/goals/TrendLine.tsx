@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { formatNumber } from '#web/format.ts';
-import { formatDay } from '#web/format.ts';
+import { formatDay, formatNumber } from '#web/format.ts';
 import { frameOf, type Trend, type TrendPoint } from './trend.ts';
 import classes from './TrendLine.module.css';
 
@@ -68,9 +67,11 @@ function Picture({ trend, label, width }: { trend: Trend; label: string; width: 
       <text className={classes.text} x={0} y={HEIGHT - 6}>
         {dayOf(minTime)}
       </text>
-      <text className={classes.text} x={width} y={HEIGHT - 6} textAnchor="end">
-        {dayOf(maxTime)}
-      </text>
+      {dayOf(maxTime) === dayOf(minTime) ? null : (
+        <text className={classes.text} x={width} y={HEIGHT - 6} textAnchor="end">
+          {dayOf(maxTime)}
+        </text>
+      )}
     </svg>
   );
 }

@@ -11,16 +11,21 @@ import { reportGroups } from './report-lines.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import { ReportSaveBar } from './ReportSaveBar.tsx';
+import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
+import { ReportTimeline } from './ReportTimeline.tsx';
+import { correctionsBySet } from './report-trail.ts';
 import { focusReportField } from './report-focus.ts';
+import type { ReportExtras } from './use-report.ts';
 import { useReportEdits } from './use-report-edits.ts';
 
 /** What was done in a workout, beside what was planned; `Edit Workout` corrects it. */
-export function Report({ session }: { session: Session }) {
+export function Report({ session, extras }: { session: Session; extras: ReportExtras }) {
   const edits = useReportEdits(session);
   const editButton = useRef<HTMLButtonElement>(null);
   const groups = reportGroups(session);
   const hasSets = session.exerciseSets.length > 0;
+  const notesOf = setNotes(extras);
 
   useFocusOnChange(edits.isEditing, {
     on: () => {
@@ -59,16 +64,33 @@ export function Report({ session }: { session: Session }) {
       />
       <Stack gap="lg">
         {session.completionStatus === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
-        <ReportSummary session={session} />
+        <ReportSummary session={session} insights={extras.insights} />
         <Title order={2}>Exercises</Title>
         {groups.map((group) => (
-          <ReportGroupCard key={group.key} group={group} edits={edits} />
+          <ReportGroupCard
+            key={group.key}
+            group={group}
+            edits={edits}
+            notesOf={notesOf}
+            startTime={session.startTime}
+          />
         ))}
         {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
+        <ReportTimeline trail={extras.trail} startTime={session.startTime} />
       </Stack>
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>
   );
+}
+
+/** What there is to say of each set; undefined for most. */
+function setNotes({ insights, trail }: ReportExtras): (setId: string) => SetNotes | undefined {
+  const records = new Map(insights?.records.map((record) => [record.setId, record]));
+  const corrections = correctionsBySet(trail ?? []);
+  return (setId) =>
+    records.has(setId) || corrections.has(setId)
+      ? { record: records.get(setId), corrections: corrections.get(setId) ?? [] }
+      : undefined;
 }
 
 /** The control that had the focus is gone after a change of mode: the next one takes it. */

@@ -5,12 +5,20 @@ import { countOf, formatNumber } from '#web/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import { ReportSetForms } from './ReportSetForms.tsx';
+import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSetTable } from './ReportSetTable.tsx';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
 
+interface LineProps {
+  edits: ReportEdits;
+  notesOf: (setId: string) => SetNotes | undefined;
+  /** When the session began. */
+  startTime: string;
+}
+
 /** One exercise, or the exercises of a superset or circuit held together by a rail. */
-export function ReportGroupCard({ group, edits }: { group: ReportGroup; edits: ReportEdits }) {
+export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & LineProps) {
   return (
     <section
       className={classes.group}
@@ -23,13 +31,13 @@ export function ReportGroupCard({ group, edits }: { group: ReportGroup; edits: R
         </Badge>
       )}
       {group.lines.map((line) => (
-        <Line key={line.key} line={line} edits={edits} />
+        <Line key={line.key} line={line} {...rest} />
       ))}
     </section>
   );
 }
 
-function Line({ line, edits }: { line: ReportLine; edits: ReportEdits }) {
+function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LineProps) {
   const isPhone = useIsPhone();
   const hasSets = line.sets.length > 0;
   return (
@@ -45,7 +53,7 @@ function Line({ line, edits }: { line: ReportLine; edits: ReportEdits }) {
       </header>
       {hasSets && edits.isEditing && isPhone ? <ReportSetForms line={line} edits={edits} /> : null}
       {hasSets && !(edits.isEditing && isPhone) ? (
-        <ReportSetTable line={line} edits={edits} />
+        <ReportSetTable line={line} edits={edits} notesOf={notesOf} startTime={startTime} />
       ) : null}
     </article>
   );

@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { httpStatusOf } from '#web/api/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Report } from './Report.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
+import { useReport } from './use-report.ts';
 
 const TITLE = 'Workout report';
 /** An id that cannot exist is answered like one that does not. */
@@ -23,14 +22,14 @@ export default function ReportPage() {
 }
 
 function ReportOf({ sessionId }: { sessionId: string }) {
-  const query = useQuery(trpc.sessions.get.queryOptions({ id: sessionId }));
-  if (query.data) return <Report session={query.data} />;
-  if (query.isPending) return <ReportSkeleton />;
-  if (NOT_THERE.includes(httpStatusOf(query.error) ?? 0)) {
+  const { session, isPending, extras } = useReport(sessionId);
+  if (isPending) return <ReportSkeleton />;
+  if (session.data) return <Report session={session.data} extras={extras} />;
+  if (NOT_THERE.includes(httpStatusOf(session.error) ?? 0)) {
     return <ReportProblem message="Workout not found" />;
   }
   return (
-    <ReportProblem message="Failed to load workout report" onRetry={() => void query.refetch()} />
+    <ReportProblem message="Failed to load workout report" onRetry={() => void session.refetch()} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { formatNumber } from '#web/format.ts';
@@ -7,17 +8,23 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { setFields } from './report-edits.ts';
 import type { ReportLine } from './report-lines.ts';
 import { ReportField } from './ReportField.tsx';
+import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
+import noteClasses from './ReportNotes.module.css';
 
 interface ReportSetTableProps {
   line: ReportLine;
   edits: ReportEdits;
+  notesOf: (setId: string) => SetNotes | undefined;
+  /** When the session began. */
+  startTime: string;
 }
 
 /** The sets of one exercise. In edit mode the cells are fields, and each row can be deleted. */
-export function ReportSetTable({ line, edits }: ReportSetTableProps) {
+export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTableProps) {
   const isPhone = useIsPhone();
+  const columnCount = isPhone ? 5 : 6;
   return (
     <Table className={classes.table} verticalSpacing={edits.isEditing ? 6 : 8}>
       <Table.Caption className={classes.caption}>
@@ -38,31 +45,52 @@ export function ReportSetTable({ line, edits }: ReportSetTableProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {line.sets.map((set, index) => (
-          <Row
-            key={set.id}
-            line={line}
-            set={set}
-            plan={isPhone ? undefined : planOf(line, index)}
-            edits={edits}
-          />
-        ))}
+        {line.sets.map((set, index) => {
+          // While a set is edited, the room is for its fields.
+          const notes = edits.isEditing ? undefined : notesOf(set.id);
+          return (
+            <Fragment key={set.id}>
+              <Row
+                line={line}
+                set={set}
+                plan={isPhone ? undefined : planOf(line, index)}
+                edits={edits}
+                hasNotes={notes !== undefined}
+              />
+              {notes ? (
+                <Table.Tr className={noteClasses.row}>
+                  <Table.Td colSpan={columnCount}>
+                    <ReportSetNotes notes={notes} startTime={startTime} />
+                  </Table.Td>
+                </Table.Tr>
+              ) : null}
+            </Fragment>
+          );
+        })}
       </Table.Tbody>
     </Table>
   );
 }
 
-interface RowProps extends ReportSetTableProps {
+interface RowProps {
+  line: ReportLine;
+  edits: ReportEdits;
   set: ExerciseSet;
+  /** A row of notes follows, which belongs to this one. */
+  hasNotes: boolean;
   /** Text of the Plan column; undefined without that column. */
   plan: string | undefined;
 }
 
-function Row({ line, set, plan, edits }: RowProps) {
+function Row({ line, set, plan, edits, hasNotes }: RowProps) {
   const isDeleted = edits.deleted.has(set.id);
   const canType = edits.isEditing && !isDeleted;
   return (
-    <Table.Tr data-deleted={isDeleted || undefined} className={classes.row}>
+    <Table.Tr
+      data-deleted={isDeleted || undefined}
+      data-notes={hasNotes || undefined}
+      className={classes.row}
+    >
       <Table.Th scope="row">
         {set.setNumber}
         {set.setClassification === 'WARMUP' ? ' warm-up' : ''}
@@ -90,7 +118,7 @@ function Row({ line, set, plan, edits }: RowProps) {
 }
 
 /** Marks a set for deletion after a question, or takes the mark back. */
-export function DeleteOrKeep({ line, set, edits }: Omit<RowProps, 'plan'>) {
+export function DeleteOrKeep({ line, set, edits }: Pick<RowProps, 'line' | 'set' | 'edits'>) {
   const name = `set ${set.setNumber} of ${line.name}`;
   return edits.deleted.has(set.id) ? (
     <Button

@@ -1,11 +1,22 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'wouter';
+import { compareRuns } from '#shared/sessions/compare.ts';
+import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { summarize } from '#shared/sessions/report.ts';
 import type { Session } from '#shared/sessions/schema.ts';
-import { formatNumber } from '#web/format.ts';
+import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { paths } from '#web/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
+import { deltaText } from './report-insights.ts';
 import classes from './Report.module.css';
 
-/** The summary metrics of SPEC 4; '-' where nothing was logged. */
-export function ReportSummary({ session }: { session: Session }) {
+interface ReportSummaryProps {
+  session: Session;
+  insights: SessionInsights | undefined;
+}
+
+/** The summary metrics of SPEC 4, with their change since the last time; '-' where nothing was logged. */
+export function ReportSummary({ session, insights }: ReportSummaryProps) {
   const summary = summarize(
     {
       startedAt: session.startTime,
@@ -19,13 +30,38 @@ export function ReportSummary({ session }: { session: Session }) {
     },
     new Date(),
   );
+  // Half a workout says nothing beside a whole one.
+  const previous = session.completionStatus === 'COMPLETED' ? insights?.previous : null;
+  const deltas = previous ? compareRuns(summary, previous) : null;
+  const cards = [
+    ['Total volume (lbs)', formatNumber(summary.totalVolumeLbs), deltas?.volumeLbs],
+    ['Duration (min)', formatNumber(summary.durationMinutes, 0), deltas?.durationMinutes],
+    ['Average RPE', numberOrDash(summary.averageRpe), deltas?.averageRpe],
+    ['Highest RPE', numberOrDash(summary.highestRpe), deltas?.highestRpe],
+    ['Heaviest lift (lbs)', numberOrDash(summary.heaviestLbs), deltas?.heaviestLbs],
+  ] as const;
+  const recordCount = insights?.records.length ?? 0;
   return (
-    <section aria-label="Summary" className={classes.summary}>
-      <StatCard label="Total volume (lbs)" value={formatNumber(summary.totalVolumeLbs)} />
-      <StatCard label="Duration (min)" value={formatNumber(summary.durationMinutes, 0)} />
-      <StatCard label="Average RPE" value={numberOrDash(summary.averageRpe)} />
-      <StatCard label="Highest RPE" value={numberOrDash(summary.highestRpe)} />
-      <StatCard label="Heaviest lift (lbs)" value={numberOrDash(summary.heaviestLbs)} />
+    <section aria-label="Summary">
+      <div className={classes.summary}>
+        {cards.map(([label, value, delta]) => {
+          const note = deltaText(delta);
+          return <StatCard key={label} label={label} value={value} {...(note ? { note } : {})} />;
+        })}
+      </div>
+      {recordCount > 0 ? (
+        <Text mt="sm" fw={600}>
+          {countOf(recordCount, 'personal record')}
+        </Text>
+      ) : null}
+      {previous ? (
+        <Text mt="xs">
+          Last time:{' '}
+          <Anchor component={Link} href={paths.report(previous.id)} className={classes.lastTime}>
+            {formatDay(previous.startTime, new Date())}
+          </Anchor>
+        </Text>
+      ) : null}
     </section>
   );
 }

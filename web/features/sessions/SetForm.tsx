@@ -84,6 +84,8 @@ export function SetForm({ id, userId, live, line, waiting, lastTime, onComplete 
         >
           {line.exercise.name}
         </h1>
+        {/* A session of an older version on this device has none. */}
+        {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
         <CircuitLine run={run} />
         <p className={classes.set}>
           Set {done + 1} of {Math.max(line.targetSets, done + 1)},{' '}

@@ -19,6 +19,7 @@ import {
   type SetField,
   wantedValues,
 } from './report-edits.ts';
+import { refreshExtras, reloadReport } from './use-report.ts';
 
 export const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
@@ -64,13 +65,6 @@ export function useReportEdits(session: Session): ReportEdits {
     sent.current = nothingSent();
   }
 
-  async function reload() {
-    await queryClient.fetchQuery({
-      ...trpc.sessions.get.queryOptions({ id: session.id }),
-      staleTime: 0,
-    });
-  }
-
   async function sendAll() {
     const plan = planSave(sets, current, sent.current, uuidv7);
     for (const command of plan.deletes) {
@@ -103,7 +97,7 @@ export function useReportEdits(session: Session): ReportEdits {
     setHasFailed(false);
     try {
       await sendAll();
-      await reload();
+      await reloadReport(session.id);
       leave();
       toastSuccess('Changes saved successfully!');
     } catch {
@@ -111,6 +105,7 @@ export function useReportEdits(session: Session): ReportEdits {
       toastError(SAVE_FAILURE);
       // Part of it may have arrived: the fields stay, what lies under them is what the server has.
       void queryClient.invalidateQueries(trpc.sessions.get.pathFilter());
+      void refreshExtras();
     } finally {
       setIsSaving(false);
       refreshWorkouts();

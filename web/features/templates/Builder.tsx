@@ -1,8 +1,8 @@
 // The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
-import { Alert, Button, Group, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -12,10 +12,9 @@ import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { BuilderList } from './BuilderList.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { BuilderSummary, minutesText, setsText } from './BuilderSummary.tsx';
-import { ConflictAlert } from './ConflictAlert.tsx';
-import { dropDraft, draftKey, readDraft } from './draft.ts';
+import { dropDraft, draftKey, writeDraft } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { fieldId } from './field-id.ts';
 import { lineInput } from './lines.ts';
@@ -23,6 +22,7 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { PickerDrawer } from './PickerDrawer.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { SaveFailureAlert } from './SaveFailureAlert.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { LibrarySlots } from './slots.ts';
 import { SplitGroups } from './SplitGroups.tsx';
@@ -30,9 +30,16 @@ import { type BuilderContent, useBuilder } from './use-builder.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useSave } from './use-save.ts';
+import { useOfferedDraft } from './use-offered-draft.ts';
+import { type SaveMode, useSave } from './use-save.ts';
+import { useSaveWhenOnline } from './use-save-when-online.ts';
 import classes from './Builder.module.css';
 import dock from './Dock.module.css';
+
+// Drag and drop is heavy. It starts to come with this file, and nothing waits for it.
+const listChunk = import('./BuilderList.tsx');
+const BuilderList = lazy(async () => ({ default: (await listChunk).BuilderList }));
+const CARD_PX = 58;
 
 interface BuilderProps {
   /** The saved template that is being edited; absent for a new one. */
@@ -40,16 +47,18 @@ interface BuilderProps {
   content: BuilderContent;
   isDirty: boolean;
   slots: LibrarySlots;
+  /** Starts anew from what another device has saved. */
+  onLoadTheirs?: (theirs: Template) => void;
 }
 
 const NAME_ID = 'workout-name';
 const WIDE = '(min-width: 64em)';
 
-export function Builder({ base, content, isDirty, slots }: BuilderProps) {
+export function Builder({ base, content, isDirty, slots, onLoadTheirs }: BuilderProps) {
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
   const key = draftKey(userId, base?.id);
-  const [offeredDraft, setOfferedDraft] = useState(() => readDraft(key));
+  const [offeredDraft, closeOffer] = useOfferedDraft(key);
   const [state, dispatch] = useBuilder(content, isDirty);
   const { lines, name } = state;
   const [detailId, setDetailId] = useState<string | null>(null);
@@ -66,9 +75,11 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
     onSaved: () => {
       dispatch({ type: 'saved' });
       dropDraft(key);
-      setOfferedDraft(null);
+      closeOffer();
     },
   });
+  const waiting = useSaveWhenOnline(() => trySave());
+  const [isKept, setIsKept] = useState(true);
   useDraft(key, state);
   useLeaveGuard(state.isDirty && status !== 'saved');
 
@@ -79,15 +90,20 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
   const problems =
     ownProblems.length === 0 && failure?.kind === 'refused' ? failure.problems : ownProblems;
 
-  function trySave(options: { overwrite?: boolean } = {}) {
+  function trySave(mode: SaveMode = 'normal') {
     if (status !== 'idle') return;
     const found = templateProblems({ name, exercises: lines.map(lineInput) });
     flushSync(() => {
       setWasRefused(found.length > 0);
       clearFailure();
     });
-    if (found.length > 0) problemBox.current?.focus();
-    else void save(state, options);
+    if (found.length > 0) {
+      problemBox.current?.focus();
+      return;
+    }
+    setIsKept(writeDraft(key, state));
+    if (navigator.onLine) void save(state, mode);
+    else waiting.wait();
   }
 
   const openPicker = useCallback(() => {
@@ -114,11 +130,14 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
     },
     [dispatch, isPhone],
   );
-  useBuilderKeys({ onSave: trySave, onSearch: openPicker });
+  useBuilderKeys({ onSave: () => trySave(), onSearch: openPicker });
 
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = base ? 'Edit workout' : 'New workout';
   const { Picker, Detail } = slots;
+  const saveButton = (
+    <SaveButton status={status} isOnline={waiting.isOnline} onSave={() => trySave()} />
+  );
 
   return (
     <>
@@ -128,25 +147,29 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
           draft={offeredDraft}
           onRestore={() => {
             dispatch({ type: 'replace', content: offeredDraft, isDirty: true });
-            setOfferedDraft(null);
+            closeOffer();
           }}
           onDiscard={() => {
             if (!state.isDirty) dropDraft(key);
-            setOfferedDraft(null);
+            closeOffer();
           }}
         />
       ) : null}
       {problems.length > 0 ? (
         <ProblemList ref={problemBox} problems={problems} onGoTo={goTo} />
       ) : null}
-      {failure?.kind === 'failed' ? (
-        <Alert color="red" title={failure.message} mb="md">
-          Nothing is lost: your changes are kept on this device.
-        </Alert>
-      ) : null}
-      {failure?.kind === 'changed-elsewhere' ? (
-        <ConflictAlert onOverwrite={() => trySave({ overwrite: true })} />
-      ) : null}
+      <SaveFailureAlert
+        failure={failure}
+        isWaiting={waiting.isWaiting}
+        isKept={isKept}
+        templateId={base?.id}
+        mine={state}
+        onSave={trySave}
+        onLoadTheirs={(theirs) => {
+          writeDraft(key, state);
+          onLoadTheirs?.(theirs);
+        }}
+      />
 
       <div className={classes.zones}>
         {isPhone ? null : (
@@ -202,12 +225,14 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
             ) : (
               <>
                 <SplitGroups lines={lines} dispatch={dispatch} />
-                <BuilderList
-                  state={state}
-                  problems={problems}
-                  dispatch={dispatch}
-                  onDetails={setDetailId}
-                />
+                <Suspense fallback={<PageSkeleton blocks={lines.map(() => CARD_PX)} />}>
+                  <BuilderList
+                    state={state}
+                    problems={problems}
+                    dispatch={dispatch}
+                    onDetails={setDetailId}
+                  />
+                </Suspense>
               </>
             )}
             {isWide ? null : <BuilderSummary lines={lines} />}
@@ -227,7 +252,7 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
                     <span>{minutesText(lines)}</span>
                     <span>{setsText(lines)}</span>
                   </span>
-                  <SaveButton status={status} onSave={() => trySave()} />
+                  {saveButton}
                 </div>
               </div>
             )}
@@ -235,7 +260,7 @@ export function Builder({ base, content, isDirty, slots }: BuilderProps) {
         </div>
         {isWide ? (
           <aside className={classes.side}>
-            <SaveButton status={status} onSave={() => trySave()} />
+            {saveButton}
             <BuilderSummary lines={lines} />
           </aside>
         ) : null}

@@ -49,7 +49,16 @@ function EditTemplate({ templateId, slots }: { templateId: string; slots: Librar
   if (!base) return <PageSkeleton blocks={[36, 76, 64, 64, 64, 64]} />;
   const { name, description } = base;
   const content = { name, description, lines: linesOf(base) };
-  return <Builder base={base} content={content} isDirty={false} slots={slots} />;
+  return (
+    <Builder
+      key={base.updatedAt}
+      base={base}
+      content={content}
+      isDirty={false}
+      slots={slots}
+      onLoadTheirs={setBase}
+    />
+  );
 }
 
 function FromStarter({ starterId, slots }: { starterId: string; slots: LibrarySlots }) {

@@ -3,6 +3,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import { FieldStepper } from './FieldStepper.tsx';
 import { fieldId } from './field-id.ts';
 import type { BuilderLine } from './lines.ts';
+import { NotesField } from './NotesField.tsx';
 import { TempoField } from './TempoField.tsx';
 import type { BuilderAction, LineChange } from './use-builder.ts';
 import classes from './CardFields.module.css';
@@ -64,6 +65,12 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
         value={line.targetTempo}
         error={errorOf('targetTempo')}
         onChange={(value) => edit({ targetTempo: value })}
+      />
+      <NotesField
+        id={fieldId(line.key, 'notes')}
+        value={line.notes}
+        error={errorOf('notes')}
+        onChange={(value) => edit({ notes: value })}
       />
     </div>
   );

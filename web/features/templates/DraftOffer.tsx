@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
-import type { Draft } from './draft.ts';
+import type { Draft } from './draft-schema.ts';
 import { agoText } from './ago-text.ts';
 
 interface DraftOfferProps {

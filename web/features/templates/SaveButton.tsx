@@ -4,7 +4,13 @@ import type { SaveStatus } from './use-save.ts';
 
 const labels: Record<SaveStatus, string> = { idle: 'Save', saving: 'Saving...', saved: 'Saved!' };
 
-export function SaveButton({ status, onSave }: { status: SaveStatus; onSave: () => void }) {
+interface SaveButtonProps {
+  status: SaveStatus;
+  isOnline: boolean;
+  onSave: () => void;
+}
+
+export function SaveButton({ status, isOnline, onSave }: SaveButtonProps) {
   return (
     <Button
       miw={120}
@@ -16,7 +22,7 @@ export function SaveButton({ status, onSave }: { status: SaveStatus; onSave: () 
         if (status === 'idle') onSave();
       }}
     >
-      {labels[status]}
+      {status === 'idle' && !isOnline ? 'Save when online' : labels[status]}
     </Button>
   );
 }

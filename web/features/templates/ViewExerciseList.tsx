@@ -22,6 +22,7 @@ export function ViewExerciseList({ exercises }: { exercises: readonly TemplateEx
                 </Title>
                 {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
               </div>
+              {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
               <dl className={classes.plan}>
                 <Fact name="Sets" value={String(line.targetSets)} />
                 <Fact name="Reps" value={String(line.targetReps)} />

@@ -17,6 +17,8 @@ export interface BuilderLine extends ArrangedLine {
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
+  /** Empty: none. */
+  notes: string;
 }
 
 /** A line with the defaults of Spec 9. Its order and group are given when it is added. */
@@ -32,6 +34,7 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
     restTime: lineDefaults.restTime,
     targetRPE: null,
     targetTempo: lineDefaults.targetTempo,
+    notes: '',
     ...plan,
   };
 }
@@ -48,6 +51,7 @@ export function linesOf(template: Pick<Template, 'exercises'>): BuilderLine[] {
     restTime: line.restTime,
     targetRPE: line.targetRPE,
     targetTempo: line.targetTempo,
+    notes: line.notes,
   }));
 }
 
@@ -62,6 +66,7 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
     restTime: line.restTime,
     ...(line.targetRPE === null ? {} : { targetRPE: line.targetRPE }),
     targetTempo: line.targetTempo,
+    notes: line.notes,
   };
 }
 

@@ -51,7 +51,10 @@ export type BuilderAction =
   | { type: 'saved' };
 
 export type LineChange = Partial<
-  Pick<BuilderLine, 'targetSets' | 'targetReps' | 'targetWeight' | 'restTime' | 'targetTempo'>
+  Pick<
+    BuilderLine,
+    'targetSets' | 'targetReps' | 'targetWeight' | 'restTime' | 'targetTempo' | 'notes'
+  >
 >;
 
 const NONE: ReadonlySet<string> = new Set();

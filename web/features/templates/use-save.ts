@@ -1,11 +1,11 @@
-// Saving a workout: check, send, say so, leave. A failure keeps everything.
+// Saving a workout: send, say so, leave. A failure keeps everything.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { errorDetails, httpStatusOf } from '#web/api/error-message.ts';
+import { errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
@@ -17,9 +17,15 @@ const SAVE_FAILED = 'Failed to save workout template. Please try again.';
 
 export type SaveStatus = 'idle' | 'saving' | 'saved';
 
+/** `overwrite` replaces what another device has saved since; `as-new` leaves it alone. */
+export type SaveMode = 'normal' | 'overwrite' | 'as-new';
+
 export type SaveFailure =
   | { kind: 'refused'; problems: ErrorDetail[] }
   | { kind: 'changed-elsewhere' }
+  | { kind: 'deleted-elsewhere' }
+  /** No answer came. */
+  | { kind: 'unreachable' }
   | { kind: 'failed'; message: string };
 
 interface SaveOptions {
@@ -41,22 +47,23 @@ export function useSave({ base, onSaved }: SaveOptions) {
   // The same content is the same command: pressing Save again after a lost answer saves once.
   const lastCommand = useRef({ content: '', id: '' });
 
-  async function save(content: BuilderContent, options: { overwrite?: boolean } = {}) {
+  async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
     const input = templateInput(content);
-    const text = JSON.stringify([input, options.overwrite]);
+    const text = JSON.stringify([input, mode]);
     if (lastCommand.current.content !== text) lastCommand.current = { content: text, id: uuidv7() };
     const commandId = lastCommand.current.id;
     try {
-      const saved = base
-        ? await update.mutateAsync({
-            ...input,
-            id: base.id,
-            commandId,
-            ...(options.overwrite ? {} : { updatedAt: base.updatedAt }),
-          })
-        : await create.mutateAsync({ ...input, commandId });
+      const saved =
+        base && mode !== 'as-new'
+          ? await update.mutateAsync({
+              ...input,
+              id: base.id,
+              commandId,
+              ...(mode === 'overwrite' ? {} : { updatedAt: base.updatedAt }),
+            })
+          : await create.mutateAsync({ ...input, commandId });
       queryClient.setQueryData(trpc.templates.get.queryKey({ id: saved.id }), saved);
       onSaved();
       setStatus('saved');
@@ -79,23 +86,21 @@ export function useSave({ base, onSaved }: SaveOptions) {
 }
 
 function failureOf(error: unknown): SaveFailure {
-  const problems = errorDetails(error);
   const status = httpStatusOf(error);
-  if (status === 409 && isVersionConflict(error)) return { kind: 'changed-elsewhere' };
-  if (status !== undefined && status < 500) {
-    const message = error instanceof Error ? error.message : SAVE_FAILED;
-    return { kind: 'refused', problems: problems.length > 0 ? problems : [{ path: '', message }] };
-  }
-  return { kind: 'failed', message: SAVE_FAILED };
+  if (status === undefined) return { kind: 'unreachable' };
+  const code = domainCodeOf(error);
+  if (code === 'VERSION_CONFLICT') return { kind: 'changed-elsewhere' };
+  if (code === 'TEMPLATE_NOT_FOUND') return { kind: 'deleted-elsewhere' };
+  if (status >= 500) return { kind: 'failed', message: SAVE_FAILED };
+  const problems = errorDetails(error);
+  const message = errorMessage(error, SAVE_FAILED);
+  return { kind: 'refused', problems: problems.length > 0 ? problems : [{ path: '', message }] };
 }
 
-function isVersionConflict(error: unknown): boolean {
-  if (!(error instanceof Error) || !('data' in error)) return false;
+function domainCodeOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('data' in error)) return undefined;
   const { data } = error;
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'domainCode' in data &&
-    data.domainCode === 'VERSION_CONFLICT'
-  );
+  return typeof data === 'object' && data !== null && 'domainCode' in data
+    ? data.domainCode
+    : undefined;
 }

@@ -1,0 +1,21 @@
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import { medicalHistory, saveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
+import { findMedicalHistory, saveMedicalHistory } from './store.ts';
+
+export const medicalHistoryRouter = router({
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/medical-history' },
+      summary: 'Your medical history; null while nothing was saved',
+    })
+    .output(medicalHistory.nullable())
+    .query(({ ctx }) => findMedicalHistory(ctx.db, ctx.userId)),
+  save: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/users/medical-history' },
+      summary: 'Replace your medical history',
+    })
+    .input(saveMedicalHistoryInput)
+    .output(medicalHistory)
+    .mutation(({ ctx, input }) => saveMedicalHistory(ctx.db, ctx.userId, input, ctx.now())),
+});

@@ -1,0 +1,25 @@
+// The words and limits of medical history. Without zod, so that a screen can use them for a few bytes.
+
+export const severities = ['mild', 'moderate', 'severe'] as const;
+export type Severity = (typeof severities)[number];
+/** What a new row of the form says (Spec 5). */
+export const DEFAULT_SEVERITY: Severity = 'mild';
+
+export const injuryStatuses = ['healed', 'recovering', 'chronic'] as const;
+export type InjuryStatus = (typeof injuryStatuses)[number];
+/** What a new row of the form says (Spec 5). */
+export const DEFAULT_INJURY_STATUS: InjuryStatus = 'healed';
+
+export const severityLabels: Record<Severity, string> = {
+  mild: 'Mild',
+  moderate: 'Moderate',
+  severe: 'Severe',
+};
+
+export const injuryStatusLabels: Record<InjuryStatus, string> = {
+  healed: 'Healed',
+  recovering: 'Recovering',
+  chronic: 'Chronic',
+};
+
+export const medicalLimits = { items: 100, nameLength: 200, notesLength: 10_000 } as const;

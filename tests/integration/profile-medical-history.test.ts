@@ -1,0 +1,93 @@
+// Medical history through both doors.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const record = {
+  conditions: [{ name: 'Asthma', severity: 'moderate' }],
+  allergies: [{ name: 'Penicillin', reaction: 'Rash' }],
+  injuries: [{ name: 'Left shoulder', status: 'chronic' }],
+  surgeries: [{ name: 'Appendix', date: '2015-06-02' }],
+  notes: 'No overhead work\nuntil March.',
+};
+const nothing = { conditions: [], allergies: [], injuries: [], surgeries: [], notes: '' };
+
+describe.for(doors)('through %s', (door) => {
+  const call = (path: string, input: object, token: string) =>
+    send(site.app, door, path, input, { token });
+
+  test('it is null with 200 until it is saved, and each save replaces it whole', async () => {
+    const { token } = await createUser(site);
+    const none = await call('medicalHistory.get', {}, token);
+    expect([none.status, none.data]).toEqual([200, null]);
+
+    const saved = await call('medicalHistory.save', record, token);
+    expect([saved.status, saved.data]).toEqual([200, { ...record, updatedAt: expect.any(String) }]);
+    expect((await call('medicalHistory.get', {}, token)).data).toEqual(saved.data);
+
+    const emptied = await call('medicalHistory.save', {}, token);
+    expect(emptied.data).toMatchObject(nothing);
+    expect((await call('medicalHistory.get', {}, token)).data).toEqual(emptied.data);
+  });
+
+  test('nothing is required: a new row has its defaults', async () => {
+    const { token } = await createUser(site);
+    const input = {
+      conditions: [{ name: 'Asthma' }],
+      allergies: [{}],
+      injuries: [{ name: 'Knee' }],
+      surgeries: [{ name: 'Knee', date: '' }],
+    };
+    const { data } = await call('medicalHistory.save', input, token);
+    expect(data).toMatchObject({
+      conditions: [{ name: 'Asthma', severity: 'mild' }],
+      allergies: [{ name: '', reaction: null }],
+      injuries: [{ name: 'Knee', status: 'healed' }],
+      surgeries: [{ name: 'Knee', date: null }],
+    });
+  });
+
+  test('text comes back as it was written', async () => {
+    const { token } = await createUser(site);
+    const name = '<img onerror> \u202E=HYPERLINK()';
+    const input = { ...nothing, conditions: [{ name, severity: 'severe' }], notes: 'ä 🏋️‍♀️' };
+    const { data } = await call('medicalHistory.save', input, token);
+    expect([data.conditions[0].name, data.notes]).toEqual([name, 'ä 🏋️‍♀️']);
+  });
+
+  test.for([
+    [{ conditions: [{ name: 'x', severity: 'fatal' }] }, 'Please choose mild, moderate or severe'],
+    [{ injuries: [{ name: 'x', status: 'new' }] }, 'Please choose healed, recovering or chronic'],
+    [{ surgeries: [{ name: 'x', date: '2026-02-30' }] }, 'This is not a valid date'],
+    [
+      { allergies: Array.from({ length: 101 }, () => ({ name: 'x' })) },
+      'Allergies can have at most 100 entries',
+    ],
+    [{ notes: 'x'.repeat(10_001) }, 'Notes can have at most 10000 characters'],
+    [{ notes: 'x\0' }, 'Notes contains characters that cannot be stored'],
+    [{ conditions: 'none' }, 'Conditions must be a list'],
+  ] as const)('%j is refused: %s', async ([input, message]) => {
+    const { token } = await createUser(site);
+    const answer = await call('medicalHistory.save', input, token);
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      message,
+    ]);
+    expect((await call('medicalHistory.get', {}, token)).data).toBeNull();
+  });
+
+  test('nobody reads anybody else', async () => {
+    const [owner, other] = [await createUser(site), await createUser(site)];
+    await call('medicalHistory.save', record, owner.token);
+    expect((await call('medicalHistory.get', {}, other.token)).data).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { MedicalHistory } from '#shared/medical-history/schema.ts';
+import {
+  injuryStatuses,
+  injuryStatusLabels,
+  medicalLimits,
+  severities,
+  severityLabels,
+} from '#shared/medical-history/vocabulary.ts';
+import { paths } from '#web/paths.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import {
+  type HistoryRows,
+  newAllergy,
+  newCondition,
+  newInjury,
+  newSurgery,
+  rowsOf,
+  withoutEmptyRows,
+} from './history-rows.ts';
+import { RowList } from './RowList.tsx';
+import { useSaveHistory } from './use-save-history.ts';
+import classes from './MedicalHistoryForm.module.css';
+
+const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
+const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
+
+/** Four lists and notes; nothing is required. */
+export function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
+  const [rows, setRows] = useState(() => rowsOf(history));
+  const { errors, failure, isSaving, save } = useSaveHistory();
+  const change = (part: Partial<HistoryRows>) => setRows({ ...rows, ...part });
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const kept = withoutEmptyRows(rows);
+        setRows(kept);
+        void save(kept);
+      }}
+    >
+      <Text c="dimmed">Only you see this.</Text>
+      <RowList
+        legend="Conditions"
+        noun="Condition"
+        rows={rows.conditions}
+        newRow={newCondition}
+        onChange={(conditions) => change({ conditions })}
+        errorAt={(index) => errors[`conditions.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <SelectField
+            label="Severity"
+            options={severityOptions}
+            value={row.severity}
+            error={errors[`conditions.${index}.severity`]}
+            onChange={(event) => {
+              const severity = severities.find((each) => each === event.currentTarget.value);
+              if (severity) changeRow({ ...row, severity });
+            }}
+          />
+        )}
+      />
+      <RowList
+        legend="Allergies"
+        noun="Allergy"
+        rows={rows.allergies}
+        newRow={newAllergy}
+        onChange={(allergies) => change({ allergies })}
+        errorAt={(index) => errors[`allergies.${index}.name`]}
+      />
+      <RowList
+        legend="Injuries"
+        noun="Injury"
+        rows={rows.injuries}
+        newRow={newInjury}
+        onChange={(injuries) => change({ injuries })}
+        errorAt={(index) => errors[`injuries.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <SelectField
+            label="Status"
+            options={statusOptions}
+            value={row.status}
+            error={errors[`injuries.${index}.status`]}
+            onChange={(event) => {
+              const status = injuryStatuses.find((each) => each === event.currentTarget.value);
+              if (status) changeRow({ ...row, status });
+            }}
+          />
+        )}
+      />
+      <RowList
+        legend="Surgeries"
+        noun="Surgery"
+        rows={rows.surgeries}
+        newRow={newSurgery}
+        onChange={(surgeries) => change({ surgeries })}
+        errorAt={(index) => errors[`surgeries.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <TextField
+            name={`surgery-date-${index}`}
+            label="Date"
+            type="date"
+            value={row.date}
+            error={errors[`surgeries.${index}.date`]}
+            onChange={(event) => changeRow({ ...row, date: event.currentTarget.value })}
+          />
+        )}
+      />
+      <TextAreaField
+        name="notes"
+        label="Notes"
+        maxLength={medicalLimits.notesLength}
+        value={rows.notes}
+        error={errors.notes}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
+      />
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={isSaving}>
+          Save Medical History
+        </Button>
+        <Button component={Link} href={paths.profile()} variant="default">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

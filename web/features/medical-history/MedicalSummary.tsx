@@ -1,0 +1,105 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { MedicalHistory } from '#shared/medical-history/schema.ts';
+import { injuryStatusLabels, severityLabels } from '#shared/medical-history/vocabulary.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { formatCalendarDay } from '#web/format.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { toastError } from '#web/ui/toasts.ts';
+import classes from './MedicalSummary.module.css';
+
+const LOAD_FAILED = 'Failed to load medical history';
+
+/** The record to read, and the way to its form. */
+export function MedicalSummary() {
+  const { data, error, isPending, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
+  useEffect(() => {
+    if (error) toastError(LOAD_FAILED);
+  }, [error]);
+
+  return (
+    <section className={classes.panel} aria-labelledby="medical-history">
+      <div className={classes.head}>
+        <Title order={2} id="medical-history">
+          Medical History
+        </Title>
+        <Button
+          component={Link}
+          href={paths.medicalHistory()}
+          variant="default"
+          aria-label="Edit medical history"
+          leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+        >
+          Edit
+        </Button>
+      </div>
+      {isPending ? (
+        <Text c="dimmed" role="status">
+          Loading medical history…
+        </Text>
+      ) : null}
+      {error && data === undefined ? (
+        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Record parts={data === null ? [] : partsOf(data)} />}
+    </section>
+  );
+}
+
+interface Part {
+  title: string;
+  lines: string[];
+}
+
+function Record({ parts }: { parts: readonly Part[] }) {
+  const filled = parts.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return <Text c="dimmed">Nothing recorded yet.</Text>;
+  return filled.map(({ title, lines }) => (
+    <div key={title}>
+      <Title order={3}>{title}</Title>
+      <ul className={classes.lines}>
+        {lines.map((line, index) => (
+          <li key={index}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function partsOf({ conditions, allergies, injuries, surgeries, notes }: MedicalHistory): Part[] {
+  return [
+    {
+      title: 'Conditions',
+      lines: conditions.map(({ name, severity }) => `${name}, ${lower(severityLabels[severity])}`),
+    },
+    {
+      title: 'Allergies',
+      lines: allergies.map(({ name, reaction }) => joined(name, reaction)),
+    },
+    {
+      title: 'Injuries',
+      lines: injuries.map(({ name, status }) => `${name}, ${lower(injuryStatusLabels[status])}`),
+    },
+    {
+      title: 'Surgeries',
+      lines: surgeries.map(({ name, date }) =>
+        joined(name, date === null ? null : formatCalendarDay(date)),
+      ),
+    },
+    { title: 'Notes', lines: notes === '' ? [] : [notes] },
+  ];
+}
+
+function joined(name: string, more: string | null): string {
+  return more === null ? name : `${name}: ${more}`;
+}
+
+function lower(label: string): string {
+  return label.toLowerCase();
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { medicalLimits } from '#shared/medical-history/vocabulary.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import classes from './MedicalHistoryForm.module.css';
+
+interface RowListProps<Row extends { key: number; name: string }> {
+  legend: string;
+  /** What one row is, as the label of its field: 'Condition'. */
+  noun: string;
+  rows: readonly Row[];
+  newRow: () => Row;
+  onChange: (rows: readonly Row[]) => void;
+  /** The second field of a row. */
+  extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+  /** What is wrong with a name, by the place of its row. */
+  errorAt: (index: number) => string | undefined;
+}
+
+/** Rows to add and remove. Adding leads to the new row; removing to the one before, and can be undone. */
+export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
+  const { legend, noun, rows, newRow, onChange, extra, errorAt } = props;
+  const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<number | 'add' | null>(null);
+  const what = noun.toLowerCase();
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const place = fieldset.current?.querySelector<HTMLElement>(
+      wanted.current === 'add' ? '[data-add]' : `[data-row='${wanted.current}'] input`,
+    );
+    place?.focus();
+    wanted.current = null;
+  }, [rows]);
+
+  function add() {
+    const row = newRow();
+    wanted.current = row.key;
+    setRemoved(null);
+    onChange([...rows, row]);
+  }
+
+  function remove(index: number) {
+    const row = rows[index];
+    if (!row) return;
+    wanted.current = rows[index - 1]?.key ?? rows[index + 1]?.key ?? 'add';
+    setRemoved(row.name === '' ? null : { row, index });
+    onChange(rows.toSpliced(index, 1));
+  }
+
+  function undo() {
+    if (!removed) return;
+    wanted.current = removed.row.key;
+    onChange(rows.toSpliced(removed.index, 0, removed.row));
+    setRemoved(null);
+  }
+
+  return (
+    <fieldset ref={fieldset} className={classes.list}>
+      <legend>{legend}</legend>
+      {rows.map((row, index) => {
+        const change = (next: Row) => onChange(rows.with(index, next));
+        return (
+          <div key={row.key} data-row={row.key} className={classes.row} data-pair={Boolean(extra)}>
+            <TextField
+              name={`${what}-${index}`}
+              label={noun}
+              autoComplete="off"
+              maxLength={medicalLimits.nameLength}
+              value={row.name}
+              error={errorAt(index)}
+              onChange={(event) => change({ ...row, name: event.currentTarget.value })}
+            />
+            {extra?.(row, change, index)}
+            <ActionIcon
+              color="red"
+              className={classes.remove}
+              aria-label={`Remove ${what} ${row.name || index + 1}`}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </div>
+        );
+      })}
+      <div className={classes.foot}>
+        <Button
+          data-add
+          variant="default"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          disabled={rows.length >= medicalLimits.items}
+          onClick={add}
+        >
+          Add {what}
+        </Button>
+        <span role="status" className={classes.removed}>
+          {removed ? (
+            <>
+              Removed <bdi>{removed.row.name}</bdi>.{' '}
+              <Button variant="subtle" onClick={undo}>
+                Undo
+              </Button>
+            </>
+          ) : null}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+// The record as rows of the form. A row keeps its key for as long as it is edited.
+import { isBlank } from '#shared/blank.ts';
+import type { MedicalHistory } from '#shared/medical-history/schema.ts';
+import {
+  DEFAULT_INJURY_STATUS,
+  DEFAULT_SEVERITY,
+  type InjuryStatus,
+  type Severity,
+} from '#shared/medical-history/vocabulary.ts';
+
+interface Row {
+  key: number;
+  name: string;
+}
+export interface ConditionRow extends Row {
+  severity: Severity;
+}
+export interface AllergyRow extends Row {
+  /** Shown, not edited; goes back as it came. */
+  reaction: string | null;
+}
+export interface InjuryRow extends Row {
+  status: InjuryStatus;
+}
+export interface SurgeryRow extends Row {
+  /** `YYYY-MM-DD` or empty. */
+  date: string;
+}
+
+export interface HistoryRows {
+  conditions: readonly ConditionRow[];
+  allergies: readonly AllergyRow[];
+  injuries: readonly InjuryRow[];
+  surgeries: readonly SurgeryRow[];
+  notes: string;
+}
+
+let lastKey = 0;
+const blank = (): Row => ({ key: ++lastKey, name: '' });
+
+export const newCondition = (): ConditionRow => ({ ...blank(), severity: DEFAULT_SEVERITY });
+export const newAllergy = (): AllergyRow => ({ ...blank(), reaction: null });
+export const newInjury = (): InjuryRow => ({ ...blank(), status: DEFAULT_INJURY_STATUS });
+export const newSurgery = (): SurgeryRow => ({ ...blank(), date: '' });
+
+/** What was saved, or an empty form. */
+export function rowsOf(history: MedicalHistory | null): HistoryRows {
+  return {
+    conditions: (history?.conditions ?? []).map((each) => ({ ...newCondition(), ...each })),
+    allergies: (history?.allergies ?? []).map((each) => ({ ...newAllergy(), ...each })),
+    injuries: (history?.injuries ?? []).map((each) => ({ ...newInjury(), ...each })),
+    surgeries: (history?.surgeries ?? []).map(({ name, date }) => ({
+      ...newSurgery(),
+      name,
+      date: date ?? '',
+    })),
+    notes: history?.notes ?? '',
+  };
+}
+
+/** The rows that say something: those that were added and left empty are dropped. */
+export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
+  return {
+    conditions: rows.conditions.filter(({ name }) => !isBlank(name)),
+    allergies: rows.allergies.filter(({ name, reaction }) => !isBlank(name) || reaction !== null),
+    injuries: rows.injuries.filter(({ name }) => !isBlank(name)),
+    surgeries: rows.surgeries.filter(({ name, date }) => !isBlank(name) || date !== ''),
+    notes: rows.notes,
+  };
+}
+
+/** What is sent. */
+export function recordOf({ conditions, allergies, injuries, surgeries, notes }: HistoryRows) {
+  return {
+    conditions: conditions.map(({ key: _, ...each }) => each),
+    allergies: allergies.map(({ key: _, ...each }) => each),
+    injuries: injuries.map(({ key: _, ...each }) => each),
+    surgeries: surgeries.map(({ name, date }) => ({ name, date: date === '' ? null : date })),
+    notes,
+  };
+}

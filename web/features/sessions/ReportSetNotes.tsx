@@ -1,0 +1,60 @@
+import { Badge, VisuallyHidden } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
+import { countOf } from '#web/format.ts';
+import { recordText } from './report-insights.ts';
+import { correctionText, type TwoTexts } from './report-trail.ts';
+import classes from './ReportNotes.module.css';
+
+export interface SetNotes {
+  record: PersonalRecord | undefined;
+  /** Oldest first. */
+  corrections: readonly TrailEntry[];
+}
+
+/** What there is to say of a set: the record that it is, and what it was before it was corrected. */
+export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTime: string }) {
+  const { record, corrections } = notes;
+  return (
+    <div className={classes.notes}>
+      {record ? (
+        <Badge
+          variant="light"
+          size="lg"
+          radius="sm"
+          leftSection={<IconTrophy size={16} stroke={1.75} aria-hidden />}
+        >
+          {recordText(record)}
+        </Badge>
+      ) : null}
+      {corrections.length > 0 ? (
+        <details className={classes.disclosure}>
+          <summary>
+            {corrections.length === 1
+              ? 'Corrected'
+              : `Corrected ${countOf(corrections.length, 'time')}`}
+          </summary>
+          <ol className={classes.corrections}>
+            {corrections.map((entry) => (
+              <li key={entry.version}>
+                <Spoken {...correctionText(entry, startTime)} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+/** Arrows and signs are for the eye only. */
+export function Spoken({ shown, spoken }: TwoTexts) {
+  if (shown === spoken) return shown;
+  return (
+    <>
+      <span aria-hidden>{shown}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}

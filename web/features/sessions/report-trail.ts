@@ -1,0 +1,115 @@
+// The log of a session in words: what each correction changed, and the timeline of all events.
+import { localDay } from '#shared/dates.ts';
+import type { TrailEntry, TrailSet, TrailValues } from '#shared/sessions/trail-schema.ts';
+import { formatDay, formatNumber, formatTime } from '#web/format.ts';
+
+/** A text for the eye, and the same without arrows and signs for the ear. */
+export interface TwoTexts {
+  shown: string;
+  spoken: string;
+}
+
+/** The edits of each set, oldest first, by the id of the set. */
+export function correctionsBySet(trail: readonly TrailEntry[]): Map<string, TrailEntry[]> {
+  const bySet = new Map<string, TrailEntry[]>();
+  for (const entry of trail) {
+    if (entry.type !== 'SetEdited' || !entry.set) continue;
+    const { id } = entry.set;
+    bySet.set(id, [...(bySet.get(id) ?? []), entry]);
+  }
+  return bySet;
+}
+
+/** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day of `startTime`. */
+export function correctionText(entry: TrailEntry, startTime: string): TwoTexts {
+  const when = `${momentText(entry.occurredAt, startTime)}${sourceText(entry)}`;
+  const { shown, spoken } = changeText(entry.set);
+  return { shown: `${shown}, ${when}`, spoken: `${spoken}, ${when}` };
+}
+
+/** One event of the timeline, without its time. */
+export function entryText(entry: TrailEntry): TwoTexts {
+  const { type, set } = entry;
+  const name = set ? `Set ${set.setNumber} of ${set.exerciseName}` : 'Set';
+  const source = sourceText(entry);
+  switch (type) {
+    case 'SessionStarted':
+      return same('Started');
+    case 'SetLogged':
+      return same(`${name}: ${valuesText(set?.after)}`);
+    case 'SetEdited': {
+      const { shown, spoken } = changeText(set);
+      return {
+        shown: `${name} corrected: ${shown}${source}`,
+        spoken: `${name} corrected: ${spoken}${source}`,
+      };
+    }
+    case 'SetDeleted':
+      return same(`${name} deleted: ${valuesText(set?.before)}${source}`);
+    case 'SetRestored':
+      return same(`${name} restored: ${valuesText(set?.after)}${source}`);
+    case 'SessionCompleted':
+      return same('Finished');
+    case 'SessionDiscarded':
+      return same('Workout deleted');
+    case 'SessionRestored':
+      return same('Workout restored');
+  }
+}
+
+/** '6:42 PM', or 'Sat, Nov 21, 6:42 PM' on another day than that of `startTime`. */
+export function momentText(instant: string, startTime: string): string {
+  const isSameDay = localDay(new Date(instant)) === localDay(new Date(startTime));
+  return isSameDay
+    ? formatTime(instant)
+    : `${formatDay(instant, new Date())}, ${formatTime(instant)}`;
+}
+
+const SOON_MS = 60_000;
+
+/** True when the server heard of it more than a minute after it happened: it waited on the device. */
+export function cameLate({ occurredAt, recordedAt }: TrailEntry): boolean {
+  return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
+}
+
+const sourceNames = { live: 'live', report: 'report', api: 'API' } as const;
+
+function sourceText({ source }: TrailEntry): string {
+  return source === null ? '' : `, ${sourceNames[source]}`;
+}
+
+function valuesText(values: TrailValues | null | undefined): string {
+  if (!values) return '';
+  const { actualReps, actualWeight, rpeRating } = values;
+  return `${actualReps} × ${formatNumber(actualWeight)} lbs, RPE ${formatNumber(rpeRating)}`;
+}
+
+/** '82.5 → 80 lbs, 8 → 7 reps' */
+function changeText(set: TrailSet | null): TwoTexts {
+  const { before, after } = set ?? {};
+  if (!before || !after) return same('');
+  const changes = [
+    change('', before.actualWeight, after.actualWeight, ' lbs'),
+    change('', before.actualReps, after.actualReps, ' reps'),
+    change('RPE ', before.rpeRating, after.rpeRating, ''),
+  ].flatMap((each) => each ?? []);
+  // Saved without a difference: another device may have said the same.
+  if (changes.length === 0) return same('no change');
+  return {
+    shown: changes.map(({ shown }) => shown).join(', '),
+    spoken: changes.map(({ spoken }) => spoken).join(', '),
+  };
+}
+
+function change(label: string, was: number, is: number, unit: string): TwoTexts | undefined {
+  if (was === is) return undefined;
+  const [from, to] = [formatNumber(was), formatNumber(is)];
+  return {
+    shown: `${label}${from} → ${to}${unit}`,
+    spoken: `${label}from ${from} to ${to}${unit}`,
+  };
+}
+
+function same(text: string): TwoTexts {
+  return { shown: text, spoken: text };
+}

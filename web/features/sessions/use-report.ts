@@ -1,0 +1,41 @@
+// What a report shows: the session, what it means beside earlier ones, and its log. All three ride in one request.
+import { useQuery } from '@tanstack/react-query';
+import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
+import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+
+/** What is nice to know beside the session; undefined when it could not be loaded. */
+export interface ReportExtras {
+  insights: SessionInsights | undefined;
+  trail: readonly TrailEntry[] | undefined;
+}
+
+/** Changes of the session change the other two as well: they are asked for again with each visit. */
+const beside = { staleTime: 0, retry: false } as const;
+
+export function useReport(id: string) {
+  const session = useQuery(trpc.sessions.get.queryOptions({ id }));
+  const insights = useQuery({ ...trpc.sessions.insights.queryOptions({ id }), ...beside });
+  const trail = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
+  return {
+    session,
+    /** The page comes whole: nothing moves when the rest arrives. */
+    isPending: session.isPending || insights.isPending || trail.isPending,
+    extras: { insights: insights.data, trail: trail.data },
+  };
+}
+
+/** Reads a session again; @throws when the session itself could not be read. */
+export async function reloadReport(id: string): Promise<void> {
+  await Promise.all([
+    queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), staleTime: 0 }),
+    refreshExtras(),
+  ]);
+}
+
+export async function refreshExtras(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(trpc.sessions.insights.pathFilter()),
+    queryClient.invalidateQueries(trpc.sessions.events.pathFilter()),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { Text, Textarea, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { templateLimits } from '#shared/templates/validate.ts';
+import classes from './NotesField.module.css';
+
+interface NotesFieldProps {
+  value: string;
+  id: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Notes on one exercise, folded away to their first line until they are wanted. */
+export function NotesField({ value, id, error, onChange }: NotesFieldProps) {
+  const [wasOpened, setIsOpen] = useState(false);
+  const isOpen = wasOpened || error !== undefined;
+  const regionId = `${id}-region`;
+  return (
+    <div className={classes.notes}>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={regionId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.arrow} />
+        <span className={classes.label}>Notes</span>
+        {isOpen ? null : (
+          <Text span size="sm" c="dimmed" truncate>
+            {value.trim() === '' ? 'none' : value}
+          </Text>
+        )}
+      </UnstyledButton>
+      <div id={regionId}>
+        {isOpen ? (
+          <Textarea
+            id={id}
+            aria-label="Notes"
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={templateLimits.notes}
+            placeholder="Setup, cues, what to watch"
+            value={value}
+            error={error}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

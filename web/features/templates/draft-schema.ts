@@ -1,0 +1,26 @@
+// The shape of a stored draft. On its own, so that the checker loads only for somebody who has one.
+import { z } from 'zod';
+import { exercise } from '#shared/exercises/schema.ts';
+import { tempo } from '#shared/templates/schema.ts';
+
+const line = z.object({
+  key: z.string(),
+  exercise,
+  exerciseOrder: z.number(),
+  groupNumber: z.number(),
+  targetSets: z.number(),
+  targetReps: z.number(),
+  targetWeight: z.number().nullable(),
+  restTime: z.number().nullable(),
+  targetRPE: z.number().nullable(),
+  targetTempo: tempo,
+  notes: z.string().default(''),
+});
+
+export const draft = z.object({
+  savedAt: z.string(),
+  name: z.string(),
+  description: z.string(),
+  lines: z.array(line),
+});
+export type Draft = z.infer<typeof draft>;
