@@ -17,7 +17,10 @@ export const paths = {
   exercises: () => privateRoutes.exercises,
   run: (templateId: string) => `/workouts/execute/${part(templateId)}`,
   report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
-  history: () => privateRoutes.history,
+  history: (templateId?: string) =>
+    templateId === undefined
+      ? privateRoutes.history
+      : `${privateRoutes.history}?template=${part(templateId)}`,
   goals: () => privateRoutes.goals,
   goalCreate: () => privateRoutes.goalCreate,
   goal: (goalId: string) => `/goals/${part(goalId)}`,

@@ -1,5 +1,6 @@
 // Body measurements on the wire. Texts and limits are Spec 5's.
 import { z } from 'zod';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
 import { command, hasDecimals, id, instant, paging } from '#shared/schema.ts';
 import {
   BIOMETRIC_HISTORY_LIMIT,
@@ -102,8 +103,8 @@ export type LogBiometricInput = z.infer<typeof logBiometricInput>;
 
 /** Left out: unchanged; null: taken away. Each site of the tape counts for itself. */
 export const updateBiometricInput = command({ id, ...values, recordedAt }).refine(
-  ({ id: _, commandId: __, ...change }) => Object.values(change).some((v) => v !== undefined),
-  { error: 'Nothing to update' },
+  (change) => !isEmptyChange(change),
+  { error: NOTHING_TO_UPDATE },
 );
 export type UpdateBiometricInput = z.infer<typeof updateBiometricInput>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { gender, heightCm, registerInput, weightKg } from '#shared/auth/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';
 import { command } from '#shared/schema.ts';
+import { isEmptyChange, NOTHING_TO_UPDATE } from './empty-change.ts';
 import { experienceLevels } from './vocabulary.ts';
 
 export const experienceLevel = z.enum(experienceLevels, {
@@ -17,13 +18,6 @@ export const personalFields = {
   height: heightCm.nullable().optional(),
   weight: weightKg.nullable().optional(),
 };
-
-/** True when nothing but the command id was sent. */
-export function isEmptyChange({ commandId: _, ...change }: { commandId?: string | undefined }) {
-  return Object.values(change).every((value) => value === undefined);
-}
-
-export const NOTHING_TO_UPDATE = 'Nothing to update';
 
 export const updateProfileInput = command({
   ...personalFields,

@@ -1,7 +1,8 @@
 // Training sessions on the wire: what is sent to log, edit and finish, and what comes back.
 import { z } from 'zod';
 import { equipment, movementPattern, muscleGroups } from '#shared/exercises/schema.ts';
-import { command, hasDecimals, id, instant, page, paging } from '#shared/schema.ts';
+import { command, hasDecimals, id, instant, page, pageMeta, paging } from '#shared/schema.ts';
+import { readCursor } from './history-cursor.ts';
 import { setLimits } from './limits.ts';
 
 export const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
@@ -176,7 +177,18 @@ export const session = z
   .meta({ id: 'WorkoutSession' });
 export type Session = z.infer<typeof session>;
 
-export const historyInput = z.strictObject(paging({ limit: 20, most: 100 }));
+export const historyInput = z.strictObject({
+  ...paging({ limit: 20, most: 100 }),
+  customTemplateId: id.optional().describe('only sessions of this template'),
+  cursor: z
+    .string({ error: 'This is not a valid cursor' })
+    .refine((value) => readCursor(value) !== null, { error: 'This is not a valid cursor' })
+    .optional()
+    .describe(
+      'nextCursor of the page before: goes on after its last session, whatever came meanwhile',
+    ),
+});
+export type HistoryInput = z.infer<typeof historyInput>;
 export const sessionSummary = z
   .object({
     id: z.string(),
@@ -189,7 +201,11 @@ export const sessionSummary = z
     totalVolume: z.number().describe('lbs: sum of reps × weight'),
   })
   .meta({ id: 'WorkoutSessionSummary' });
-export const historyPage = page(sessionSummary);
+export const historyPage = page(sessionSummary).extend({
+  meta: pageMeta.extend({
+    nextCursor: z.string().nullable().describe('where the next page begins; null on the last one'),
+  }),
+});
 
 export const milestone = z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
 export const achievement = z

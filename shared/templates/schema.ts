@@ -110,7 +110,7 @@ export const templatePage = page(template);
 /** Minutes as they are stored: what was sent, else the rule of Spec 9 rounded. */
 export function storedMinutes(input: {
   estimatedDuration?: number | undefined;
-  exercises: readonly TemplateLineInput[];
+  exercises: Parameters<typeof estimatedMinutes>[0];
 }): number {
   return input.estimatedDuration ?? Math.round(estimatedMinutes(input.exercises));
 }

@@ -86,8 +86,12 @@ function field(page: Page, label: string, setNumber: number) {
 
 /** The table of the bench press, row by row: set, reps, weight, RPE, 1RM (and the plan on a wide screen). */
 async function benchRows(page: Page): Promise<string[]> {
-  const rows = page.getByRole('table', { name: 'Sets of Barbell Bench Press' }).getByRole('row');
-  return (await rows.allInnerTexts()).slice(1).map((row) => row.replace(/\s+/g, ' ').trim());
+  const rows = page
+    .getByRole('table', { name: 'Sets of Barbell Bench Press' })
+    .getByRole('row')
+    // What there is to say of a set stands in a row of its own.
+    .filter({ has: page.getByRole('rowheader') });
+  return (await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim());
 }
 
 async function storedSets(user: TestUser, sessionId: string) {

@@ -244,3 +244,81 @@ describe('heart rate zones', () => {
     await context.close();
   });
 });
+
+describe('medical history', () => {
+  for (const [size, viewport] of [
+    ['a phone', phone],
+    ['a desk', desktop],
+  ] as const) {
+    it(`is written, read and corrected on ${size}`, async () => {
+      const { page, context, complaints, user } = await openProfile({ viewport });
+      const tile = page.getByRole('button', { name: /^Medical/ });
+      await tile.click();
+      const summary = page.getByRole('region', { name: 'Medical History' });
+      await summary.getByText('Nothing recorded yet.').waitFor();
+      await summary.getByRole('link', { name: 'Edit medical history' }).click();
+      await page.getByRole('heading', { name: 'Medical History' }).waitFor();
+
+      await page.getByRole('button', { name: 'Add condition' }).click();
+      const condition = page.getByLabel('Condition', { exact: true });
+      expect(await condition.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.getByLabel('Severity').inputValue()).toBe('mild');
+      await condition.fill('Asthma');
+      await page.getByRole('button', { name: 'Add injury' }).click();
+      expect(await page.getByLabel('Status').inputValue()).toBe('healed');
+      await page.getByLabel('Injury', { exact: true }).fill('Left shoulder');
+      await page.getByRole('button', { name: 'Add surgery' }).click();
+      await page.getByLabel('Surgery', { exact: true }).fill('Appendix');
+      await page.getByLabel('Date').fill('2015-06-02');
+      // Left empty: not saved.
+      await page.getByRole('button', { name: 'Add allergy' }).click();
+      await page.getByLabel('Notes').fill('No overhead work');
+      await page.getByRole('button', { name: 'Remove injury Left shoulder' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expectAccessible(page, 'the medical form');
+      await page.getByRole('button', { name: 'Save Medical History' }).click();
+      await page.getByText('Medical history updated!').waitFor();
+
+      await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+      await tile.click();
+      await summary.getByText('Asthma, mild').waitFor();
+      await summary.getByText('Appendix: Jun 2, 2015').waitFor();
+      await expectAccessible(page, 'the medical summary');
+      const stored = ok(
+        await site.test.call({ path: '/users/medical-history', token: user.token }),
+      );
+      expect(stored).toMatchObject({
+        allergies: [],
+        injuries: [{ name: 'Left shoulder', status: 'healed' }],
+        notes: 'No overhead work',
+      });
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('keeps the reaction of an allergy whose name is edited', async () => {
+    const { page, context, user } = await openProfile();
+    const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
+    ok(
+      await site.test.call({
+        method: 'POST',
+        path: '/users/medical-history',
+        body,
+        token: user.token,
+      }),
+    );
+    await page.goto('/profile/medical-history');
+    await page.getByLabel('Allergy', { exact: true }).fill('Penicillin');
+    await page.route('**/trpc/medicalHistory.save*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save Medical History' }).click();
+    await page.getByRole('main').getByText('Failed to update medical history').waitFor();
+    expect(await page.getByLabel('Allergy', { exact: true }).inputValue()).toBe('Penicillin');
+    await page.unroute('**/trpc/medicalHistory.save*');
+    await page.getByRole('button', { name: 'Save Medical History' }).click();
+    await page.getByText('Medical history updated!').waitFor();
+    const stored = ok(await site.test.call({ path: '/users/medical-history', token: user.token }));
+    expect(stored.allergies).toEqual([{ name: 'Penicillin', reaction: 'Rash' }]);
+    await context.close();
+  });
+});

@@ -10,7 +10,7 @@ import { lockDataFolder } from '#server/db/data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { isAlive, startMarkOf } from '#server/db/process-info.ts';
-import { StartError } from '#server/start-error.ts';
+import { DataFolderInUse, StartError } from '#server/start-error.ts';
 
 const isRoot = process.getuid?.() === 0;
 const helper = path.join(import.meta.dirname, '../support/hold-data-folder.ts');
@@ -197,11 +197,7 @@ function watchdogOf(pid: number): number {
 test('a second server on the same folder is refused with a sentence', async () => {
   const dataDir = path.join(root, 'data');
   const { child } = await startElsewhere(dataDir);
-  await expect(start(dataDir)).rejects.toThrow(
-    new StartError(
-      `LiftLedger is already running on this data folder (process ${child.pid}). Stop it first, or set DATA_DIR to another folder.`,
-    ),
-  );
+  await expect(start(dataDir)).rejects.toThrow(new DataFolderInUse(Number(child.pid)));
 });
 
 test('a second start in the same process is refused as well', async () => {

@@ -164,10 +164,13 @@ test('history is newest start first, in pages, with what is in progress and with
     const { data, meta } = await call('sessions.history', input);
     return { ids: data.map(({ id }: { id: string }) => id), meta };
   };
-  expect(await page({})).toEqual({ ids: left, meta: { total: 3, limit: 20, offset: 0 } });
+  expect(await page({})).toEqual({
+    ids: left,
+    meta: { total: 3, limit: 20, offset: 0, nextCursor: null },
+  });
   expect(await page({ limit: 2, offset: 1 })).toEqual({
     ids: left.slice(1),
-    meta: { total: 3, limit: 2, offset: 1 },
+    meta: { total: 3, limit: 2, offset: 1, nextCursor: null },
   });
 });
 

@@ -1,5 +1,5 @@
 // Deleting a workout, from any list or from its report: ask, take it off the screen, bring it back when that failed.
-import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useMutation } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -53,12 +53,11 @@ export function refreshWorkouts(): void {
 async function takeOffLists(sessionId: string): Promise<() => void> {
   const statistics = trpc.dashboard.statistics.queryFilter();
   const history = trpc.sessions.history.queryFilter();
-  await Promise.all([queryClient.cancelQueries(statistics), queryClient.cancelQueries(history)]);
+  const endless = trpc.sessions.history.infiniteQueryFilter();
+  const lists: { queryKey: QueryKey }[] = [statistics, history, endless];
+  await Promise.all(lists.map((list) => queryClient.cancelQueries(list)));
 
-  const before: [QueryKey, unknown][] = [
-    ...queryClient.getQueriesData(statistics),
-    ...queryClient.getQueriesData(history),
-  ];
+  const before: [QueryKey, unknown][] = lists.flatMap((list) => queryClient.getQueriesData(list));
   const isOther = (workout: { id: string }) => workout.id !== sessionId;
   queryClient.setQueriesData<Statistics>(
     statistics,
@@ -67,6 +66,14 @@ async function takeOffLists(sessionId: string): Promise<() => void> {
   queryClient.setQueriesData<HistoryPage>(
     history,
     (shown) => shown && { ...shown, data: shown.data.filter(isOther) },
+  );
+  queryClient.setQueriesData<InfiniteData<HistoryPage>>(
+    endless,
+    (shown) =>
+      shown && {
+        ...shown,
+        pages: shown.pages.map((each) => ({ ...each, data: each.data.filter(isOther) })),
+      },
   );
   return () => {
     for (const [key, data] of before) queryClient.setQueryData(key, data);

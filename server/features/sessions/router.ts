@@ -19,8 +19,9 @@ import {
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
 import { trailEntry } from '#shared/sessions/trail-schema.ts';
 import { complete, discard, edit, log, removeSet, start } from './commands.ts';
+import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
-import { getSession, listHistory, listLastPerformances } from './store.ts';
+import { getSession, listLastPerformances } from './store.ts';
 import { listTrail } from './trail.ts';
 
 export const sessionsRouter = router({

@@ -64,52 +64,6 @@ function withUtcTime(set: ExerciseSet): ExerciseSet {
   return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
 }
 
-/** Newest first, in progress included. */
-export async function listHistory(
-  db: Kysely<Database>,
-  userId: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('workout_session')
-      .where('user_id', '=', userId)
-      .select([
-        'id',
-        'name',
-        'started_at',
-        'ended_at',
-        'completion_status',
-        'template_id',
-        'total_sets',
-        'total_volume_lbs',
-      ])
-      .orderBy('started_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('workout_session')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      startTime: row.started_at,
-      endTime: row.ended_at,
-      completionStatus: row.completion_status,
-      customTemplateId: row.template_id,
-      totalSets: row.total_sets,
-      totalVolume: row.total_volume_lbs,
-    })),
-    meta: { total, limit, offset },
-  };
-}
-
 /** For each exercise the sets of the newest completed session that had it; exercises never done are left out. */
 export async function listLastPerformances(
   db: Kysely<Database>,

@@ -31,7 +31,7 @@ import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 
-interface CustomExerciseModalProps {
+export interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
   /** null: a new one. */

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
-import { CustomExerciseModal } from './CustomExerciseModal.tsx';
+import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FilterFields } from './FilterFields.tsx';
@@ -86,7 +86,7 @@ export default function ExerciseLibraryPage() {
         onClose={() => setDetailId(null)}
         actions={ownerActions}
       />
-      <CustomExerciseModal
+      <CustomExerciseOnDemand
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
         exercise={edited === 'new' ? null : edited}

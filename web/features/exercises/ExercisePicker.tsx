@@ -1,8 +1,9 @@
 // The library inside the builder: search, tap to add, stay open.
 import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FilterFields } from './FilterFields.tsx';
@@ -10,12 +11,6 @@ import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useExerciseSearch } from './use-exercise-search.ts';
 import classes from './ExercisePicker.module.css';
-
-// Its form is heavy and seldom needed: it comes when it is first opened.
-const CustomExerciseModal = lazy(async () => {
-  const module = await import('./CustomExerciseModal.tsx');
-  return { default: module.CustomExerciseModal };
-});
 
 const ADDED_MS = 2000;
 
@@ -28,7 +23,7 @@ interface ExercisePickerProps {
 export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerProps) {
   const search = useExerciseSearch();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  const [creation, setCreation] = useState<'never' | 'open' | 'closed'>('never');
+  const [isCreating, setIsCreating] = useState(false);
   const [detailId, setDetailId] = useState<string | null>(null);
   const { addedIds, markAdded } = useAdded();
 
@@ -55,7 +50,7 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
           variant="subtle"
           color="gray"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setCreation('open')}
+          onClick={() => setIsCreating(true)}
         >
           New exercise
         </Button>
@@ -95,16 +90,12 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
         />
       </div>
       {searchAt === 'bottom' ? controls : null}
-      {creation === 'never' ? null : (
-        <Suspense fallback={null}>
-          <CustomExerciseModal
-            isOpen={creation === 'open'}
-            onClose={() => setCreation('closed')}
-            exercise={null}
-            onSaved={add}
-          />
-        </Suspense>
-      )}
+      <CustomExerciseOnDemand
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        exercise={null}
+        onSaved={add}
+      />
       <ExerciseDetailPanel exerciseId={detailId} onClose={() => setDetailId(null)} />
     </div>
   );

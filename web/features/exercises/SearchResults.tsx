@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -11,9 +11,13 @@ interface SearchResultsProps {
   row: (exercise: Exercise) => ReactNode;
 }
 
-/** What was found, how much there is, and what to do when there is nothing. */
+/** What was found, how much there is, the way to the rest, and what to do when there is nothing. */
 export function SearchResults({ search, row }: SearchResultsProps) {
-  const { results } = search;
+  const { results, further } = search;
+  const list = useRef<HTMLUListElement>(null);
+  const shown = (results.data?.data.length ?? 0) + further.exercises.length;
+  const focusFrom = useFocusOnMore(list, shown);
+
   if (results.isPending) return <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
   if (!results.data) {
     return <ErrorState message="Failed to load exercises" onRetry={() => void results.refetch()} />;
@@ -22,23 +26,56 @@ export function SearchResults({ search, row }: SearchResultsProps) {
   return (
     <div aria-busy={results.isPlaceholderData} className={classes.results}>
       <Text size="sm" c="dimmed" role="status" data-numeric>
-        {countText(data.length, meta.total)}
+        {countText(shown, meta.total)}
       </Text>
       {data.length === 0 ? (
         <Button variant="default" onClick={search.clear}>
           Clear search and filters
         </Button>
       ) : (
-        <ul className={classes.list} data-stale={results.isPlaceholderData}>
+        <ul ref={list} className={classes.list} data-stale={results.isPlaceholderData}>
           {data.map(row)}
+          {further.exercises.map(row)}
         </ul>
       )}
+      {further.hasFailed ? (
+        <Text c="red" size="sm" role="alert">
+          Failed to load exercises
+        </Text>
+      ) : null}
+      {shown < meta.total && !results.isPlaceholderData ? (
+        <Button
+          variant="default"
+          fullWidth
+          loading={further.isLoading}
+          onClick={() => {
+            focusFrom(shown);
+            further.showMore();
+          }}
+        >
+          {further.hasFailed ? 'Try again' : `Show more (${meta.total - shown})`}
+        </Button>
+      ) : null}
     </div>
   );
 }
 
+/** Once more rows are there, the focus goes to the first of them: the button that brought them may be gone. */
+function useFocusOnMore(list: React.RefObject<HTMLUListElement | null>, shown: number) {
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || shown <= from.current) return;
+    const first = list.current?.children[from.current]?.querySelector('button');
+    from.current = null;
+    first?.focus({ preventScroll: true });
+  }, [list, shown]);
+  return (count: number) => {
+    from.current = count;
+  };
+}
+
 function countText(shown: number, total: number): string {
   if (total === 0) return 'No exercise matches';
-  if (shown < total) return `${shown} of ${total} exercises. Search or filter to see the others.`;
+  if (shown < total) return `${shown} of ${total} exercises`;
   return total === 1 ? '1 exercise' : `${total} exercises`;
 }

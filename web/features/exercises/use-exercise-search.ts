@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { inferInput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import {
@@ -35,17 +36,19 @@ export function useExerciseSearch() {
   const [pausedQuery] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS);
 
   const { category, movementPattern, equipment, difficultyLevel } = filters;
+  const input = {
+    limit: EXERCISE_SEARCH_LIMIT,
+    ...(pausedQuery === '' ? {} : { query: pausedQuery.slice(0, 100) }),
+    ...(category === '' ? {} : { category }),
+    ...(movementPattern === '' ? {} : { movementPattern }),
+    ...(equipment === '' ? {} : { equipment }),
+    ...(difficultyLevel === '' ? {} : { difficultyLevel }),
+  };
   const results = useQuery({
-    ...trpc.exercises.list.queryOptions({
-      limit: EXERCISE_SEARCH_LIMIT,
-      ...(pausedQuery === '' ? {} : { query: pausedQuery.slice(0, 100) }),
-      ...(category === '' ? {} : { category }),
-      ...(movementPattern === '' ? {} : { movementPattern }),
-      ...(equipment === '' ? {} : { equipment }),
-      ...(difficultyLevel === '' ? {} : { difficultyLevel }),
-    }),
+    ...trpc.exercises.list.queryOptions(input),
     placeholderData: keepPreviousData,
   });
+  const further = useFurtherPages(input);
   const categories = useQuery({
     ...trpc.exercises.categories.queryOptions(),
     staleTime: CATEGORIES_STALE_MS,
@@ -62,7 +65,34 @@ export function useExerciseSearch() {
       setFilters(NO_FILTERS);
     },
     results,
+    further,
     categories: categories.data ?? [],
+  };
+}
+
+type ListInput = inferInput<ReturnType<typeof useTRPC>['exercises']['list']>;
+
+/** The pages after the first, one more with each `showMore`. Another search begins with none. */
+function useFurtherPages(input: ListInput) {
+  const trpc = useTRPC();
+  const search = JSON.stringify(input);
+  const [wanted, setWanted] = useState({ search, pages: 0 });
+  const count = wanted.search === search ? wanted.pages : 0;
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, index) =>
+      trpc.exercises.list.queryOptions({ ...input, offset: (index + 1) * EXERCISE_SEARCH_LIMIT }),
+    ),
+  });
+  const failed = pages.filter((page) => page.isError);
+  return {
+    exercises: pages.flatMap((page) => page.data?.data ?? []),
+    isLoading: pages.some((page) => page.isFetching),
+    hasFailed: failed.length > 0,
+    /** The next page, or once more the one that did not come. */
+    showMore: () => {
+      if (failed.length > 0) for (const page of failed) void page.refetch();
+      else setWanted({ search, pages: count + 1 });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTRPC } from '#web/api/trpc.ts';
 
 const TYPING_PAUSE_MS = 200;
@@ -31,11 +32,17 @@ export function ExerciseField({ name, value, onChange, isInLibrary, error }: Exe
   // An exercise of one's own may be called like one of the library: each name is offered once.
   const names = [...new Set(exercises.map((exercise) => exercise.name))];
 
-  function change(text: string) {
+  const idOf = (text: string) => {
     const wanted = text.trim().toLowerCase();
-    const match = exercises.find((exercise) => exercise.name.toLowerCase() === wanted);
-    onChange(text, match?.id);
-  }
+    return exercises.find((exercise) => exercise.name.toLowerCase() === wanted)?.id;
+  };
+
+  // The name may stand there in full before the library has answered.
+  const lateId = isInLibrary ? undefined : idOf(value);
+  useEffect(() => {
+    if (lateId !== undefined) onChange(value, lateId);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was found late calls
+  }, [lateId]);
 
   return (
     <Autocomplete
@@ -45,7 +52,7 @@ export function ExerciseField({ name, value, onChange, isInLibrary, error }: Exe
       autoComplete="off"
       maxLength={120}
       value={value}
-      onChange={change}
+      onChange={(text) => onChange(text, idOf(text))}
       data={names}
       // The server has searched already.
       filter={({ options }) => options}

@@ -74,6 +74,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         newRow={newAllergy}
         onChange={(allergies) => change({ allergies })}
         errorAt={(index) => errors[`allergies.${index}.name`]}
+        note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
       />
       <RowList
         legend="Injuries"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -11,25 +12,28 @@ import { MedicalHistoryForm } from './MedicalHistoryForm.tsx';
 const LOAD_FAILED = 'Failed to load medical history';
 
 export default function MedicalHistoryPage() {
-  // Fresh each time: an old copy in the form would overwrite what another device saved.
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  // Asked anew on each visit: an old copy in the form would overwrite what another device saved.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...trpc.medicalHistory.get.queryOptions(),
     staleTime: 0,
-    refetchOnWindowFocus: false,
   });
+  // Once the form is open it stays as it is, whatever is read later.
+  const [opened, setOpened] = useState<{ history: MedicalHistory | null }>();
+  if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened({ history: data });
   useEffect(() => {
     if (error) toastError(LOAD_FAILED);
   }, [error]);
 
-  const isLoading = isPending || (isFetching && !error);
   return (
     <>
       <PageHeader title="Medical History" back={{ href: paths.profile(), label: 'My Profile' }} />
-      {error ? <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} /> : null}
-      {isLoading ? (
+      {opened ? <MedicalHistoryForm history={opened.history} /> : null}
+      {!opened && error ? (
+        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+      ) : null}
+      {!opened && !error ? (
         <PageSkeleton blocks={[120, 120, 120, 120, 160]} label="Loading medical history…" />
       ) : null}
-      {!isLoading && !error ? <MedicalHistoryForm history={data ?? null} /> : null}
     </>
   );
 }

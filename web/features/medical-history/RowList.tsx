@@ -14,13 +14,15 @@ interface RowListProps<Row extends { key: number; name: string }> {
   onChange: (rows: readonly Row[]) => void;
   /** The second field of a row. */
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+  /** A line below the name of a row. */
+  note?: (row: Row) => string | undefined;
   /** What is wrong with a name, by the place of its row. */
   errorAt: (index: number) => string | undefined;
 }
 
 /** Rows to add and remove. Adding leads to the new row; removing to the one before, and can be undone. */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
-  const { legend, noun, rows, newRow, onChange, extra, errorAt } = props;
+  const { legend, noun, rows, newRow, onChange, extra, note, errorAt } = props;
   const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef<number | 'add' | null>(null);
@@ -71,6 +73,7 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
               maxLength={medicalLimits.nameLength}
               value={row.name}
               error={errorAt(index)}
+              note={note?.(row)}
               onChange={(event) => change({ ...row, name: event.currentTarget.value })}
             />
             {extra?.(row, change, index)}

@@ -72,9 +72,9 @@ export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
 /** What is sent. */
 export function recordOf({ conditions, allergies, injuries, surgeries, notes }: HistoryRows) {
   return {
-    conditions: conditions.map(({ key: _, ...each }) => each),
-    allergies: allergies.map(({ key: _, ...each }) => each),
-    injuries: injuries.map(({ key: _, ...each }) => each),
+    conditions: conditions.map(({ name, severity }) => ({ name, severity })),
+    allergies: allergies.map(({ name, reaction }) => ({ name, reaction })),
+    injuries: injuries.map(({ name, status }) => ({ name, status })),
     surgeries: surgeries.map(({ name, date }) => ({ name, date: date === '' ? null : date })),
     notes,
   };

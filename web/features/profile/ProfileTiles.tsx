@@ -39,11 +39,11 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
     <div className={classes.panels}>
       <div className={classes.tiles}>
         <Link href={paths.biometrics()} className={classes.tile}>
-          <span className={classes.tileHead}>
+          <span className={classes.tileIcons}>
             <IconRuler2 {...icon} />
-            Biometrics
             <IconChevronRight {...icon} className={classes.chevron} />
           </span>
+          <span className={classes.tileName}>Biometrics</span>
           <span className={classes.note}>
             {latestBiometric
               ? `Last on ${formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))}`
@@ -57,11 +57,11 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
             aria-controls="heart-rate-panel"
             onClick={() => toggle('heart-rate')}
           >
-            <span className={classes.tileHead}>
+            <span className={classes.tileIcons}>
               <IconHeartbeat {...icon} />
-              HR Zones
               <IconChevronDown {...icon} className={classes.chevron} />
             </span>
+            <span className={classes.tileName}>HR Zones</span>
             <span className={classes.note}>Five zones of effort</span>
           </UnstyledButton>
         ) : null}
@@ -72,11 +72,11 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
             aria-controls="medical-panel"
             onClick={() => toggle('medical')}
           >
-            <span className={classes.tileHead}>
+            <span className={classes.tileIcons}>
               <IconReportMedical {...icon} />
-              Medical
               <IconChevronDown {...icon} className={classes.chevron} />
             </span>
+            <span className={classes.tileName}>Medical</span>
             <span className={classes.note}>Only you see this</span>
           </UnstyledButton>
         ) : null}

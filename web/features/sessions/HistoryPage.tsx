@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { countOf, formatNumber } from '#web/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -8,10 +8,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { WorkoutList } from '#web/ui/WorkoutList.tsx';
 import { byMonth } from './history-months.ts';
+import { HistoryFilter } from './HistoryFilter.tsx';
 import { useHistory } from './use-history.ts';
 
 export default function HistoryPage() {
-  const history = useHistory();
+  const [, navigate] = useLocation();
+  const template = new URLSearchParams(useSearch()).get('template') ?? undefined;
+  const history = useHistory(template);
   const heading = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -20,8 +23,21 @@ export default function HistoryPage() {
         description={<Count history={history} />}
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
       />
-      <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-        <Months history={history} onDeleted={() => heading.current?.focus()} />
+      <HistoryFilter
+        value={template}
+        onChange={(chosen) => navigate(paths.history(chosen), { replace: true })}
+      />
+      <div
+        ref={heading}
+        tabIndex={-1}
+        aria-busy={history.isStale}
+        style={{ outline: 'none', opacity: history.isStale ? 0.6 : 1 }}
+      >
+        {template !== undefined && history.total === 0 ? (
+          <NoneOfTemplate />
+        ) : (
+          <Months history={history} onDeleted={() => heading.current?.focus()} />
+        )}
       </div>
     </>
   );
@@ -35,7 +51,7 @@ function Count({ history }: { history: History }) {
 }
 
 function Months({ history, onDeleted }: { history: History; onDeleted: () => void }) {
-  const { sessions, total, isLoading, hasFailed, retry, loadMore } = history;
+  const { sessions, total, hasMore, isLoading, hasFailed, retry, loadMore } = history;
   if (sessions.length === 0) {
     if (hasFailed) return <ErrorState message="Failed to load workout history" onRetry={retry} />;
     if (isLoading) return <PageSkeleton blocks={[26, 280, 26, 280]} label="Loading history…" />;
@@ -59,7 +75,7 @@ function Months({ history, onDeleted }: { history: History; onDeleted: () => voi
         </section>
       ))}
       {hasFailed ? <ErrorState message="Failed to load workout history" onRetry={retry} /> : null}
-      {total !== undefined && sessions.length < total && !hasFailed ? (
+      {total !== undefined && hasMore && !hasFailed ? (
         <Stack gap="xs" align="center">
           <Text c="dimmed" role="status">
             Showing {formatNumber(sessions.length)} of {formatNumber(total)}
@@ -69,6 +85,17 @@ function Months({ history, onDeleted }: { history: History; onDeleted: () => voi
           </Button>
         </Stack>
       ) : null}
+    </Stack>
+  );
+}
+
+function NoneOfTemplate() {
+  return (
+    <Stack align="flex-start">
+      <Text>You have not trained this workout yet.</Text>
+      <Button component={Link} href={paths.history()} variant="default">
+        Show all workouts
+      </Button>
     </Stack>
   );
 }

@@ -44,6 +44,7 @@ export function SetList({ live, onJump }: SetListProps) {
                 <span className={classes.spoken}> sets done</span>
               </span>
             </UnstyledButton>
+            {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
             <LoggedSets live={live} line={line} />
           </li>
         );

@@ -1,30 +1,30 @@
-// The history, page by page. Pages are queries of their own, so that a deletion refreshes what is shown and no more.
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+// The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 
 const PAGE_SIZE = 20;
 
-/** All sessions loaded so far, newest first. */
-export function useHistory() {
-  const [pageCount, setPageCount] = useState(1);
-  const pages = useQueries({
-    queries: Array.from({ length: pageCount }, (_, index) =>
-      trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: index * PAGE_SIZE }),
+/** All sessions loaded so far, newest first; of one template when it is given. */
+export function useHistory(customTemplateId: string | undefined) {
+  const query = useInfiniteQuery(
+    trpc.sessions.history.infiniteQueryOptions(
+      { limit: PAGE_SIZE, ...(customTemplateId === undefined ? {} : { customTemplateId }) },
+      {
+        getNextPageParam: (page) => page.meta.nextCursor ?? undefined,
+        // Another template: the list stays until the new one is there.
+        placeholderData: keepPreviousData,
+      },
     ),
-  });
-  // A workout that was logged meanwhile moves the pages: the same session may be on two of them for a moment.
-  const byId = new Map(
-    pages.flatMap((page) => page.data?.data ?? []).map((session) => [session.id, session]),
   );
+  const pages = query.data?.pages ?? [];
   return {
-    sessions: [...byId.values()],
-    total: pages.findLast((page) => page.data)?.data?.meta.total,
-    isLoading: pages.some((page) => page.isPending),
-    hasFailed: pages.some((page) => page.isError && !page.data),
-    loadMore: () => setPageCount(pageCount + 1),
-    retry: () => {
-      for (const page of pages) if (page.isError) void page.refetch();
-    },
+    sessions: pages.flatMap((page) => page.data),
+    total: pages.at(-1)?.meta.total,
+    hasMore: query.hasNextPage,
+    isLoading: query.isFetching && !query.isRefetching,
+    isStale: query.isPlaceholderData,
+    hasFailed: query.isError && !query.isFetching,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 }

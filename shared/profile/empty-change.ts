@@ -1,0 +1,10 @@
+// A change that changes nothing is refused, so that a mistyped field does not pass for a success.
+
+export const NOTHING_TO_UPDATE = 'Nothing to update';
+
+/** True when nothing was sent that could be changed. */
+export function isEmptyChange(change: object): boolean {
+  return Object.entries(change).every(
+    ([name, value]) => name === 'commandId' || name === 'id' || value === undefined,
+  );
+}

@@ -1,0 +1,388 @@
+// The live session in detail: its order, its rest, what survives, how it lies on a small screen, what it costs in taps.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, phone, type Site, visit } from '#tests/support/browser.ts';
+import {
+  createTemplate,
+  createUser,
+  exerciseIds,
+  type LineOptions,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/layout.ts';
+import {
+  answer,
+  completeButton,
+  completeSet,
+  expectNextSet,
+  expectStored,
+  field,
+  restOverlay,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
+
+const GREEN = 'rgb(23, 90, 45)';
+const YELLOW = 'rgb(249, 207, 88)';
+const RED = 'rgb(179, 18, 59)';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+type Line = Omit<LineOptions, 'exerciseId'> & { name: string };
+
+const straight: Line[] = [
+  { name: 'Barbell Bench Press', targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 },
+  { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
+];
+
+async function givenTemplate(user: TestUser, lines: readonly Line[], name = 'Push A') {
+  const ids = await exerciseIds(
+    site.test,
+    user.token,
+    lines.map((line) => line.name),
+  );
+  const body = lines.map(({ name: _, ...line }, index) => ({
+    ...line,
+    exerciseId: String(ids[index]),
+  }));
+  const template = await createTemplate(site.test, user.token, body, name);
+  return `/workouts/execute/${template.id}`;
+}
+
+/** Somebody in front of the first set. */
+async function givenRun(lines = straight, viewport = phone) {
+  const user = await createUser(site.test);
+  const runPath = await givenTemplate(user, lines);
+  const visitor = await visit(site, { viewport, hasTouch: true, user });
+  return { ...visitor, user, runPath };
+}
+
+const dimensions = (page: Page) =>
+  page.evaluate(() => ({
+    scrollsDown: document.documentElement.scrollHeight > innerHeight,
+    scrollsSideways: document.documentElement.scrollWidth > innerWidth,
+  }));
+
+const clock = (page: Page) => page.getByRole('timer', { name: 'Rest left' });
+
+async function secondsLeft(page: Page): Promise<number> {
+  const [minutes, seconds] = (await clock(page).innerText()).split(':').map(Number);
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+describe('the order of a workout', () => {
+  it('stays on a straight set, turns in rounds in a superset, and carries a changed weight on', async () => {
+    const { page, context, user, runPath, complaints } = await givenRun([
+      { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
+      { name: 'Barbell Bench Press', groupNumber: 2, targetSets: 2, targetReps: 8, restTime: 0 },
+      {
+        name: 'Barbell Row',
+        groupNumber: 2,
+        targetSets: 3,
+        targetReps: 10,
+        targetWeight: null,
+        restTime: 0,
+      },
+    ]);
+    await page.goto(runPath);
+    const steps: [name: string, set: number, weight: string, reps: string, typed?: string][] = [
+      ['Goblet Squat', 1, '100', '12'],
+      ['Goblet Squat', 2, '100', '12'],
+      ['Barbell Bench Press', 1, '100', '8', '102.5'],
+      ['Barbell Row', 1, '0', '10', '80'],
+      ['Barbell Bench Press', 2, '102.5', '8'],
+      ['Barbell Row', 2, '80', '10'],
+      ['Barbell Row', 3, '80', '10'],
+    ];
+    for (const [name, set, weight, reps, typed] of steps) {
+      await expectNextSet(page, name, set);
+      expect(await field(page, 'Weight (lbs)').inputValue(), `${name} ${set}`).toBe(weight);
+      expect(await field(page, 'Reps').inputValue(), `${name} ${set}`).toBe(reps);
+      expect(await page.getByRole('radio', { name: '7', exact: true }).isChecked()).toBe(true);
+      if (typed !== undefined) await field(page, 'Weight (lbs)').fill(typed);
+      await completeSet(page);
+    }
+    await page.getByRole('heading', { name: 'All sets done' }).waitFor();
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).waitFor();
+    await expectStored(site.test, user, [
+      [12, 100],
+      [12, 100],
+      [8, 102.5],
+      [10, 80],
+      [8, 102.5],
+      [10, 80],
+      [10, 80],
+    ]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the rest', () => {
+  it('counts down green, then warns, then red, and ends by itself', async () => {
+    const { page, context, runPath } = await givenRun();
+    await page.clock.install();
+    await page.goto(runPath);
+    await completeSet(page);
+    await clock(page).waitFor();
+    const paint = () =>
+      restOverlay(page).evaluate((overlay) => getComputedStyle(overlay).backgroundColor);
+
+    // From here on the clock only moves when it is told to.
+    const endsAtMs = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.endsWith(':active-workout'));
+      return Number(JSON.parse(localStorage.getItem(String(key)) ?? '').run.rest.endsAtMs);
+    });
+    const at = (secondsBefore: number) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
+
+    await at(87);
+    expect(await clock(page).innerText()).toBe('1:27');
+    expect(await paint()).toBe(GREEN);
+    await at(11);
+    expect(await clock(page).innerText()).toBe('0:11');
+    expect(await paint()).toBe(GREEN);
+    await at(10);
+    expect(await clock(page).innerText()).toBe('0:10');
+    expect(await paint()).toBe(YELLOW);
+    await page.getByText('Get ready').waitFor();
+    // Where motion is welcome it alternates.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const alternation = await restOverlay(page).evaluate((overlay) => {
+      const [animation] = overlay.getAnimations();
+      if (!animation) return null;
+      animation.pause();
+      return [100, 600].map((time) => {
+        animation.currentTime = time;
+        return getComputedStyle(overlay).backgroundColor;
+      });
+    });
+    expect(alternation).toEqual([RED, YELLOW]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await at(-0.1);
+    expect(await clock(page).innerText()).toBe('0:00');
+    expect(await paint()).toBe(RED);
+    expect(await completeButton(page).isDisabled()).toBe(true);
+    await at(-2);
+    await restOverlay(page).waitFor({ state: 'hidden' });
+    await page.getByText('Rested +0:0').waitFor();
+    await completeButton(page).and(page.locator(':enabled')).waitFor();
+    await context.close();
+  });
+
+  it('is put aside with Escape, keeps Complete Set closed, and is skipped from there', async () => {
+    const { page, context, user, runPath } = await givenRun();
+    await page.goto(runPath);
+    await completeSet(page);
+    const skip = restOverlay(page).getByRole('button', { name: 'Skip' });
+    await skip.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await restOverlay(page).waitFor({ state: 'hidden' });
+    expect(await completeButton(page).isDisabled()).toBe(true);
+    await field(page, 'Weight (lbs)').fill('140');
+    await field(page, 'Weight (lbs)').press('Enter');
+    await page.getByRole('button', { name: /^Rest 1:[12]\d/ }).click();
+    await restOverlay(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await completeSet(page);
+    await expectStored(site.test, user, [
+      [8, 135],
+      [8, 140],
+    ]);
+    await context.close();
+  });
+
+  it('goes on after a reload, right to the second', async () => {
+    const { page, context, runPath } = await givenRun();
+    await page.goto(runPath);
+    await completeSet(page);
+    await clock(page).waitFor();
+    const before = { left: await secondsLeft(page), at: Date.now() };
+    await page.reload();
+    await clock(page).waitFor();
+    const expected = before.left - (Date.now() - before.at) / 1000;
+    expect(Math.abs((await secondsLeft(page)) - expected)).toBeLessThanOrEqual(1);
+    await restOverlay(page).getByText('Logged: set 1, 8 × 135 @ 7').waitFor();
+    await context.close();
+  });
+});
+
+describe('leaving and coming back', () => {
+  it('asks before leaving and keeps the place and what was typed', async () => {
+    const { page, context, runPath } = await givenRun();
+    await page.goto(runPath);
+    await completeSet(page);
+    await skipRest(page);
+    await field(page, 'Weight (lbs)').fill('142.5');
+    const question = 'Are you sure you want to exit? Your progress will be saved.';
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await answer(page, question, 'Cancel');
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await answer(page, question, 'Exit');
+    await page.waitForURL('**/dashboard');
+    await page.getByText('1 of 6 sets', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Resume Push A' }).first().click();
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+    expect(await field(page, 'Weight (lbs)').inputValue()).toBe('142.5');
+    await context.close();
+  });
+
+  it('asks before finishing; no leaves the workout open', async () => {
+    const { page, context, user, runPath } = await givenRun([
+      { name: 'Goblet Squat', targetSets: 1, restTime: 0 },
+    ]);
+    await page.goto(runPath);
+    await completeSet(page);
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    await answer(page, 'Are you sure you want to finish this workout?', 'Cancel');
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).waitFor();
+    expect((await storedWorkout(site.test, user)).status).toBe('IN_PROGRESS');
+    await context.close();
+  });
+
+  it('asks what to do with an open workout before another one begins', async () => {
+    const { page, context, user, runPath } = await givenRun();
+    const otherPath = await givenTemplate(user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
+    await page.goto(runPath);
+    await completeSet(page);
+    await skipRest(page);
+    await expectStored(site.test, user, [[8, 135]]);
+
+    const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
+    await page.goto(otherPath);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/workouts');
+    await page.goto(otherPath);
+    await dialog.getByRole('button', { name: 'Resume it' }).click();
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+    await page.goto(otherPath);
+    await dialog.getByRole('button', { name: 'Finish it first' }).click();
+    await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
+    await expectNextSet(page, 'Goblet Squat', 1);
+    expect((await storedWorkout(site.test, user)).sets).toEqual([]);
+    await context.close();
+  });
+});
+
+const sizes = [
+  { viewport: phone, large: 56 },
+  // UX 2.8: below 600 px of height the steppers are 52.
+  { viewport: { width: 320, height: 568 }, large: 52 },
+];
+
+describe.each(sizes)('on $viewport.width × $viewport.height', ({ viewport, large }) => {
+  it('everything is there without scrolling, and large enough for a thumb', async () => {
+    const { page, context, runPath } = await givenRun(
+      [
+        { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
+        { name: 'Barbell Row', groupNumber: 1, targetWeight: 115, restTime: 90 },
+      ],
+      viewport,
+    );
+    await page.goto(runPath);
+    await expectNextSet(page, 'Barbell Bench Press', 1);
+    expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+    expect(await smallTargets(page, 44)).toEqual([]);
+    for (const name of ['Complete Set', 'Less Reps', 'More Reps', 'More Weight (lbs)']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(
+        name === 'Complete Set' ? 56 : large,
+      );
+    }
+    await completeSet(page);
+    await restOverlay(page).waitFor();
+    expect(await smallTargets(page, 44)).toEqual([]);
+    expect(
+      await restOverlay(page).evaluate((overlay) => ({
+        down: overlay.scrollHeight > overlay.clientHeight,
+        sideways: overlay.scrollWidth > overlay.clientWidth,
+      })),
+    ).toEqual({ down: false, sideways: false });
+    const skip = await restOverlay(page).getByRole('button', { name: 'Skip' }).boundingBox();
+    expect(skip?.height).toBeGreaterThanOrEqual(56);
+    await page.keyboard.press('Escape');
+    await restOverlay(page).waitFor({ state: 'hidden' });
+    expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+    expect(await smallTargets(page, 44)).toEqual([]);
+    await page.getByRole('button', { name: 'All exercises' }).click();
+    await page.getByRole('dialog', { name: 'All exercises' }).waitFor();
+    expect(await smallTargets(page, 44)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('taps', () => {
+  it('cost what the budget says', async () => {
+    const { page, context, user, runPath } = await givenRun(
+      straight.map((line) => ({ ...line, targetSets: 6 })),
+    );
+    await page.addInitScript(() => {
+      let taps = 0;
+      addEventListener('pointerdown', () => (taps += 1), { capture: true });
+      addEventListener('keydown', () => (taps += 1), { capture: true });
+      Object.assign(globalThis, { readTaps: () => taps });
+    });
+    const taps = () =>
+      page.evaluate(() => {
+        // Put there by the script above.
+        const { readTaps } = globalThis as unknown as { readTaps: () => number };
+        return readTaps();
+      });
+    async function cost(action: () => Promise<void>): Promise<number> {
+      const before = await taps();
+      await action();
+      return (await taps()) - before;
+    }
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+    const complete = async () => {
+      await tap('Complete Set');
+      await restOverlay(page).waitFor();
+    };
+    await page.goto(runPath);
+    await expectNextSet(page, 'Barbell Bench Press', 1);
+
+    expect(await cost(complete), 'repeat a set').toBe(1);
+    expect(await cost(() => tap('Skip')), 'skip the rest').toBe(1);
+    const oneStep = async () => {
+      await tap('More Weight (lbs)');
+      await complete();
+    };
+    expect(await cost(oneStep), 'one weight step').toBe(2);
+    expect(await cost(() => tap('Undo')), 'undo').toBe(1);
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+    const otherRpe = async () => {
+      await page.getByRole('radio', { name: '9', exact: true }).tap();
+      await complete();
+    };
+    expect(await cost(otherRpe), 'change the RPE').toBe(2);
+    await tap('Skip');
+    const typed = async () => {
+      await field(page, 'Weight (lbs)').tap();
+      for (const digit of '155') await page.keyboard.press(digit);
+      await complete();
+    };
+    expect(await cost(typed), 'type a weight').toBe(5);
+    await tap('Skip');
+    await expectStored(site.test, user, [
+      [8, 135],
+      [8, 140],
+      [8, 155],
+    ]);
+
+    // A killed tab: nothing to press at the same address, one press from the dashboard.
+    await page.goto('about:blank');
+    await page.goto(runPath);
+    await expectNextSet(page, 'Barbell Bench Press', 4);
+    expect(await taps()).toBe(0);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Resume Push A' }).first().tap();
+    await expectNextSet(page, 'Barbell Bench Press', 4);
+    expect(await taps()).toBe(1);
+    await context.close();
+  });
+});

@@ -1,0 +1,104 @@
+// Paging through a long history: nothing twice, nothing left out, and as fast at the end as at the start.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+const SESSIONS = 5_000;
+const TEMPLATES = 5;
+
+let app: TestApp;
+let given: GivenSession;
+const templateIds = Array.from({ length: TEMPLATES }, () => randomUUID());
+
+beforeAll(async () => {
+  app = await createTestApp();
+  given = await givenSession(app);
+  // Rows as the projection would write them; two sessions share each start, so that the id decides.
+  await app.database.ownerPool.query(
+    `insert into workout_session (user_id, id, version, template_id, name, template,
+       completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs)
+     select $1, gen_random_uuid(), 2, ($2::uuid[])[1 + n % ${TEMPLATES}], 'Push A',
+       '{"exercises":[]}', 'COMPLETED', '2020-01-01T00:00:00Z'::timestamptz + (n / 2) * interval '1 hour',
+       '2026-01-01T00:00:00Z', 0, 0, 0
+     from generate_series(1, ${SESSIONS}) n`,
+    [given.user.id, templateIds],
+  );
+  await app.database.ownerPool.query('analyze workout_session');
+});
+
+afterAll(() => app.close());
+
+const read = (input: object) => mustCall(app, 'sessions.history', input, given.token);
+
+test('by cursor every session comes once, newest first', async () => {
+  const seen: { startTime: string; id: string }[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await read({ limit: 100, ...(cursor ? { cursor } : {}) });
+    expect(page.meta.total).toBe(SESSIONS + 1);
+    seen.push(...page.data);
+    cursor = page.meta.nextCursor;
+  } while (cursor !== null);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(SESSIONS + 1);
+  const places = seen.map(({ startTime, id }) => `${startTime} ${id}`);
+  expect(places).toEqual(places.toSorted().toReversed());
+});
+
+test('a session that starts meanwhile moves no later page', async () => {
+  const first = await read({ limit: 10 });
+  const next = { limit: 10, cursor: first.meta.nextCursor };
+  const before = await read(next);
+  const { id } = await mustCall(
+    app,
+    'sessions.start',
+    { customTemplateId: given.templateId },
+    given.token,
+  );
+  expect((await read(next)).data).toEqual(before.data);
+  await mustCall(app, 'sessions.discard', { id }, given.token);
+});
+
+test('a template is the only one that is listed and counted', async () => {
+  const [customTemplateId] = templateIds;
+  const first = await read({ customTemplateId, limit: 100 });
+  expect(first.meta.total).toBe(SESSIONS / TEMPLATES);
+  const second = await read({ customTemplateId, limit: 100, cursor: first.meta.nextCursor });
+  const both: { id: string; customTemplateId: string }[] = [...first.data, ...second.data];
+  expect(new Set(both.map(({ id }) => id)).size).toBe(200);
+  expect(both.every((each) => each.customTemplateId === customTemplateId)).toBe(true);
+  expect((await read({ customTemplateId: randomUUID() })).meta).toMatchObject({
+    total: 0,
+    nextCursor: null,
+  });
+});
+
+test.for(doors)('through %s a cursor that we never gave is refused', async (door) => {
+  for (const cursor of ['abc', '', `2026-06-31T00:00:00.000Z_${randomUUID()}`]) {
+    const answer = await send(app.app, door, 'sessions.history', { cursor }, given.user);
+    expect([answer.status, answer.message]).toEqual([400, 'This is not a valid cursor']);
+  }
+});
+
+test('a page far down reads as few rows as the first one', async () => {
+  const plan = async (extra: string, values: unknown[]) => {
+    const { rows } = await app.database.ownerPool.query(
+      `explain (analyze, format json) select id, name, started_at from workout_session
+       where user_id = $1 ${extra} order by started_at desc, id desc limit 21`,
+      [given.user.id, ...values],
+    );
+    return JSON.stringify(rows[0]['QUERY PLAN'][0].Plan);
+  };
+  const deep = ['2020-01-05T00:00:00Z', randomUUID()];
+  const plain = await plan('and (started_at, id) < ($2::timestamptz, $3::uuid)', deep);
+  expect(plain).toContain('workout_session_started_index');
+  expect(plain).not.toMatch(/Seq Scan|"Node Type":"Sort"/);
+  const filtered = await plan(
+    'and template_id = $4::uuid and (started_at, id) < ($2::timestamptz, $3::uuid)',
+    [...deep, templateIds[0]],
+  );
+  expect(filtered).toMatch(/workout_session_(template|started)_index/);
+  expect(filtered).not.toContain('Seq Scan');
+});

@@ -1,0 +1,40 @@
+// What a page is like to the thumb and the eye: targets that are too small, and what sticks out at the side.
+import type { Page } from 'playwright-core';
+
+/**
+ * Names and sizes of what can be pressed and is smaller than `leastPx` in either direction. Only what is in front
+ * counts: an open dialog covers the rest. A radio or checkbox counts with its label.
+ */
+export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
+    const front = dialogs.at(-1) ?? document;
+    const found: string[] = [];
+    for (const element of front.querySelectorAll('button, a[href], input, select, textarea')) {
+      if (element.matches('.skip-link')) continue;
+      const isChoice = element.matches('[type="radio"], [type="checkbox"]');
+      const target = (isChoice && element.closest('label')) || element;
+      const { width, height } = target.getBoundingClientRect();
+      const isShown = target.checkVisibility({ visibilityProperty: true });
+      // Half a pixel: zoom and fractions of a row.
+      if (isShown && Math.min(width, height) < least - 0.5) {
+        const name = element.getAttribute('aria-label') ?? target.textContent;
+        found.push(`${name} ${width.toFixed(0)} × ${height.toFixed(0)}`);
+      }
+    }
+    return found;
+  }, leastPx);
+}
+
+/** What is wider than the screen, with its classes; empty when the page does not scroll sideways. */
+export function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 0 && right > clientWidth + 0.5;
+    });
+    return wide.map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`);
+  });
+}

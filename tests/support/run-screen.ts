@@ -1,0 +1,78 @@
+// The live session as its user works it: the few presses and looks that the end-to-end tests share.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { ok, type TestUser } from './factories.ts';
+
+const WAIT_MS = 15_000;
+
+export function completeButton(page: Page) {
+  return page.getByRole('button', { name: 'Complete Set' });
+}
+
+/** Presses it once the screen allows it: not while resting, nor for a moment after the press before. */
+export async function completeSet(page: Page): Promise<void> {
+  await completeButton(page).click();
+}
+
+export function restOverlay(page: Page) {
+  return page.getByRole('dialog', { name: 'Rest', exact: true });
+}
+
+export async function skipRest(page: Page): Promise<void> {
+  await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
+  await restOverlay(page).waitFor({ state: 'hidden' });
+}
+
+export function field(page: Page, name: 'Weight (lbs)' | 'Reps') {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+/** Waits until the screen asks for this set of this exercise. */
+export async function expectNextSet(page: Page, exercise: string, setNumber: number) {
+  await page.getByRole('heading', { name: exercise, level: 1 }).waitFor();
+  await page.getByText(new RegExp(`^Set ${setNumber} of`)).waitFor();
+}
+
+/** Answers the app's own question, which must be word for word this one. */
+export async function answer(page: Page, sentence: string, verb: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: sentence, exact: true });
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+}
+
+export async function finishWorkout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+  await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
+  await page.waitForURL('**/dashboard');
+}
+
+/** The newest session of a user as the server has it: [reps, weight] of each set in order. */
+export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser, 'token'>) {
+  const [newest] = ok(await call({ path: '/workout-sessions/history', token }));
+  const session = ok(await call({ path: `/workout-sessions/${newest.id}`, token }));
+  const sets: [reps: number, weightLbs: number][] = session.exerciseSets.map(
+    (set: { actualReps: number; actualWeight: number }) => [set.actualReps, set.actualWeight],
+  );
+  return { id: String(session.id), status: String(session.completionStatus), sets };
+}
+
+/** Waits until the server has exactly these sets in this order. */
+export async function expectStored(
+  test: TestApp,
+  user: Pick<TestUser, 'token'>,
+  sets: readonly (readonly [number, number])[],
+): Promise<void> {
+  await expect
+    .poll(async () => (await storedWorkout(test, user)).sets, { timeout: WAIT_MS })
+    .toEqual(sets);
+}
+
+/** The types of the events of a session, in the order of their versions, which have no gaps. */
+export async function storedEvents(test: TestApp, sessionId: string): Promise<string[]> {
+  const { rows } = await test.database.ownerPool.query<{ type: string; version: number }>(
+    'select type, version from session_event where session_id = $1 order by version',
+    [sessionId],
+  );
+  expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
+  return rows.map(({ type }) => type);
+}

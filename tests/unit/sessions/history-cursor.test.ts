@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
+
+const place = {
+  startTime: '2026-11-20T18:00:00.000Z',
+  id: '0198c0de-0000-7000-8000-000000000000',
+};
+
+test('a cursor leads back to its place', () => {
+  expect(readCursor(writeCursor(place))).toEqual(place);
+});
+
+test.for([
+  '',
+  'abc',
+  place.id,
+  `${place.startTime}_`,
+  `2026-06-31T18:00:00.000Z_${place.id}`,
+  `2026-11-20T25:00:00.000Z_${place.id}`,
+  `0000-01-01T00:00:00.000Z_${place.id}`,
+  `2026-11-20_${place.id}`,
+  `${writeCursor(place)}\n`,
+  `${writeCursor(place)}'; --`,
+])('%j is no cursor', (text) => {
+  expect(readCursor(text)).toBeNull();
+});

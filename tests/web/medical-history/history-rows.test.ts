@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  newAllergy,
+  newCondition,
+  newInjury,
+  newSurgery,
+  recordOf,
+  rowsOf,
+  withoutEmptyRows,
+} from '#web/features/medical-history/history-rows.ts';
+
+const history = {
+  conditions: [{ name: 'Asthma', severity: 'severe' as const }],
+  allergies: [{ name: 'Penicillin', reaction: 'Rash' }],
+  injuries: [{ name: 'Knee', status: 'chronic' as const }],
+  surgeries: [
+    { name: 'Appendix', date: '2015-06-02' },
+    { name: 'Tonsils', date: null },
+  ],
+  notes: 'None',
+  updatedAt: '2026-11-21T09:00:00.000Z',
+};
+
+describe('the medical record as rows', () => {
+  it('goes back as it came, reactions included', () => {
+    const { updatedAt: _, ...record } = history;
+    expect(recordOf(rowsOf(history))).toEqual(record);
+  });
+
+  it('is empty while nothing was saved', () => {
+    expect(recordOf(rowsOf(null))).toEqual({
+      conditions: [],
+      allergies: [],
+      injuries: [],
+      surgeries: [],
+      notes: '',
+    });
+  });
+
+  it('gives new rows their defaults and keys of their own', () => {
+    expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
+    expect(newAllergy().key).not.toBe(newAllergy().key);
+  });
+
+  it('drops rows that say nothing, and only those', () => {
+    const rows = {
+      conditions: [{ ...newCondition(), name: ' \u200b' }],
+      allergies: [newAllergy(), { ...newAllergy(), reaction: 'Rash' }],
+      injuries: [newInjury(), { ...newInjury(), name: 'Knee' }],
+      surgeries: [newSurgery(), { ...newSurgery(), date: '2015-06-02' }],
+      notes: '',
+    };
+    expect(recordOf(withoutEmptyRows(rows))).toEqual({
+      conditions: [],
+      allergies: [{ name: '', reaction: 'Rash' }],
+      injuries: [{ name: 'Knee', status: 'healed' }],
+      surgeries: [{ name: '', date: '2015-06-02' }],
+      notes: '',
+    });
+  });
+});
