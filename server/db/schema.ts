@@ -6,6 +6,7 @@ import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
 import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/schema.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
+import type { Settings } from '#shared/account/settings.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
@@ -301,6 +302,19 @@ export interface MedicalHistoryTable {
   updated_at: Instant;
 }
 
+/** features/account. No row: the defaults. */
+export interface UserSettingsTable {
+  user_id: Fixed<string>;
+  weight_unit: Settings['weightUnit'];
+  height_unit: Settings['heightUnit'];
+  length_unit: Settings['lengthUnit'];
+  theme: Settings['theme'];
+  sound: boolean;
+  wake_lock: boolean;
+  first_day_of_week: Settings['firstDayOfWeek'];
+  updated_at: Instant;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -319,6 +333,7 @@ export interface Database {
   biometric: BiometricTable;
   heart_rate_zones: HeartRateZonesTable;
   medical_history: MedicalHistoryTable;
+  user_settings: UserSettingsTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_achievement: GoalAchievementTable;
 }
@@ -338,6 +353,7 @@ export const userOwnedTables = [
   'biometric',
   'heart_rate_zones',
   'medical_history',
+  'user_settings',
   'goal_session_progress',
   'goal_achievement',
 ] as const satisfies readonly (keyof Database)[];

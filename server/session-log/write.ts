@@ -84,7 +84,7 @@ function summaryValues(row: SessionRow) {
   return [row.completion_status, row.ended_at, row.total_sets, row.total_volume_lbs];
 }
 
-const insertSessionText = `with ${eventPart},
+const sessionPart = `
   session as (
     insert into workout_session (user_id, id, version, template_id, name, template, completion_status,
       started_at, ended_at, planned_sets, total_sets, total_volume_lbs)
@@ -92,6 +92,17 @@ const insertSessionText = `with ${eventPart},
       ${parameter(4)}::text, ${parameter(5)}::timestamptz, ${parameter(6)}::timestamptz,
       ${parameter(7)}::int, ${parameter(8)}::int, ${parameter(9)}::numeric
     from event
+  )`;
+const SESSION_VALUES = 9;
+
+const insertSessionText = `with ${eventPart}, ${sessionPart} select version from event`;
+
+/** A session that comes back brings its sets; their foreign key is checked when the statement ends. */
+const insertWithSetsText = `with ${eventPart}, ${sessionPart},
+  many_sets as (
+    insert into exercise_set (user_id, session_id, id, ${setNames})
+    select $1::uuid, $2::uuid, row.id, ${setColumns.map(([name]) => `row.${name}`).join(', ')}
+    from event, jsonb_to_recordset(${parameter(SESSION_VALUES + 1)}::jsonb) as row (id uuid, ${setRecord})
   )
   select version from event`;
 
@@ -146,6 +157,10 @@ export function writeStatement(
       row.total_sets,
       row.total_volume_lbs,
     ];
+    if (upsertSets.length > 0) {
+      const sets = JSON.stringify(upsertSets);
+      return { text: insertWithSetsText, values: [...values, ...session, sets] };
+    }
     return { text: insertSessionText, values: [...values, ...session] };
   }
   const changed = [...values, ...summaryValues(row)];

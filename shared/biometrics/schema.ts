@@ -8,9 +8,9 @@ import {
   bodyFatMethods,
   bodySites,
   MEASUREMENT_REQUIRED,
+  MOST_BIOMETRICS,
 } from './vocabulary.ts';
 
-const MOST_ENTRIES = 500;
 const MINUTE_MS = 60_000;
 /** How far a clock may be ahead of the server's. */
 const AHEAD_MS = 5 * MINUTE_MS;
@@ -109,7 +109,7 @@ export const updateBiometricInput = command({ id, ...values, recordedAt }).refin
 export type UpdateBiometricInput = z.infer<typeof updateBiometricInput>;
 
 export const biometricListInput = z.strictObject({
-  limit: paging({ limit: BIOMETRIC_HISTORY_LIMIT, most: MOST_ENTRIES }).limit,
+  limit: paging({ limit: BIOMETRIC_HISTORY_LIMIT, most: MOST_BIOMETRICS }).limit,
 });
 
 const inches = z.number().exactOptional().describe('inches');

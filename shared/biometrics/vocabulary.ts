@@ -55,5 +55,7 @@ export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25 } as co
 
 /** Entries in one answer when nobody says how many (Spec 9). */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
+/** The most that one answer holds. */
+export const MOST_BIOMETRICS = 500;
 
 export const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';

@@ -3,7 +3,13 @@ import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
-import type { DeleteSetInput, EditSetInput, LogSetInput, SessionTemplate } from './schema.ts';
+import type {
+  DeleteSetInput,
+  EditSetInput,
+  LogSetInput,
+  RestoreSetInput,
+  SessionTemplate,
+} from './schema.ts';
 
 /**
  * When a command happened: what the client said, else the server's now.
@@ -48,6 +54,11 @@ export function startSession(state: SessionState | null, template: SessionTempla
   return { type: 'SessionStarted', template };
 }
 
+function requireRoom({ sets }: SessionState): void {
+  if (sets.length < MAX_SETS_PER_SESSION) return;
+  throw new DomainError('LIMIT_REACHED', `A workout can have at most ${MAX_SETS_PER_SESSION} sets`);
+}
+
 /** Sets are logged while the session runs, 500 at most. The RPE is 7 when nothing was entered. */
 export function logSet(
   current: SessionState | null,
@@ -55,12 +66,7 @@ export function logSet(
 ): Extract<SessionFact, { type: 'SetLogged' }> {
   const state = requireSession(current);
   if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
-  if (state.sets.length >= MAX_SETS_PER_SESSION) {
-    throw new DomainError(
-      'LIMIT_REACHED',
-      `A workout can have at most ${MAX_SETS_PER_SESSION} sets`,
-    );
-  }
+  requireRoom(state);
   const line = state.template.exercises.find((each) => each.id === input.templateExerciseId);
   return {
     type: 'SetLogged',
@@ -99,6 +105,23 @@ export function deleteSet(current: SessionState | null, input: DeleteSetInput): 
   return { type: 'SetDeleted', setId: input.setId, source: input.source };
 }
 
+/**
+ * A deleted set comes back as it was; null for one that is there. As with logging, a session holds
+ * 500 sets at most.
+ */
+export function restoreSet(
+  current: SessionState | null,
+  input: RestoreSetInput,
+): SessionFact | null {
+  const state = requireSession(current);
+  if (state.sets.some((set) => set.setId === input.setId)) return null;
+  if (!state.deletedSets.some((set) => set.setId === input.setId)) {
+    throw new DomainError('SET_NOT_FOUND');
+  }
+  requireRoom(state);
+  return { type: 'SetRestored', setId: input.setId, source: input.source };
+}
+
 /** Completing again is no new fact: null, and the answer is the first one. */
 export function completeSession(current: SessionState | null): SessionFact | null {
   const state = requireSession(current);
@@ -109,4 +132,10 @@ export function completeSession(current: SessionState | null): SessionFact | nul
 export function discardSession(current: SessionState | null): SessionFact {
   requireSession(current);
   return { type: 'SessionDiscarded' };
+}
+
+/** A deleted workout comes back with everything that it held; null for one that is not deleted. */
+export function restoreSession(state: SessionState | null): SessionFact | null {
+  if (state === null) throw new DomainError('SESSION_NOT_FOUND');
+  return state.isDiscarded ? { type: 'SessionRestored' } : null;
 }

@@ -38,19 +38,27 @@ const setDeleted = z.strictObject({
   setId: z.string(),
   source: correctionSource,
 });
+const setRestored = z.strictObject({
+  type: z.literal('SetRestored'),
+  setId: z.string(),
+  source: correctionSource,
+});
 const sessionCompleted = z.strictObject({
   type: z.literal('SessionCompleted'),
   achievements: z.array(achievement).optional().describe('what was announced: the goals it raised'),
 });
 const sessionDiscarded = z.strictObject({ type: z.literal('SessionDiscarded') });
+const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
 
 export const sessionFact = z.discriminatedUnion('type', [
   sessionStarted,
   setLogged,
   setEdited,
   setDeleted,
+  setRestored,
   sessionCompleted,
   sessionDiscarded,
+  sessionRestored,
 ]);
 
 /** What happened, without when and where. */

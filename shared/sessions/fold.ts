@@ -31,6 +31,8 @@ export interface SessionState {
   endedAt: string | null;
   /** In logged order. */
   sets: readonly LoggedSet[];
+  /** As they were when they were deleted, so that they can come back. */
+  deletedSets: readonly LoggedSet[];
   /** The goals that completing it raised, as they were announced. */
   achievements: readonly Achievement[];
 }
@@ -57,6 +59,7 @@ export function evolve(state: SessionState | null, event: SessionEvent): Session
       startedAt: event.occurredAt,
       endedAt: null,
       sets: [],
+      deletedSets: [],
       achievements: [],
     };
   }
@@ -73,7 +76,9 @@ export function evolve(state: SessionState | null, event: SessionEvent): Session
         sets: state.sets.map((set) => (set.setId === fact.setId ? editedSet(set, fact) : set)),
       };
     case 'SetDeleted':
-      return { ...state, version, sets: withoutSet(state.sets, fact.setId) };
+      return { ...state, version, ...deleteSet(state, fact.setId) };
+    case 'SetRestored':
+      return { ...state, version, ...restoreSet(state, fact.setId) };
     case 'SessionCompleted':
       return {
         ...state,
@@ -84,6 +89,8 @@ export function evolve(state: SessionState | null, event: SessionEvent): Session
       };
     case 'SessionDiscarded':
       return { ...state, version, isDiscarded: true };
+    case 'SessionRestored':
+      return { ...state, version, isDiscarded: false };
   }
 }
 
@@ -122,16 +129,35 @@ function editedSet(
   };
 }
 
-function withoutSet(sets: readonly LoggedSet[], setId: string): LoggedSet[] {
+type Sets = Pick<SessionState, 'sets' | 'deletedSets'>;
+
+function deleteSet({ sets, deletedSets }: Sets, setId: string): Sets {
   const gone = sets.find((set) => set.setId === setId);
-  if (!gone) return [...sets];
-  return sets
-    .filter((set) => set.setId !== setId)
-    .map((set) =>
-      set.exerciseId === gone.exerciseId && set.setNumber > gone.setNumber
-        ? { ...set, setNumber: set.setNumber - 1 }
-        : set,
-    );
+  if (!gone) return { sets, deletedSets };
+  return {
+    sets: numbered(sets.filter((set) => set !== gone)),
+    deletedSets: [...deletedSets, gone],
+  };
+}
+
+/** A set comes back with the values that it had, to its place in logged order. */
+function restoreSet({ sets, deletedSets }: Sets, setId: string): Sets {
+  const back = deletedSets.find((set) => set.setId === setId);
+  if (!back) return { sets, deletedSets };
+  return {
+    sets: numbered([...sets, back].toSorted((a, b) => a.loggedVersion - b.loggedVersion)),
+    deletedSets: deletedSets.filter((set) => set !== back),
+  };
+}
+
+/** Numbers the sets of each exercise from 1; a set whose number stays is the same object. */
+function numbered(sets: readonly LoggedSet[]): LoggedSet[] {
+  const counts = new Map<string, number>();
+  return sets.map((set) => {
+    const setNumber = (counts.get(set.exerciseId) ?? 0) + 1;
+    counts.set(set.exerciseId, setNumber);
+    return set.setNumber === setNumber ? set : { ...set, setNumber };
+  });
 }
 
 /** The state that a whole stream, or its beginning, leads to; null for an empty one. */

@@ -98,10 +98,18 @@ export type EditSetInput = z.infer<typeof editSetInput>;
 export const deleteSetInput = command(correction);
 export type DeleteSetInput = z.infer<typeof deleteSetInput>;
 
+export const restoreSetInput = command(correction);
+export type RestoreSetInput = z.infer<typeof restoreSetInput>;
+
 export const completeSessionInput = command({ id: id.describe('the session'), ...when });
 export type CompleteSessionInput = z.infer<typeof completeSessionInput>;
 
 export const discardSessionInput = command({ id: id.describe('the session'), ...when });
+
+export const restoreSessionInput = command({
+  id: id.describe('the session'),
+  performedAt: performedAt.optional(),
+});
 
 export const exerciseSet = z
   .object({

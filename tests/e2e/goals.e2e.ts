@@ -173,7 +173,7 @@ describe('a goal', () => {
     await toast(page, 'Goal completed! 🎉');
     await page.getByRole('group', { name: 'Status' }).waitFor({ state: 'detached' });
     // The pressed button is gone: the focus goes on at the heading.
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
     await page.getByRole('link', { name: 'Back to Goals' }).click();
     await page.getByRole('heading', { name: 'Completed (1)' }).waitFor();

@@ -153,11 +153,28 @@ describe('biometrics', () => {
 
       await page.goto('/profile');
       await page.getByText('Lean mass', { exact: true }).waitFor();
-      expect(await factsOf(page)).toContain('Lean mass 147.6 lbs (67 kg) Fat mass 32.4 lbs');
+      expect(await factsOf(page)).toContain('Lean mass 147.6 lbs (67.0 kg) Fat mass 32.4 lbs');
       expect(complaints).toEqual([]);
       await context.close();
     });
   }
+
+  it('shows older entries when there are more than fifty', async () => {
+    const { page, context, user } = await openProfile();
+    for (let entry = 0; entry < 52; entry += 1) {
+      const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();
+      const body = { recordedAt, restingHeartRate: 60 };
+      const path = '/users/biometrics';
+      ok(await site.test.call({ method: 'POST', path, body, token: user.token }), 201);
+    }
+    await page.goto('/profile/biometrics');
+    await page.getByText('Feb 21, 2026', { exact: true }).first().waitFor();
+    expect(await page.getByRole('row').filter({ hasText: '60 bpm' }).count()).toBe(50);
+    await page.getByRole('button', { name: 'Show older measurements' }).click();
+    await page.getByRole('rowheader', { name: 'Jan 1, 2026' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Show older measurements' }).count()).toBe(0);
+    await context.close();
+  });
 
   it('a measurement that was not accepted stays in its form', async () => {
     const { page, context } = await openProfile();
@@ -296,6 +313,21 @@ describe('medical history', () => {
       await context.close();
     });
   }
+
+  it('asks before changes are lost by a link; Cancel does not ask', async () => {
+    const { page, context, user } = await openProfile();
+    await page.goto('/profile/medical-history');
+    await page.getByLabel('Notes').fill('Bad knee');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Leave without saving/ });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Bad knee');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+    const stored = await site.test.call({ path: '/users/medical-history', token: user.token });
+    expect(ok(stored)).toBeNull();
+    await context.close();
+  });
 
   it('keeps the reaction of an allergy whose name is edited', async () => {
     const { page, context, user } = await openProfile();

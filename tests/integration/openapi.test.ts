@@ -161,6 +161,9 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'dashboard.statistics');
   await walk(token, 'templates.get', { id: templateId });
   await walk(token, 'sessions.deleteSet', { id, setId: set.data.id });
+  await walk(token, 'sessions.restoreSet', { id, setId: set.data.id });
+  await walk(token, 'sessions.discard', { id });
+  await walk(token, 'sessions.restore', { id });
   await walk(token, 'sessions.discard', { id });
   await walk(token, 'templates.remove', { id: templateId });
   await walk(token, 'exercises.remove', { id: own.data.id });
@@ -175,6 +178,8 @@ test('a walk through the whole API is answered as the document says', async () =
 test('so are goals and what belongs to the body', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
+  await walk(token, 'account.settings');
+  await walk(token, 'account.updateSettings', { weightUnit: 'kg' });
   await walk(token, 'account.get');
   await walk(token, 'account.update', { name: 'Sam Lifter' });
   await walk(token, 'profile.update', { experienceLevel: 'INTERMEDIATE' });

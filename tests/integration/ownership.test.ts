@@ -93,6 +93,12 @@ const table: Record<string, Entry> = {
     input: ({ session, set }) => ({ id: session, setId: set }),
     slots: { id: 'session', setId: 'set' },
   },
+  'sessions.restoreSet': {
+    input: ({ session, set }) => ({ id: session, setId: set }),
+    slots: { id: 'session', setId: 'set' },
+  },
+  'sessions.restore': ofSession,
+  'sessions.history': { slots: { customTemplateId: 'template' }, isTolerant: true },
 };
 /** Hints that a set may carry: what they name is looked up in the session itself. */
 const hints: Record<string, string[]> = { 'sessions.logSet': ['templateExerciseId'] };

@@ -8,7 +8,12 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 // Keyed by the user alone: it is the user, or there is one for each.
-const keyedByUserAlone = new Set<string>(['account', 'heart_rate_zones', 'medical_history']);
+const keyedByUserAlone = new Set<string>([
+  'account',
+  'heart_rate_zones',
+  'medical_history',
+  'user_settings',
+]);
 
 let database: TestDatabase;
 

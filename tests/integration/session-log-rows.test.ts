@@ -32,6 +32,8 @@ const step = fc.oneof(
   }),
   fc.record({ type: fc.constant('edit' as const), nth: fc.nat(), reps }),
   fc.record({ type: fc.constant('delete' as const), nth: fc.nat() }),
+  fc.record({ type: fc.constant('restore' as const), nth: fc.nat() }),
+  fc.record({ type: fc.constant('discard' as const) }),
   fc.record({ type: fc.constant('complete' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -59,6 +61,12 @@ function toFact(state: SessionState, each: Step): SessionFact | undefined {
       const setId = setAt(each.nth);
       return setId ? { type: 'SetDeleted', setId, source: 'live' } : undefined;
     }
+    case 'restore': {
+      const setId = state.deletedSets[each.nth % state.deletedSets.length]?.setId;
+      return setId ? { type: 'SetRestored', setId, source: 'report' } : undefined;
+    }
+    case 'discard':
+      return { type: 'SessionDiscarded' };
     case 'complete':
       return { type: 'SessionCompleted' };
   }
@@ -85,18 +93,26 @@ test('the row changes of each event, one after the other, make the rows of the w
       let row = rowChanges(USER, null, state).row;
       const sets = new Map<string, SetRow>();
       for (const each of steps) {
-        const fact = toFact(state, each);
+        // A deleted session does nothing but come back.
+        const fact: SessionFact | undefined = state.isDiscarded
+          ? { type: 'SessionRestored' }
+          : toFact(state, each);
         if (!fact) continue;
         const event = eventOf(state.version + 1, fact);
         events.push(event);
         const next = evolve(state, event);
         const changes = rowChanges(USER, state, next);
+        if (changes.session !== 'update') sets.clear();
         for (const id of changes.deleteSetIds) sets.delete(id);
         for (const set of changes.upsertSets) sets.set(set.id, set);
         row = changes.row;
         state = next;
       }
       expect(foldSession(events)).toEqual(state);
+      if (state.isDiscarded) {
+        expect(reportRows(USER, state)).toEqual({ session: null, sets: [] });
+        return;
+      }
       const whole = reportRows(USER, state);
       expect(row).toEqual(whole.session);
       const byPosition = [...sets.values()].toSorted((a, b) => a.position - b.position);

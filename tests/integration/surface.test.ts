@@ -14,6 +14,8 @@ const routes = [
   'GET /auth/me',
   'GET /users/me',
   'PATCH /users/me',
+  'GET /users/settings',
+  'PATCH /users/settings',
   'GET /users/statistics',
   'GET /users/profile',
   'PATCH /users/profile',
@@ -63,6 +65,8 @@ const routes = [
   'DELETE /workout-sessions/{id}',
   'PATCH /workout-sessions/{id}/sets/{setId}',
   'DELETE /workout-sessions/{id}/sets/{setId}',
+  'POST /workout-sessions/{id}/sets/{setId}/restore',
+  'POST /workout-sessions/{id}/restore',
 ];
 
 const publicPaths = ['auth.register', 'auth.login', 'auth.logout', 'auth.refresh'];

@@ -6,7 +6,9 @@ import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { historyPage } from '#shared/sessions/schema.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { toastError } from '#web/ui/toasts.ts';
+import { rememberDeletedWorkout } from './deleted-workout.ts';
 import { httpStatusOf } from './error-message.ts';
+import { refreshWorkouts } from './refresh-workouts.ts';
 import { queryClient, trpc } from './trpc.ts';
 
 type HistoryPage = z.infer<typeof historyPage>;
@@ -17,11 +19,12 @@ const FAILURE = 'Failed to delete workout. Please try again.';
 /** One command per workout, kept while it is not known to have worked. */
 const commandIds = new Map<string, string>();
 
-/** Asks, then deletes. True when the workout is gone. */
-export function useDeleteWorkout(): (sessionId: string) => Promise<boolean> {
+/** Asks, then deletes. True when the workout is gone; DeletedWorkoutNotice offers to bring it back. */
+export function useDeleteWorkout(): (workout: { id: string; name: string }) => Promise<boolean> {
   const { mutateAsync } = useMutation(trpc.sessions.discard.mutationOptions());
 
-  return async (sessionId) => {
+  return async (workout) => {
+    const sessionId = workout.id;
     if (!(await confirmText(QUESTION, 'Delete'))) return false;
     const bringBack = await takeOffLists(sessionId);
     const commandId = commandIds.get(sessionId) ?? uuidv7();
@@ -37,17 +40,10 @@ export function useDeleteWorkout(): (sessionId: string) => Promise<boolean> {
       }
     }
     commandIds.delete(sessionId);
+    rememberDeletedWorkout(workout);
     refreshWorkouts();
     return true;
   };
-}
-
-/** Every list and count that a changed or deleted workout shows in. */
-export function refreshWorkouts(): void {
-  void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
-  void queryClient.invalidateQueries(trpc.sessions.history.pathFilter());
-  void queryClient.invalidateQueries(trpc.sessions.lastTime.pathFilter());
-  void queryClient.invalidateQueries(trpc.templates.pathFilter());
 }
 
 async function takeOffLists(sessionId: string): Promise<() => void> {

@@ -35,8 +35,8 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
     if (!(await copyReportLink(sessionId))) setLinkToCopy(reportLink(sessionId));
   }
 
-  async function remove(sessionId: string) {
-    if (await deleteWorkout(sessionId)) onDeleted?.();
+  async function remove(workout: WorkoutRowData) {
+    if (await deleteWorkout(workout)) onDeleted?.();
   }
 
   return (
@@ -55,7 +55,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
               <ActionIcon
                 color="red"
                 aria-label={`Delete ${workout.name}`}
-                onClick={() => void remove(workout.id)}
+                onClick={() => void remove(workout)}
               >
                 <IconTrash size={22} stroke={1.75} aria-hidden />
               </ActionIcon>

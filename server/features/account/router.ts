@@ -1,5 +1,7 @@
 import { router, userMutation, userProcedure } from '#server/trpc.ts';
 import { account, updateAccountInput } from '#shared/account/schema.ts';
+import { settings, updateSettingsInput } from '#shared/account/settings-schema.ts';
+import { getSettings, updateSettings } from './settings-store.ts';
 import { getAccount, updateAccount } from './store.ts';
 
 export const accountRouter = router({
@@ -15,4 +17,19 @@ export const accountRouter = router({
     .input(updateAccountInput)
     .output(account)
     .mutation(({ ctx, input }) => updateAccount(ctx.db, ctx.userId, input, ctx.now())),
+  settings: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/settings' },
+      summary: 'Your units, theme and signals',
+    })
+    .output(settings)
+    .query(({ ctx }) => getSettings(ctx.db, ctx.userId)),
+  updateSettings: userMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/users/settings' },
+      summary: 'Change some of your settings',
+    })
+    .input(updateSettingsInput)
+    .output(settings)
+    .mutation(({ ctx, input }) => updateSettings(ctx.db, ctx.userId, input, ctx.now())),
 });

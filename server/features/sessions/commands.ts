@@ -10,6 +10,8 @@ import {
   happenedAt,
   logSet,
   requireVersion,
+  restoreSession,
+  restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -20,6 +22,7 @@ import type {
   EditSetInput,
   ExerciseSet,
   LogSetInput,
+  RestoreSetInput,
   Session,
   StartSessionInput,
 } from '#shared/sessions/schema.ts';
@@ -93,6 +96,15 @@ export async function removeSet(ctx: CommandContext, input: DeleteSetInput) {
   return { id: input.setId };
 }
 
+/** Takes the deletion of a set back and answers the set. */
+export async function bringSetBack(
+  ctx: CommandContext,
+  input: RestoreSetInput,
+): Promise<ExerciseSet> {
+  const appended = await append(ctx, input.id, input, (state) => restoreSet(state, input));
+  return toSet(setOf(appended, input.setId));
+}
+
 /** Completes a session; again: the first answer. */
 export async function complete(
   ctx: CommandContext,
@@ -112,6 +124,14 @@ export async function complete(
 export async function discard(ctx: CommandContext, input: Timed & { id: string }) {
   await append(ctx, input.id, input, discardSession);
   return { id: input.id };
+}
+
+/** Takes the deletion of a session back and answers the session. */
+export async function bringBack(
+  ctx: CommandContext,
+  input: { id: string; performedAt?: string | undefined },
+): Promise<Session> {
+  return toSession((await append(ctx, input.id, input, restoreSession)).state);
 }
 
 function setOf({ state }: Appended, setId: string | undefined): LoggedSet {

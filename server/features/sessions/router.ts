@@ -13,12 +13,23 @@ import {
   lastPerformance,
   lastTimeInput,
   logSetInput,
+  restoreSessionInput,
+  restoreSetInput,
   session,
   startSessionInput,
 } from '#shared/sessions/schema.ts';
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
 import { trailEntry } from '#shared/sessions/trail-schema.ts';
-import { complete, discard, edit, log, removeSet, start } from './commands.ts';
+import {
+  bringBack,
+  bringSetBack,
+  complete,
+  discard,
+  edit,
+  log,
+  removeSet,
+  start,
+} from './commands.ts';
 import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
 import { getSession, listLastPerformances } from './store.ts';
@@ -99,6 +110,14 @@ export const sessionsRouter = router({
     .input(deleteSetInput)
     .output(deleted)
     .mutation(({ ctx, input }) => removeSet(ctx, input)),
+  restoreSet: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
+      summary: 'Take the deletion of a set back',
+    })
+    .input(restoreSetInput)
+    .output(exerciseSet)
+    .mutation(({ ctx, input }) => bringSetBack(ctx, input)),
   complete: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },
@@ -115,4 +134,12 @@ export const sessionsRouter = router({
     .input(discardSessionInput)
     .output(deleted)
     .mutation(({ ctx, input }) => discard(ctx, input)),
+  restore: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/restore' },
+      summary: 'Take the deletion of a session back',
+    })
+    .input(restoreSessionInput)
+    .output(session)
+    .mutation(({ ctx, input }) => bringBack(ctx, input)),
 });

@@ -55,6 +55,7 @@ export function givenSession(
     startedAt,
     endedAt: new Date(Date.parse(startedAt) + 3_600_000).toISOString(),
     achievements: [],
+    deletedSets: [],
     sets: sets.map((set, index) => ({
       setId: `set-${index}`,
       exerciseId: set.exercise?.id ?? benchPress.id,

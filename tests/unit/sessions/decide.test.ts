@@ -7,9 +7,12 @@ import {
   happenedAt,
   logSet,
   requireVersion,
+  restoreSession,
+  restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
 import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LogSetInput } from '#shared/sessions/schema.ts';
 import { given, logged, SESSION_ID, template } from './stream.ts';
 
@@ -153,5 +156,33 @@ describe('when a command happened', () => {
     ['more than 5 minutes ahead is refused', '2026-11-20T10:05:01.000Z'],
   ])('%s', (_, performedAt) => {
     expect(codeOf(() => happenedAt(performedAt, now))).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('taking a deletion back', () => {
+  const gone: SessionFact = { type: 'SetDeleted', setId: 'event-2', source: 'live' };
+  const undo = { id: SESSION_ID, setId: 'event-2', source: 'report' as const };
+
+  test('a deleted set comes back, in a running session and in a completed one', () => {
+    const fact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
+    expect(restoreSet(given(logged(), gone), undo)).toEqual(fact);
+    expect(restoreSet(given(logged(), gone, { type: 'SessionCompleted' }), undo)).toEqual(fact);
+  });
+
+  test('a set that is there needs nothing, and one that never was is not found', () => {
+    expect(restoreSet(given(logged()), undo)).toBeNull();
+    expect(codeOf(() => restoreSet(given(), undo))).toBe('SET_NOT_FOUND');
+    expect(codeOf(() => restoreSet(discarded, undo))).toBe('SESSION_NOT_FOUND');
+  });
+
+  test('a full session takes no set back', () => {
+    const sets = Array.from({ length: MAX_SETS_PER_SESSION }, () => logged());
+    expect(codeOf(() => restoreSet(given(logged(), gone, ...sets), undo))).toBe('LIMIT_REACHED');
+  });
+
+  test('a deleted session comes back; one that is there needs nothing', () => {
+    expect(restoreSession(discarded)).toEqual({ type: 'SessionRestored' });
+    expect(restoreSession(completed)).toBeNull();
+    expect(codeOf(() => restoreSession(null))).toBe('SESSION_NOT_FOUND');
   });
 });

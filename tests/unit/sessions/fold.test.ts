@@ -5,6 +5,7 @@ import { evolve, foldSession } from '#shared/sessions/fold.ts';
 import { events, given, logged, started, template } from './stream.ts';
 
 const deleted = (setId: string): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
+const restored = (setId: string): SessionFact => ({ type: 'SetRestored', setId, source: 'live' });
 
 describe('what the events of a session mean', () => {
   test('an empty stream is no session', () => {
@@ -57,6 +58,38 @@ describe('what the events of a session mean', () => {
     expect(sets[0]).toMatchObject({ rpe: 9, rpeSource: 'entered' });
   });
 
+  test('a restored set returns to its place with its values and its number', () => {
+    const sets = [logged('bench', 8), logged('row'), logged('bench', 7), logged('bench', 6)];
+    const before = given(...sets);
+    const after = given(...sets, deleted('event-4'), deleted('event-2'), restored('event-4'));
+    expect(after.sets.map((set) => [set.setId, set.setNumber, set.reps])).toEqual([
+      ['event-3', 1, 8],
+      ['event-4', 1, 7],
+      ['event-5', 2, 6],
+    ]);
+    const both = given(
+      ...sets,
+      deleted('event-4'),
+      deleted('event-2'),
+      restored('event-4'),
+      restored('event-2'),
+    );
+    expect(both).toEqual({ ...before, version: both.version });
+  });
+
+  test('a set that was corrected before its deletion comes back corrected', () => {
+    const edit: SessionFact = { type: 'SetEdited', setId: 'event-2', reps: 3, source: 'report' };
+    const { sets } = given(logged(), edit, deleted('event-2'), restored('event-2'));
+    expect(sets).toMatchObject([{ setId: 'event-2', reps: 3 }]);
+  });
+
+  test('a restored session is as it was', () => {
+    const facts = [logged(), logged(), deleted('event-2'), { type: 'SessionCompleted' } as const];
+    const before = given(...facts);
+    const after = given(...facts, { type: 'SessionDiscarded' }, { type: 'SessionRestored' });
+    expect(after).toEqual({ ...before, version: before.version + 2 });
+  });
+
   test('completing ends the session at the time of its event', () => {
     const state = given(logged(), { type: 'SessionCompleted' });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt: '2026-11-20T10:02:00.000Z' });
@@ -95,7 +128,7 @@ describe('whatever happens in a session', () => {
   /** Which set an edit or a deletion means is drawn as a share of those that exist so far. */
   const steps = fc.array(
     fc.record({
-      kind: fc.constantFrom('log', 'log', 'log', 'edit', 'delete'),
+      kind: fc.constantFrom('log', 'log', 'log', 'edit', 'delete', 'restore'),
       exercise: fc.constantFrom('bench', 'row'),
       which: fc.double({ min: 0, max: 0.999, noNaN: true }),
       reps: fc.integer({ min: 0, max: 20 }),
@@ -106,10 +139,12 @@ describe('whatever happens in a session', () => {
   function factsOf(drawn: typeof steps extends fc.Arbitrary<infer T> ? T : never): SessionFact[] {
     const facts: SessionFact[] = [started];
     for (const { kind, exercise, which, reps } of drawn) {
-      const sets = foldSession(events(...facts))?.sets ?? [];
+      const state = foldSession(events(...facts));
+      const sets = (kind === 'restore' ? state?.deletedSets : state?.sets) ?? [];
       const setId = sets[Math.floor(which * sets.length)]?.setId;
       if (kind === 'log' || setId === undefined) facts.push(logged(exercise, reps));
       else if (kind === 'edit') facts.push({ type: 'SetEdited', setId, reps, source: 'live' });
+      else if (kind === 'restore') facts.push(restored(setId));
       else facts.push(deleted(setId));
     }
     return facts;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isChanged,
   newAllergy,
   newCondition,
   newInjury,
@@ -40,6 +41,14 @@ describe('the medical record as rows', () => {
   it('gives new rows their defaults and keys of their own', () => {
     expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
     expect(newAllergy().key).not.toBe(newAllergy().key);
+  });
+
+  it('has changed when saving would store something else', () => {
+    const stored = rowsOf(history);
+    expect(isChanged(stored, { ...stored, injuries: [...stored.injuries, newInjury()] })).toBe(
+      false,
+    );
+    expect(isChanged(stored, { ...stored, notes: 'Some' })).toBe(true);
   });
 
   it('drops rows that say nothing, and only those', () => {

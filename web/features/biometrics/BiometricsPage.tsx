@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconRuler2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
+import { BIOMETRIC_HISTORY_LIMIT, MOST_BIOMETRICS } from '#shared/biometrics/vocabulary.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
@@ -23,7 +24,12 @@ const DELETE_QUESTION = 'Are you sure you want to delete this measurement?';
 type OpenForm = { entry: Biometric | null } | null;
 
 export default function BiometricsPage() {
-  const { data, error, refetch } = useQuery(trpc.biometrics.list.queryOptions({}));
+  const [limit, setLimit] = useState<number>(BIOMETRIC_HISTORY_LIMIT);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...trpc.biometrics.list.queryOptions({ limit }),
+    // Older entries come below the ones that are shown.
+    placeholderData: keepPreviousData,
+  });
   const [form, setForm] = useState<OpenForm>(null);
   const logButton = useRef<HTMLButtonElement>(null);
   const removal = useMutation(trpc.biometrics.remove.mutationOptions());
@@ -92,6 +98,15 @@ export default function BiometricsPage() {
               onDelete={(entry) => void remove(entry)}
             />
           )}
+          {data.biometrics.length >= limit && limit < MOST_BIOMETRICS ? (
+            <Button
+              variant="default"
+              loading={isPlaceholderData}
+              onClick={() => setLimit(MOST_BIOMETRICS)}
+            >
+              Show older measurements
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </>

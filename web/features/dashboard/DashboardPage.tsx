@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { DeletedWorkoutNotice } from '#web/ui/DeletedWorkoutNotice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
@@ -42,6 +43,7 @@ export default function DashboardPage() {
   return (
     <>
       {header}
+      <DeletedWorkoutNotice />
       <div className={classes.page}>
         <Stack gap="lg" className={classes.top}>
           {inProgress.map((workout) => (

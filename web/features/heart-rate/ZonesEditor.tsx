@@ -78,6 +78,10 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
           }}
         />
       </div>
+      <div className={classes.heads} aria-hidden>
+        <span>Minimum</span>
+        <span>Maximum</span>
+      </div>
       {zoneNumbers.map((zone) => (
         <fieldset key={zone} className={classes.zone}>
           <legend>

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
   injuryStatuses,
@@ -9,12 +9,14 @@ import {
   severities,
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import {
   type HistoryRows,
+  isChanged,
   newAllergy,
   newCondition,
   newInjury,
@@ -26,12 +28,17 @@ import { RowList } from './RowList.tsx';
 import { useSaveHistory } from './use-save-history.ts';
 import classes from './MedicalHistoryForm.module.css';
 
+const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
+
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
 /** Four lists and notes; nothing is required. */
 export function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
-  const [rows, setRows] = useState(() => rowsOf(history));
+  const [stored] = useState(() => rowsOf(history));
+  const [rows, setRows] = useState(stored);
+  const [, navigate] = useLocation();
+  useLeaveGuard(isChanged(stored, rows), LEAVE_QUESTION);
   const { errors, failure, isSaving, save } = useSaveHistory();
   const change = (part: Partial<HistoryRows>) => setRows({ ...rows, ...part });
 
@@ -131,7 +138,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         <Button type="submit" loading={isSaving}>
           Save Medical History
         </Button>
-        <Button component={Link} href={paths.profile()} variant="default">
+        <Button variant="default" onClick={() => navigate(paths.profile())}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import {
@@ -9,17 +9,20 @@ import {
   type Gender,
   genderLabels,
 } from '#shared/profile/vocabulary.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { profileTexts, readHeightCm, readWeightKg } from './profile-fields.ts';
+import { changedFields, profileTexts, readHeightCm, readWeightKg } from './profile-fields.ts';
 import { readTexts, useSaveProfile } from './use-save-profile.ts';
 import classes from './ProfileEditPage.module.css';
 
 // Object.keys of a Record has the keys of its type.
 const genders = Object.keys(genderLabels) as Gender[];
+
+const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 const levelOptions = [
   { value: '', label: 'Not set' },
@@ -31,6 +34,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [stored] = useState(() => profileTexts(profile));
   const [typed, setTyped] = useState(stored);
   const { errors, failure, isSaving, save } = useSaveProfile(stored);
+  const [, navigate] = useLocation();
+  useLeaveGuard(Object.keys(changedFields(stored, typed)).length > 0, LEAVE_QUESTION);
   const cm = readHeightCm(typed.heightFeet, typed.heightInches);
   const kg = readWeightKg(typed.weightLbs);
 
@@ -121,7 +126,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Button type="submit" loading={isSaving}>
           Save Changes
         </Button>
-        <Button component={Link} href={paths.profile()} variant="default">
+        <Button variant="default" onClick={() => navigate(paths.profile())}>
           Cancel
         </Button>
       </div>

@@ -1,7 +1,7 @@
 // The profile as lines of text: what is known, in the words of the card.
 import { localDay } from '#shared/dates.ts';
 import { ageOn } from '#shared/profile/age.ts';
-import { bodyComposition, bodyMassIndex } from '#shared/profile/body-composition.ts';
+import { bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/body-composition.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
 import { cmToFeetInches, kgToPounds } from '#shared/units.ts';
@@ -48,7 +48,7 @@ export function currentStats(profile: Profile, bodyFatPercentage: number | null)
     { name: 'Height', value: height === null ? NOT_SET : heightText(height) },
     {
       name: 'Weight',
-      value: weight === null ? NOT_SET : massText({ lbs: kgToPounds(weight), kg: weight }),
+      value: weight === null ? NOT_SET : weightText(weight),
     },
   ];
   if (height !== null && weight !== null) {
@@ -67,6 +67,11 @@ function heightText(cm: number): string {
   return `${feet} ft ${inches} in (${formatNumber(cm, 1)} cm)`;
 }
 
-function massText({ lbs, kg }: { lbs: number; kg: number }): string {
-  return `${formatNumber(lbs, 1)} lbs (${formatNumber(kg, 1)} kg)`;
+function weightText(kg: number): string {
+  return `${formatNumber(kgToPounds(kg), 1)} lbs (${formatNumber(kg, 1)} kg)`;
+}
+
+/** Always with its decimal (Spec 9). */
+function massText({ lbs, kg }: Mass): string {
+  return `${lbs.toFixed(1)} lbs (${kg.toFixed(1)} kg)`;
 }

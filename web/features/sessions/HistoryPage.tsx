@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { countOf, formatNumber } from '#web/format.ts';
 import { paths } from '#web/paths.ts';
+import { DeletedWorkoutNotice } from '#web/ui/DeletedWorkoutNotice.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -23,6 +24,7 @@ export default function HistoryPage() {
         description={<Count history={history} />}
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
       />
+      <DeletedWorkoutNotice />
       <HistoryFilter
         value={template}
         onChange={(chosen) => navigate(paths.history(chosen), { replace: true })}

@@ -19,7 +19,8 @@ export function ReportMenu({ session }: { session: Session }) {
   }
 
   async function remove() {
-    if (await deleteWorkout(session.id)) navigate(paths.dashboard(), { replace: true });
+    const workout = { id: session.id, name: session.customTemplate.name };
+    if (await deleteWorkout(workout)) navigate(paths.dashboard(), { replace: true });
   }
 
   return (

@@ -5,12 +5,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { refreshWorkouts } from '#web/api/use-delete-workout.ts';
+import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import {
   checkEdits,
   countChanges,
+  type DeleteCommand,
   type Edits,
   type FieldErrors,
   noEdits,
@@ -34,6 +35,11 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
+  /** Sets that the last save deleted, until they are brought back or let go. */
+  undoable: readonly DeleteCommand[];
+  isUndoing: boolean;
+  undo: () => Promise<void>;
+  letGo: () => void;
   /** Saves, or returns the first field that cannot be saved. */
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
@@ -43,10 +49,13 @@ export function useReportEdits(session: Session): ReportEdits {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const [undoable, setUndoable] = useState<readonly DeleteCommand[]>([]);
+  const [isUndoing, setIsUndoing] = useState(false);
   const sent = useRef<Sent>(nothingSent());
   const queryClient = useQueryClient();
   const deleteSet = useMutation(trpc.sessions.deleteSet.mutationOptions());
   const editSet = useMutation(trpc.sessions.editSet.mutationOptions());
+  const restoreSet = useMutation(trpc.sessions.restoreSet.mutationOptions());
 
   const sets = session.exerciseSets;
   const current = edits ?? noEdits;
@@ -63,6 +72,23 @@ export function useReportEdits(session: Session): ReportEdits {
     setErrors({});
     setHasFailed(false);
     sent.current = nothingSent();
+  }
+
+  async function undo() {
+    setIsUndoing(true);
+    try {
+      for (const command of undoable) {
+        await restoreSet.mutateAsync({ id: session.id, source: 'report', ...command });
+      }
+      await reloadReport(session.id);
+      setUndoable([]);
+      toastSuccess(undoable.length === 1 ? 'Set restored' : 'Sets restored');
+    } catch {
+      toastError('Failed to restore. Please try again.');
+    } finally {
+      setIsUndoing(false);
+      refreshWorkouts();
+    }
   }
 
   async function sendAll() {
@@ -98,6 +124,8 @@ export function useReportEdits(session: Session): ReportEdits {
     try {
       await sendAll();
       await reloadReport(session.id);
+      // Ids of their own: an undo that is sent again is still one.
+      setUndoable([...current.deleted].map((setId) => ({ setId, commandId: uuidv7() })));
       leave();
       toastSuccess('Changes saved successfully!');
     } catch {
@@ -120,7 +148,14 @@ export function useReportEdits(session: Session): ReportEdits {
     hasFailed,
     changes,
     errors,
-    start: () => setEdits(noEdits),
+    undoable,
+    isUndoing,
+    undo,
+    letGo: () => setUndoable([]),
+    start: () => {
+      setEdits(noEdits);
+      setUndoable([]);
+    },
     cancel: leave,
     type: (setId, field, typed) => {
       const draft = { ...current.drafts[setId], [field]: typed };

@@ -15,7 +15,12 @@ interface ConflictAlertProps {
 }
 
 /** The template was saved somewhere else after it was opened here: both are shown, the person decides. */
-export function ConflictAlert({ templateId, mine, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
+export function ConflictAlert({
+  templateId,
+  mine,
+  onSaveAnyway,
+  onLoadTheirs,
+}: ConflictAlertProps) {
   const trpc = useTRPC();
   const theirs = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),

@@ -21,36 +21,48 @@ export function NoticeBar({ notice, dispatch }: NoticeBarProps) {
     return () => clearTimeout(timer);
   }, [notice, isRemoval]);
 
+  const dismiss = (
+    <ActionIcon
+      color="gray"
+      aria-label="Dismiss"
+      onClick={() => dispatch({ type: 'dismiss-notice' })}
+    >
+      <IconX size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <div className={classes.bar} role="region" aria-label="Last change">
-      <div className={classes.words}>
-        <Text className={classes.text}>
-          {isRemoval
-            ? notice.text
-            : 'Rest runs after every set, also inside a superset. Set rest to 0 between partners?'}
-        </Text>
-        <Button
-          ref={action}
-          variant="default"
-          className={classes.end}
-          onClick={() =>
-            dispatch(
-              isRemoval
-                ? { type: 'put-back' }
-                : { type: 'no-rest-between', groupNumber: notice.groupNumber },
-            )
-          }
-        >
-          {isRemoval ? 'Undo' : 'Set rest to 0'}
-        </Button>
-        <ActionIcon
-          color="gray"
-          aria-label="Dismiss"
-          onClick={() => dispatch({ type: 'dismiss-notice' })}
-        >
-          <IconX size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+      {notice.kind === 'removed' ? (
+        <div className={classes.words}>
+          <Text className={classes.text}>{notice.text}</Text>
+          <Button
+            ref={action}
+            variant="default"
+            className={classes.end}
+            onClick={() => dispatch({ type: 'put-back' })}
+          >
+            Undo
+          </Button>
+          {dismiss}
+        </div>
+      ) : (
+        <>
+          <div className={classes.words}>
+            <Text className={classes.text}>
+              Rest runs after every set, also inside a superset. Set rest to 0 between partners?
+            </Text>
+            {dismiss}
+          </div>
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              onClick={() => dispatch({ type: 'no-rest-between', groupNumber: notice.groupNumber })}
+            >
+              Set rest to 0
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

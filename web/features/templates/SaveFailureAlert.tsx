@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import type { BuilderContent } from './use-builder.ts';
 import type { SaveFailure, SaveMode } from './use-save.ts';
+import classes from './SaveFailureAlert.module.css';
 
 interface SaveFailureAlertProps {
   failure: SaveFailure | null;
@@ -19,6 +21,20 @@ interface SaveFailureAlertProps {
 
 /** Why the workout is not saved, what is safe meanwhile, and what can be done. Wrong fields have ProblemList. */
 export function SaveFailureAlert(props: SaveFailureAlertProps) {
+  const { failure, isWaiting } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // Save may have been pressed far below: the answer comes into view and can be read from there.
+  useEffect(() => {
+    if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
+  }, [failure, isWaiting]);
+  return (
+    <div ref={box} tabIndex={-1} className={classes.box}>
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words(props: SaveFailureAlertProps) {
   const { failure, isWaiting, isKept, templateId, mine, onSave, onLoadTheirs } = props;
   const isUnreachable = failure?.kind === 'unreachable';
   if ((isWaiting || isUnreachable) && isKept) {

@@ -1,0 +1,35 @@
+// Settings on the wire.
+import { z } from 'zod';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
+import { command } from '#shared/schema.ts';
+import { heightUnits, lengthUnits, themes, weekStarts, weightUnits } from './settings.ts';
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(
+  label: string,
+  values: Values,
+) => z.enum(values, { error: `${label} must be one of ${values.join(', ')}` });
+
+const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
+
+const fields = {
+  weightUnit: oneOf('Weight unit', weightUnits),
+  heightUnit: oneOf('Height unit', heightUnits),
+  lengthUnit: oneOf('Length unit', lengthUnits),
+  theme: oneOf('Theme', themes),
+  sound: flag('Sound'),
+  wakeLock: flag('Wake lock'),
+  firstDayOfWeek: oneOf('First day of the week', weekStarts),
+};
+
+export const settings = z.object(fields).meta({ id: 'Settings' });
+
+export const updateSettingsInput = command({
+  weightUnit: fields.weightUnit.optional(),
+  heightUnit: fields.heightUnit.optional(),
+  lengthUnit: fields.lengthUnit.optional(),
+  theme: fields.theme.optional(),
+  sound: fields.sound.optional(),
+  wakeLock: fields.wakeLock.optional(),
+  firstDayOfWeek: fields.firstDayOfWeek.optional(),
+}).refine((change) => !isEmptyChange(change), { error: NOTHING_TO_UPDATE });
+export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;

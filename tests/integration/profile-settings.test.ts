@@ -1,0 +1,78 @@
+// Settings through both doors.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#shared/account/settings.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+describe.for(doors)('through %s', (door) => {
+  const call = (path: string, input: object, token: string) =>
+    send(site.app, door, path, input, { token });
+
+  test('the defaults hold until something is changed', async () => {
+    const { token } = await createUser(site);
+    expect((await call('account.settings', {}, token)).data).toEqual(defaultSettings);
+    const first = await call('account.updateSettings', { weightUnit: 'kg' }, token);
+    expect([first.status, first.data]).toEqual([200, { ...defaultSettings, weightUnit: 'kg' }]);
+    const second = await call(
+      'account.updateSettings',
+      { sound: false, firstDayOfWeek: 'sunday' },
+      token,
+    );
+    const expected = {
+      ...defaultSettings,
+      weightUnit: 'kg',
+      sound: false,
+      firstDayOfWeek: 'sunday',
+    };
+    expect(second.data).toEqual(expected);
+    expect((await call('account.settings', {}, token)).data).toEqual(expected);
+  });
+
+  test('two changes at once both hold', async () => {
+    const { token } = await createUser(site);
+    await Promise.all([
+      call('account.updateSettings', { theme: 'dark' }, token),
+      call('account.updateSettings', { lengthUnit: 'cm' }, token),
+      call('account.updateSettings', { heightUnit: 'cm' }, token),
+    ]);
+    expect((await call('account.settings', {}, token)).data).toEqual({
+      ...defaultSettings,
+      theme: 'dark',
+      lengthUnit: 'cm',
+      heightUnit: 'cm',
+    });
+  });
+
+  test.for([
+    [{}, 'Nothing to update'],
+    [{ weightUnit: 'stone' }, 'Weight unit must be one of lbs, kg'],
+    [{ sound: 'yes' }, 'Sound must be true or false'],
+    [{ theme: null }, 'Theme must be one of auto, light, dark'],
+  ] as const)('%j is refused: %s', async ([input, message]) => {
+    const { token } = await createUser(site);
+    const answer = await call('account.updateSettings', input, token);
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      message,
+    ]);
+  });
+
+  test('units change nothing that is stored', async () => {
+    const { token } = await createUser(site);
+    const before = await call('profile.get', {}, token);
+    for (let toggle = 0; toggle < 10; toggle += 1) {
+      const weightUnit = toggle % 2 === 0 ? 'kg' : 'lbs';
+      await call('account.updateSettings', { weightUnit }, token);
+    }
+    expect((await call('profile.get', {}, token)).data).toEqual(before.data);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { upcast } from '#shared/sessions/events.ts';
+import { templateLineInput } from '#shared/templates/schema.ts';
+
+const line = {
+  exerciseId: '0190a0a0-0000-7000-8000-000000000001',
+  exerciseOrder: 0,
+  targetSets: 3,
+  targetReps: 10,
+};
+
+describe('the notes of an exercise of a workout', () => {
+  test('are empty unless something was sent', () => {
+    expect(templateLineInput.parse(line).notes).toBe('');
+  });
+
+  test('keep their lines and lose the space around them', () => {
+    const { notes } = templateLineInput.parse({ ...line, notes: ' Elbows in.\nSeat at 4. ' });
+    expect(notes).toBe('Elbows in.\nSeat at 4.');
+  });
+
+  test.each([
+    ['501 characters', 'x'.repeat(501), 'Notes can have at most 500 characters'],
+    ['a NUL', 'a\u0000b', 'Notes contains characters that cannot be stored'],
+    ['a number', 5, 'Notes must be text'],
+  ])('%s are refused', (_, notes, message) => {
+    const { error } = templateLineInput.safeParse({ ...line, notes });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  test('a session that started before there were notes reads as one without any', () => {
+    const old = {
+      type: 'SessionStarted',
+      schemaVersion: 1,
+      payload: { template: { id: 't', name: 'Push A', exercises: [{ id: 'l', ...line }] } },
+    };
+    expect(upcast(old)).toMatchObject({ template: { exercises: [{ id: 'l', notes: '' }] } });
+  });
+});

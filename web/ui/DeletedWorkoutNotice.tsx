@@ -1,0 +1,24 @@
+import {
+  forgetDeletedWorkout,
+  useDeletedWorkout,
+  useRestoreWorkout,
+} from '#web/api/deleted-workout.ts';
+import { focusHeading, UndoNotice } from './UndoNotice.tsx';
+
+/** After a workout was deleted: which one it was, and the way back. */
+export function DeletedWorkoutNotice() {
+  const deleted = useDeletedWorkout();
+  const { restore, isPending } = useRestoreWorkout();
+  if (!deleted) return null;
+  return (
+    <UndoNotice
+      message={`Deleted “${deleted.name}”`}
+      isPending={isPending}
+      onUndo={() => void restore(deleted).then(focusHeading)}
+      onDismiss={() => {
+        forgetDeletedWorkout();
+        focusHeading();
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import classes from './UndoNotice.module.css';
+
+interface UndoNoticeProps {
+  /** What was done: 'Deleted “Push A”'. */
+  message: string;
+  isPending: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+/** What was just deleted, and the way back. Stays in sight below the header until one of the two is chosen. */
+export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNoticeProps) {
+  return (
+    <div role="status" className={classes.notice}>
+      <span className={classes.message}>{message}</span>
+      <Button variant="default" loading={isPending} onClick={onUndo}>
+        Undo
+      </Button>
+      <Button variant="subtle" color="gray" disabled={isPending} onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The button that was pressed is gone with its notice: the focus goes on at the heading of the page, not at the
+ * beginning of the document. To be called once the page has changed.
+ */
+export function focusHeading(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  });
+}
