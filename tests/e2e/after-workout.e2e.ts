@@ -153,10 +153,7 @@ describe('taking a deletion back', () => {
     await page.getByRole('link', { name: 'Start Your First Workout' }).waitFor();
     await expectAccessible(page, 'the notice on the dashboard');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page
-      .getByRole('link', { name: /Push A/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: /Push A.*Completed/ }).click();
     await page.getByRole('heading', { name: 'Push A' }).waitFor();
     await page.getByText('History, 6 events').click();
     await page.getByText('Workout restored', { exact: true }).last().waitFor();

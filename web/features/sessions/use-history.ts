@@ -1,21 +1,30 @@
 // The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 
 const PAGE_SIZE = 20;
+const FIRST_PAGE: string | null = null;
 
 /** All sessions loaded so far, newest first; of one template when it is given. */
 export function useHistory(customTemplateId: string | undefined) {
-  const query = useInfiniteQuery(
-    trpc.sessions.history.infiniteQueryOptions(
-      { limit: PAGE_SIZE, ...(customTemplateId === undefined ? {} : { customTemplateId }) },
-      {
-        getNextPageParam: (page) => page.meta.nextCursor ?? undefined,
-        // Another template: the list stays until the new one is there.
-        placeholderData: keepPreviousData,
-      },
-    ),
-  );
+  const input = {
+    limit: PAGE_SIZE,
+    ...(customTemplateId === undefined ? {} : { customTemplateId }),
+  };
+  const query = useInfiniteQuery({
+    queryKey: trpc.sessions.history.infiniteQueryKey(input),
+    // Not tRPC's own options for this: they send a direction, which the procedure does not know.
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.sessions.history.query(
+        { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.meta.nextCursor,
+    // Another template: the list stays until the new one is there.
+    placeholderData: keepPreviousData,
+  });
   const pages = query.data?.pages ?? [];
   return {
     sessions: pages.flatMap((page) => page.data),
