@@ -15,6 +15,8 @@ if (!root) throw new Error('The page has no #root element');
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // The scroll lock of drawers and windows writes a style of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
+// Zod compiles its schemas where that is allowed. Our security policy does not, and would report each attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const app = (
   <StrictMode>

@@ -189,7 +189,10 @@ export const theme = createTheme({
     },
     ActionBarCloseButton: { defaultProps: { 'aria-label': 'Clear selection' } },
     Burger: { defaultProps: { 'aria-label': 'Menu' } },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false },
+      styles: { item: { minHeight: TARGET_PX } },
+    },
   },
 });
 

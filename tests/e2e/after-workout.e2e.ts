@@ -140,6 +140,25 @@ describe('taking a deletion back', () => {
     await context.close();
   });
 
+  it('a set that was deleted long ago comes back from the history of the report', async () => {
+    const user = await createUser(site.test);
+    const template = await createTemplate(site.test, user.token);
+    const { id, sets } = await train(user, template, [100, 105]);
+    const path = `/workout-sessions/${id}/sets/${sets[0]?.id}`;
+    ok(await site.test.call({ method: 'DELETE', path, token: user.token }));
+    const { page, context, complaints } = await visit(site, { viewport: phone });
+    await signIn(page, user);
+    await page.goto(`/workouts/report/${id}`);
+    await page.getByText('History, 5 events').click();
+    await expectAccessible(page, 'the history of the report');
+    await page.getByRole('button', { name: 'Restore set 1 of Barbell Bench Press' }).click();
+    await page.getByText('History, 6 events').waitFor();
+    await page.getByText('2 of 3 sets').waitFor();
+    expect(await page.getByRole('button', { name: /^Restore/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('a workout that was deleted in its report comes back from the dashboard', async () => {
     const user = await createUser(site.test);
     const { id } = await train(user, await createTemplate(site.test, user.token), [100, 105]);

@@ -132,6 +132,7 @@ const corrections: Case[] = [
   ...[
     { path: 'sessions.editSet', changes: { actualReps: 1 } },
     { path: 'sessions.deleteSet' },
+    { path: 'sessions.restoreSet' },
   ].flatMap(({ path, changes = {} }) => [
     correction(
       path,

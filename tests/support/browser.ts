@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { RunOnly } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { buildClient, isBuildStale } from '#scripts/client-build.ts';
@@ -81,6 +82,12 @@ export async function visit(
     ...(options.user && { storageState: signedIn(site, options.user) }),
   });
   context.setDefaultTimeout(WAIT_MS);
+  // What the security policy refuses is not always an error of the console: here it is.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+    );
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
@@ -109,18 +116,29 @@ function signedIn(site: Site, user: TestUser) {
 const require = createRequire(import.meta.url);
 const axeSource = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails with the rule and the element of every WCAG 2.2 AA violation on the page as it is now. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(await axeSource);
-  const violations = await page.evaluate(async () => {
-    // Defined by the script that was just evaluated in the page.
+const WCAG_AA: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+};
+
+/** The rule and the element of every violation of `rules` (WCAG 2.2 AA) on the page as it is now. */
+export async function accessibilityViolations(
+  page: Page,
+  rules: RunOnly = WCAG_AA,
+): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(await axeSource);
+  return page.evaluate(async (runOnly) => {
+    // Defined by the script that was evaluated in the page.
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const result = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
+    const result = await axe.run(document, { runOnly, resultTypes: ['violations'] });
     return result.violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
     );
-  });
-  expect(violations, `axe on ${what}`).toEqual([]);
+  }, rules);
+}
+
+/** Fails with every violation on the page as it is now. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await accessibilityViolations(page), `axe on ${what}`).toEqual([]);
 }

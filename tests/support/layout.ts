@@ -26,11 +26,18 @@ export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
   }, leastPx);
 }
 
-/** What is wider than the screen, with its classes; empty when the page does not scroll sideways. */
+/**
+ * What is wider than the screen, with its classes; empty when the page does not scroll sideways.
+ * Drawings that follow the width of their box get some frames to do so.
+ */
 export function sidewaysOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames += 1) {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      if (frames > 1 && scrollWidth <= clientWidth) return [];
+      await new Promise(requestAnimationFrame);
+    }
+    const { clientWidth } = document.documentElement;
     const wide = [...document.body.querySelectorAll('*')].filter((element) => {
       const { right, width } = element.getBoundingClientRect();
       return width > 0 && right > clientWidth + 0.5;

@@ -20,6 +20,7 @@ const LIMITS = [
   { page: 'features/templates/TemplateListPage.tsx', javascript: 185 },
   { page: 'features/templates/TemplateViewPage.tsx', javascript: 185 },
   { page: 'features/sessions/ReportPage.tsx', javascript: 185 },
+  { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 185 },
   { page: 'features/profile/ProfilePage.tsx', javascript: 185 },
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 185 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 185 },

@@ -14,10 +14,10 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
   return (
     <div role="status" className={classes.notice}>
       <span className={classes.message}>{message}</span>
-      <Button variant="default" loading={isPending} onClick={onUndo}>
+      <Button variant="default" px="sm" loading={isPending} onClick={onUndo}>
         Undo
       </Button>
-      <Button variant="subtle" color="gray" disabled={isPending} onClick={onDismiss}>
+      <Button variant="subtle" color="gray" px="sm" disabled={isPending} onClick={onDismiss}>
         Dismiss
       </Button>
     </div>

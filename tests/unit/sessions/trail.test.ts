@@ -59,6 +59,16 @@ test('a deletion says what is gone, under the number that it had', () => {
   });
 });
 
+test('a restored set says what is there again', () => {
+  const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
+  const trail = sessionTrail(events(started, logged(), deleted('event-2'), back));
+  expect(trail[3]).toMatchObject({
+    type: 'SetRestored',
+    source: 'report',
+    set: { id: 'event-2', setNumber: 1, before: null, after: values(8, 185) },
+  });
+});
+
 test('a set keeps the number of its moment, though a deletion moves it later', () => {
   const trail = sessionTrail(
     events(started, logged(), logged(), deleted('event-2'), edited('event-3', { reps: 5 })),

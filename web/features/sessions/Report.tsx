@@ -88,7 +88,7 @@ export function Report({ session, extras }: { session: Session; extras: ReportEx
           />
         ))}
         {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
-        <ReportTimeline trail={extras.trail} startTime={session.startTime} />
+        <ReportTimeline session={session} trail={extras.trail} canRestore={!edits.isEditing} />
       </Stack>
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>

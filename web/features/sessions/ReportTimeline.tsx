@@ -1,38 +1,71 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { Session } from '#shared/sessions/schema.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
 import { countOf } from '#web/format.ts';
-import { cameLate, entryText, momentText } from './report-trail.ts';
+import { cameLate, entryText, momentText, restorableSets } from './report-trail.ts';
 import { Spoken } from './ReportSetNotes.tsx';
+import { useRestoreSets } from './use-restore-sets.ts';
 import classes from './ReportNotes.module.css';
 
 interface ReportTimelineProps {
+  session: Session;
   /** Undefined when it could not be loaded. */
   trail: readonly TrailEntry[] | undefined;
-  startTime: string;
+  /** False while the report is edited: nothing may move under the fields. */
+  canRestore: boolean;
 }
 
-/** Everything that happened in a session, in order, as its log has it. */
-export function ReportTimeline({ trail, startTime }: ReportTimelineProps) {
+/** Everything that happened in a session, in order, as its log has it. A deleted set can be brought back here. */
+export function ReportTimeline({ session, trail, canRestore }: ReportTimelineProps) {
+  const { restore, isPending } = useRestoreSets(session.id);
+  const summary = useRef<HTMLElement>(null);
   if (!trail)
     return <Text c="dimmed">The history of this workout is not available right now.</Text>;
+
+  async function bringBack(setId: string) {
+    const isBack = await restore([{ setId, commandId: uuidv7() }]);
+    // The button that had the focus is gone.
+    if (isBack) summary.current?.focus();
+  }
+
+  const restorable = canRestore ? restorableSets(trail) : new Map<number, string>();
   return (
     <details className={`${classes.disclosure} ${classes.history}`}>
-      <summary>History, {countOf(trail.length, 'event')}</summary>
+      <summary ref={summary}>History, {countOf(trail.length, 'event')}</summary>
       <ol className={classes.timeline}>
-        {trail.map((entry) => (
-          <li key={entry.version}>
-            <time dateTime={entry.occurredAt}>{momentText(entry.occurredAt, startTime)}</time>
-            <span>
-              <Spoken {...entryText(entry)} />
-              {cameLate(entry) ? (
-                <span className={classes.late}>
-                  {' '}
-                  (synced {momentText(entry.recordedAt, entry.occurredAt)})
-                </span>
-              ) : null}
-            </span>
-          </li>
-        ))}
+        {trail.map((entry) => {
+          const setId = restorable.get(entry.version);
+          return (
+            <li key={entry.version}>
+              <time dateTime={entry.occurredAt}>
+                {momentText(entry.occurredAt, session.startTime)}
+              </time>
+              <div>
+                <Spoken {...entryText(entry)} />
+                {cameLate(entry) ? (
+                  <span className={classes.late}>
+                    {' '}
+                    (synced {momentText(entry.recordedAt, entry.occurredAt)})
+                  </span>
+                ) : null}
+                {setId === undefined ? null : (
+                  <Button
+                    variant="default"
+                    px="sm"
+                    className={classes.restore}
+                    loading={isPending}
+                    aria-label={`Restore set ${entry.set?.setNumber} of ${entry.set?.exerciseName}`}
+                    onClick={() => void bringBack(setId)}
+                  >
+                    Restore
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </details>
   );

@@ -20,6 +20,16 @@ export function correctionsBySet(trail: readonly TrailEntry[]): Map<string, Trai
   return bySet;
 }
 
+/** The deletions that still stand: version of the entry → id of the set. */
+export function restorableSets(trail: readonly TrailEntry[]): Map<number, string> {
+  const lastOfSet = new Map(trail.flatMap((entry) => (entry.set ? [[entry.set.id, entry]] : [])));
+  return new Map(
+    [...lastOfSet].flatMap(([setId, { type, version }]) =>
+      type === 'SetDeleted' ? [[version, setId]] : [],
+    ),
+  );
+}
+
 /** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day of `startTime`. */
 export function correctionText(entry: TrailEntry, startTime: string): TwoTexts {
   const when = `${momentText(entry.occurredAt, startTime)}${sourceText(entry)}`;

@@ -21,6 +21,7 @@ import {
   wantedValues,
 } from './report-edits.ts';
 import { refreshExtras, reloadReport } from './use-report.ts';
+import { useRestoreSets } from './use-restore-sets.ts';
 
 export const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
@@ -50,12 +51,11 @@ export function useReportEdits(session: Session): ReportEdits {
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [undoable, setUndoable] = useState<readonly DeleteCommand[]>([]);
-  const [isUndoing, setIsUndoing] = useState(false);
   const sent = useRef<Sent>(nothingSent());
   const queryClient = useQueryClient();
   const deleteSet = useMutation(trpc.sessions.deleteSet.mutationOptions());
   const editSet = useMutation(trpc.sessions.editSet.mutationOptions());
-  const restoreSet = useMutation(trpc.sessions.restoreSet.mutationOptions());
+  const restoring = useRestoreSets(session.id);
 
   const sets = session.exerciseSets;
   const current = edits ?? noEdits;
@@ -75,20 +75,7 @@ export function useReportEdits(session: Session): ReportEdits {
   }
 
   async function undo() {
-    setIsUndoing(true);
-    try {
-      for (const command of undoable) {
-        await restoreSet.mutateAsync({ id: session.id, source: 'report', ...command });
-      }
-      await reloadReport(session.id);
-      setUndoable([]);
-      toastSuccess(undoable.length === 1 ? 'Set restored' : 'Sets restored');
-    } catch {
-      toastError('Failed to restore. Please try again.');
-    } finally {
-      setIsUndoing(false);
-      refreshWorkouts();
-    }
+    if (await restoring.restore(undoable)) setUndoable([]);
   }
 
   async function sendAll() {
@@ -149,7 +136,7 @@ export function useReportEdits(session: Session): ReportEdits {
     changes,
     errors,
     undoable,
-    isUndoing,
+    isUndoing: restoring.isPending,
     undo,
     letGo: () => setUndoable([]),
     start: () => {

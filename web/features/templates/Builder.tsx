@@ -1,5 +1,5 @@
 // The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
-import { Button, Group, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -174,6 +174,13 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
       <div className={classes.zones}>
         {isPhone ? null : (
           <section className={classes.library} aria-label="Exercise library">
+            {/* A hundred exercises are two hundred stops of the Tab key. */}
+            <UnstyledButton
+              className="skip-link"
+              onClick={() => document.getElementById(NAME_ID)?.focus()}
+            >
+              Skip to the workout
+            </UnstyledButton>
             <Picker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}

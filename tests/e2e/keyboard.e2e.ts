@@ -1,0 +1,166 @@
+// The main job by keyboard alone: no click, no tap, no field reached but by Tab, arrows or a key of its own.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, openSite, type Site, visit } from '#tests/support/browser.ts';
+import { storedWorkout } from '#tests/support/run-screen.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const MOST_TABS = 80;
+
+/** Presses Tab (or Shift+Tab) until `target` has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor();
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The focus never came to ${String(target)}`);
+}
+
+/** Tab to it, then type over what is there. */
+async function typeInto(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+
+const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
+
+describe('by keyboard alone', () => {
+  it('somebody registers, builds a superset, runs it with a rest, and finishes', async () => {
+    const { page, context, complaints } = await visit(site, { viewport: desktop });
+    // The test itself must not cheat.
+    await page.addInitScript(() => {
+      addEventListener('pointerdown', () => console.error('a pointer was used'), { capture: true });
+    });
+    await register(page);
+    await build(page);
+    await run(page);
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const workout = await storedWorkout(site.test, { token: String(token) });
+    expect(workout).toMatchObject({
+      status: 'COMPLETED',
+      sets: [
+        [10, 105],
+        [11, 0],
+        [10, 105],
+        [10, 0],
+      ],
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+async function register(page: Page) {
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Get Started Free' }));
+  await typeInto(page, page.getByLabel('Full name'), 'Kim Keys');
+  await typeInto(page, page.getByLabel('Email'), `kim-${Date.now()}@example.com`);
+  await typeInto(page, page.getByRole('textbox', { name: 'Password' }), 'correct horse battery');
+  await page.keyboard.press('Enter');
+  await focused(page.getByRole('heading', { name: /^Step 2 of 2/ }));
+  await tabTo(page, page.getByLabel('Date of birth'));
+  // Month, day, year, as the browser's own field wants them.
+  await page.keyboard.type('05171990');
+  await typeInto(page, page.getByLabel('Feet'), '5');
+  await typeInto(page, page.getByLabel('Inches'), '10');
+  await typeInto(page, page.getByLabel('Weight (lbs)'), '180');
+  await page.keyboard.press('Enter');
+  await page.getByText('Account created successfully!').waitFor();
+  await page.getByRole('heading', { name: /Welcome.*Kim Keys/ }).waitFor();
+}
+
+/** Bench press and row as a superset of two rounds: no rest after the bench, one after the row. */
+async function build(page: Page) {
+  await press(page, page.getByRole('link', { name: 'Workouts' }).first());
+  await page.getByRole('heading', { name: 'My Workouts' }).waitFor();
+  await press(page, page.getByRole('link', { name: 'Create Workout' }));
+  await press(page, button(page, 'Skip to the workout'));
+  await focused(page.getByLabel('Workout name'));
+  await page.keyboard.type('Keys A');
+  const search = page.getByRole('searchbox', { name: 'Search exercises' });
+  await press(page, button(page, 'Add exercise'));
+  for (const name of ['Barbell Bench Press', 'Barbell Row']) {
+    await focused(search);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(name);
+    await press(page, page.getByRole('button', { name: new RegExp(`^Add ${name} `) }));
+    await page.getByRole('article', { name: new RegExp(`^\\d\\. ${name}$`) }).waitFor();
+    await page.keyboard.press('/');
+  }
+  await press(page, button(page, 'More for Barbell Row'));
+  const group = page.getByRole('menuitem', { name: 'Group with above' });
+  await group.waitFor();
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await group.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('Superset A').first().waitFor();
+  await press(page, button(page, 'Set rest to 0'));
+
+  const bench = page.getByRole('article', { name: /Barbell Bench Press$/ });
+  const sets = bench.getByRole('textbox', { name: 'Sets', exact: true });
+  if (!(await sets.isVisible())) {
+    await tabTo(page, bench.getByRole('button', { name: /^Barbell Bench Press / }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, sets, 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page, bench.getByRole('textbox', { name: 'Weight (lbs)' }), '100');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Workout template saved successfully!').waitFor();
+  await page.waitForURL('**/workouts');
+}
+
+async function run(page: Page) {
+  await press(page, page.getByRole('link', { name: 'Start Workout Keys A' }));
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const complete = page.getByRole('button', { name: 'Complete Set' });
+  const ready = complete.and(page.locator(':enabled'));
+  const rest = page.getByRole('dialog', { name: 'Rest' });
+
+  // The focus is in the heading: Enter logs, arrows change the repetitions, a digit the RPE.
+  await focused(heading('Barbell Bench Press'));
+  await ready.waitFor();
+  await page.keyboard.press('Enter');
+  await focused(heading('Barbell Row'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('8');
+  await ready.waitFor();
+  await page.keyboard.press('Enter');
+  await rest.getByText('Logged: set 1, 11 × 0 @ 8').waitFor();
+  await focused(rest.getByRole('button', { name: 'Skip' }));
+  await page.keyboard.press('Enter');
+  await rest.waitFor({ state: 'hidden' });
+
+  await heading('Barbell Bench Press').waitFor();
+  await press(page, ready);
+  await heading('Barbell Row').waitFor();
+  await press(page, ready);
+  await rest.waitFor();
+  await page.keyboard.press('s');
+  await rest.waitFor({ state: 'hidden' });
+  await press(page, page.getByRole('button', { name: 'Finish & Save Workout' }));
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to finish this workout?',
+  });
+  await focused(question.getByRole('button', { name: 'Cancel' }));
+  await press(page, question.getByRole('button', { name: 'Finish', exact: true }));
+  await page.waitForURL('**/dashboard');
+}

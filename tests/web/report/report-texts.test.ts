@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { TrailEntry, TrailValues } from '#shared/sessions/trail-schema.ts';
+import { deltaText, recordText } from '#web/features/sessions/report-insights.ts';
+import {
+  cameLate,
+  correctionsBySet,
+  correctionText,
+  entryText,
+  restorableSets,
+} from '#web/features/sessions/report-trail.ts';
+
+const START = '2026-11-20T12:00:00.000Z';
+const AT = '2026-11-20T12:42:00.000Z';
+
+const values = (overrides: Partial<TrailValues> = {}): TrailValues => ({
+  actualReps: 8,
+  actualWeight: 82.5,
+  rpeRating: 7,
+  ...overrides,
+});
+
+function entry(
+  type: TrailEntry['type'],
+  before: TrailValues | null,
+  after: TrailValues | null,
+  overrides: Partial<TrailEntry> = {},
+): TrailEntry {
+  return {
+    version: 3,
+    type,
+    occurredAt: AT,
+    recordedAt: AT,
+    source: 'report',
+    set: {
+      id: 'set',
+      exerciseId: 'bench',
+      exerciseName: 'Bench Press',
+      setNumber: 2,
+      before,
+      after,
+    },
+    ...overrides,
+  };
+}
+
+describe('a correction in words', () => {
+  test('what it was, what it became, when and where', () => {
+    const text = correctionText(entry('SetEdited', values(), values({ actualWeight: 80 })), START);
+    expect(text.shown).toMatch(/^82\.5 → 80 lbs, .*42.*, report$/);
+    expect(text.spoken).toMatch(/^from 82\.5 to 80 lbs, .*42.*, report$/);
+  });
+
+  test('every value that changed, each with its unit', () => {
+    const after = values({ actualReps: 7, rpeRating: 8.5 });
+    expect(entryText(entry('SetEdited', values(), after)).shown).toBe(
+      'Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report',
+    );
+  });
+
+  test('another day than that of the workout is named', () => {
+    const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
+      occurredAt: '2026-11-25T12:42:00.000Z',
+    });
+    expect(correctionText(later, START).shown).toContain('Nov');
+  });
+
+  test('only edits count as corrections, each under its set', () => {
+    const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
+    const trail = [entry('SetLogged', null, values()), edit, entry('SetDeleted', values(), null)];
+    expect([...correctionsBySet(trail)]).toEqual([['set', [edit]]]);
+  });
+});
+
+describe('the timeline in words', () => {
+  test.each([
+    ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
+    [
+      'SetDeleted',
+      values(),
+      null,
+      'live',
+      'Set 2 of Bench Press deleted: 8 × 82.5 lbs, RPE 7, live',
+    ],
+    [
+      'SetRestored',
+      null,
+      values(),
+      'api',
+      'Set 2 of Bench Press restored: 8 × 82.5 lbs, RPE 7, API',
+    ],
+  ] as const)('%s', (type, before, after, source, text) => {
+    expect(entryText(entry(type, before, after, { source })).shown).toBe(text);
+  });
+
+  test('a set can be brought back at its last deletion, until it is back', () => {
+    const deleted = entry('SetDeleted', values(), null, { version: 4 });
+    expect([...restorableSets([entry('SetLogged', null, values()), deleted])]).toEqual([
+      [4, 'set'],
+    ]);
+    const restored = entry('SetRestored', null, values(), { version: 5 });
+    expect([...restorableSets([deleted, restored])]).toEqual([]);
+    const again = entry('SetDeleted', values(), null, { version: 6 });
+    expect([...restorableSets([deleted, restored, again])]).toEqual([[6, 'set']]);
+  });
+
+  test('what waited on a device for more than a minute came late', () => {
+    expect(cameLate(entry('SetLogged', null, values()))).toBe(false);
+    const recordedAt = '2026-11-20T13:42:00.000Z';
+    expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
+  });
+});
+
+describe('records and changes in words', () => {
+  const record = (overrides: Partial<PersonalRecord>): PersonalRecord => ({
+    setId: 'set',
+    exerciseId: 'bench',
+    kind: 'repSet',
+    actualReps: 8,
+    actualWeight: 185,
+    value: 185,
+    previous: 180,
+    ...overrides,
+  });
+
+  test.each([
+    [{}, 'PR: best 8-rep set, +5 lbs'],
+    [{ kind: 'weight' }, 'PR: heaviest set, +5 lbs'],
+    [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'PR: best est. 1RM, +4.3 lbs'],
+    [{ kind: 'oneRepMax', actualReps: 1 }, 'PR: best 1RM, +5 lbs'],
+    [{ kind: 'repsAtWeight', value: 8, previous: 7 }, 'PR: most reps at 185 lbs, +1 rep'],
+    [{ kind: 'repsAtWeight', actualWeight: 0, value: 9, previous: 7 }, 'PR: most reps, +2 reps'],
+  ] as const)('%o', (overrides, text) => {
+    expect(recordText(record(overrides))).toBe(text);
+  });
+
+  test('more, less, the same, and nothing to compare with', () => {
+    expect(deltaText(1250.5)).toBe('+1,250.5 since last time');
+    expect(deltaText(-5)).toBe('−5 since last time');
+    expect(deltaText(0)).toBe('Same as last time');
+    expect(deltaText(null)).toBeUndefined();
+  });
+});
