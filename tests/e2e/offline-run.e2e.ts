@@ -1,7 +1,7 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, phone, type Site, visit } from '#tests/support/browser.ts';
+import { builtFile, openSite, phone, type Site, visit } from '#tests/support/browser.ts';
 import {
   createTemplate,
   createUser,
@@ -64,8 +64,13 @@ async function openRun(page: Page, runPath: string) {
 
 /** The parts that a session needs without a connection are loaded ahead, a moment after the start. */
 async function whenAtHand(page: Page) {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('DashboardPage')),
+  const modules = ['features/dashboard/DashboardPage.tsx', 'ui/ToastList.tsx'];
+  await page.waitForFunction(
+    (files) =>
+      files.every((file) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+      ),
+    await Promise.all(modules.map(builtFile)),
   );
 }
 

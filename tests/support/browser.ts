@@ -21,14 +21,14 @@ export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1280, height: 800 };
 
 const WAIT_MS = 10_000;
+const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 
 /** Serves the app on a free port and starts a browser. The client is built first when its build is stale. */
 export async function openSite(
   options: { rateLimits?: 'on' | 'off'; now?: () => Date } = {},
 ): Promise<Site> {
   if (await isBuildStale()) await buildClient();
-  const distDir = path.join(import.meta.dirname, '../../dist');
-  const test = await createTestApp({ ...options, distDir });
+  const test = await createTestApp({ ...options, distDir: DIST_DIR });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a TCP port always gives an AddressInfo.
   const { port } = test.app.server.address() as AddressInfo;
@@ -53,6 +53,16 @@ export async function openSite(
       await test.close();
     },
   };
+}
+
+/** The address of the built file of a module of the client, such as `features/dashboard/DashboardPage.tsx`. */
+export async function builtFile(module: string): Promise<string> {
+  const text = await readFile(path.join(DIST_DIR, 'client/.vite/manifest.json'), 'utf8');
+  // `as`: written by Vite.
+  const manifest = JSON.parse(text) as Record<string, { file: string }>;
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The build has no ${module}`);
+  return `/${chunk.file}`;
 }
 
 export interface Visit {

@@ -64,42 +64,48 @@ function withUtcTime(set: ExerciseSet): ExerciseSet {
   return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
 }
 
-/** For each exercise the sets of the newest completed session that had it; exercises never done are left out. */
+/** For each exercise the sets of the completed session in which it was done last; exercises never done are left out. */
 export async function listLastPerformances(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
 ): Promise<LastPerformance[]> {
-  const newest = db
-    .selectFrom('exercise_set as e')
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
-    )
-    .where('e.user_id', '=', userId)
-    .where('e.exercise_id', '=', sql<string>`any(${[...exerciseIds]}::uuid[])`)
-    .where('s.completion_status', '=', 'COMPLETED')
-    .distinctOn('e.exercise_id')
-    .select(['e.exercise_id', 'e.session_id', 's.started_at'])
-    .orderBy('e.exercise_id')
-    .orderBy('s.started_at', 'desc');
+  const wanted = sql<{ exercise_id: string }>`unnest(${[...exerciseIds]}::uuid[])`;
   const rows = await db
-    .selectFrom(newest.as('n'))
+    .selectFrom(wanted.as<'wanted'>(sql`wanted (exercise_id)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('exercise_set as e')
+          .innerJoin('workout_session as s', (join) =>
+            join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+          )
+          .where('e.user_id', '=', userId)
+          .whereRef('e.exercise_id', '=', 'wanted.exercise_id')
+          .where('s.completion_status', '=', 'COMPLETED')
+          .select(['e.session_id', 's.started_at'])
+          // The index of an exercise's sets is in this order, so the first hit ends the search.
+          .orderBy('e.logged_at', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('exercise_set as e', (join) =>
       join
         .on('e.user_id', '=', userId)
-        .onRef('e.session_id', '=', 'n.session_id')
-        .onRef('e.exercise_id', '=', 'n.exercise_id'),
+        .onRef('e.session_id', '=', 'newest.session_id')
+        .onRef('e.exercise_id', '=', 'wanted.exercise_id'),
     )
     .select([
-      'n.exercise_id',
-      'n.session_id',
-      'n.started_at',
+      'e.exercise_id',
+      'newest.session_id',
+      'newest.started_at',
       'e.set_number',
       'e.reps',
       'e.weight_lbs',
       'e.rpe',
     ])
-    .orderBy('n.exercise_id')
+    .orderBy('e.exercise_id')
     .orderBy('e.set_number')
     .execute();
   const performances = new Map<string, LastPerformance>();

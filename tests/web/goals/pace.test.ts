@@ -59,5 +59,6 @@ describe('the pace of a goal', () => {
 
   it('says nothing of a goal that is reached', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
+    expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
   });
 });

@@ -58,7 +58,11 @@ export function ExerciseField({ name, value, onChange, isInLibrary, error }: Exe
       filter={({ options }) => options}
       // The list itself scrolls: a screen reader knows it as the field's own.
       withScrollArea={false}
-      styles={{ options: { maxHeight: 264, overflowY: 'auto' }, option: { minHeight: 44 } }}
+      styles={{
+        options: { maxHeight: 264, overflowY: 'auto' },
+        option: { minHeight: 44 },
+        description: { marginTop: 4 },
+      }}
       error={error}
       description={
         value.trim() === '' || isInLibrary

@@ -50,7 +50,8 @@ function Figure({ name, value, unit }: { name: string; value: number; unit: stri
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.figure}>{formatNumber(value, 1)}</span> {unit}
+        <span className={classes.figure}>{formatNumber(value, 1)}</span>{' '}
+        <span className={unit === '%' ? undefined : classes.unit}>{unit}</span>
       </dd>
     </div>
   );

@@ -40,7 +40,7 @@ interface PaceFacts {
   targetDate: string | null;
 }
 
-/** '2.9 lbs a week needed, you do 2.1', or the half of it that is known; null when neither is. */
+/** '2.9 lbs a week needed, you do 2.1', or the half of it that says something; null when neither does. */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, createdDay, today, targetDate } = facts;
   if (current >= target) return null;
@@ -56,7 +56,8 @@ export function paceText(facts: PaceFacts): string | null {
     return `${formatNumber(needed, 1)} ${unit} a week needed, you do ${formatNumber(done, 1)}`;
   }
   if (needed !== null) return `${formatNumber(needed, 1)} ${unit} a week needed`;
-  return done === null ? null : `You do ${formatNumber(done, 1)} ${unit} a week`;
+  // Nothing done and no date to be late for: no pace to speak of.
+  return done === null || done <= 0 ? null : `You do ${formatNumber(done, 1)} ${unit} a week`;
 }
 
 function weekly(amount: number, days: number): number {

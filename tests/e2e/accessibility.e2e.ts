@@ -1,0 +1,464 @@
+// Every screen, with its overlays, its errors and its emptiness: axe in light and dark on a phone and a desk, nothing
+// that sticks out at 320 px, no error in the console, nothing that the security policy refuses, no other host.
+import type { RunOnly } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accessibilityViolations,
+  desktop,
+  openSite,
+  phone,
+  type Site,
+  visit,
+} from '#tests/support/browser.ts';
+import {
+  createTemplate,
+  createUser,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { sidewaysOverflow } from '#tests/support/layout.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000';
+
+/** One state of the site: where it is, and what to do there. Without a path it goes on from the state before. */
+interface Stop {
+  name: string;
+  path?: string;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+const see = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function closeOverlay(page: Page) {
+  await page.keyboard.press('Escape');
+  await page
+    .locator('[role="dialog"], [role="alertdialog"], [role="menu"]')
+    .first()
+    .waitFor({ state: 'hidden' });
+}
+
+const publicStops: Stop[] = [
+  { name: 'the landing page', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'login with errors', act: press('Sign In') },
+  { name: 'register', path: '/register' },
+  { name: 'register with errors', act: press('Continue') },
+  { name: 'the second step', act: fillAccount },
+  {
+    name: 'the second step with errors',
+    act: async (page) => {
+      await button(page, 'Create Account').click();
+      await see(page, 'Date of birth is required');
+    },
+  },
+  { name: 'the forgotten password', path: '/forgot-password' },
+  { name: 'the questions', path: '/faq' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'a page that is not there', path: '/nowhere' },
+];
+
+async function fillAccount(page: Page) {
+  await page.getByLabel('Full name').fill('Sam Lifter');
+  await page.getByLabel('Email').fill('sam@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await button(page, 'Continue').click();
+  await page.getByLabel('Feet').waitFor();
+}
+
+const emptyStops: Stop[] = [
+  { name: 'an empty dashboard', path: '/dashboard' },
+  { name: 'no workouts', path: '/workouts' },
+  { name: 'no history', path: '/workouts/history' },
+  { name: 'no goals', path: '/goals' },
+  { name: 'no measurements', path: '/profile/biometrics' },
+  { name: 'an empty medical history', path: '/profile/medical-history' },
+  {
+    name: 'an empty builder with errors',
+    path: '/workouts/builder',
+    act: async (page) => {
+      await button(page, 'Save').click();
+      await see(page, 'Please add at least one exercise to your workout');
+    },
+  },
+  { name: 'an unknown workout', path: `/workouts/view/${UNKNOWN_ID}` },
+  { name: 'an unknown report', path: `/workouts/report/${UNKNOWN_ID}` },
+  { name: 'a report without a session', path: '/workouts/report' },
+  { name: 'an unknown goal', path: `/goals/${UNKNOWN_ID}` },
+  { name: 'a session of an unknown workout', path: `/workouts/execute/${UNKNOWN_ID}` },
+  {
+    name: 'no exercise found',
+    path: '/exercises',
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('zzzzqqqq');
+      await page
+        .getByRole('status')
+        .filter({ hasText: /No exercise/ })
+        .or(page.getByText(/No exercise/))
+        .first()
+        .waitFor();
+    },
+  },
+];
+
+interface Data {
+  template: string;
+  other: string;
+  session: string;
+  goal: string;
+}
+
+const fullStops = (data: Data, isPhone: boolean): Stop[] => [
+  { name: 'the dashboard', path: '/dashboard' },
+  { name: 'a question', act: press(/^Delete Push A/) },
+  { name: 'the workouts', path: '/workouts' },
+  { name: 'the menu of a workout', act: press('More for Push A') },
+  { name: 'a workout', path: `/workouts/view/${data.template}` },
+  { name: 'the builder', path: `/workouts/builder/${data.template}` },
+  {
+    name: 'an open exercise in the builder',
+    act: (page) => page.getByRole('button', { name: /^Barbell Row / }).click(),
+  },
+  { name: 'the menu of an exercise', act: press('More for Barbell Row') },
+  {
+    name: 'what an exercise is',
+    act: async (page) => {
+      await page.getByRole('menuitem', { name: 'Details' }).click();
+      await page.getByRole('dialog').getByRole('region', { name: 'Muscles' }).waitFor();
+    },
+  },
+  {
+    name: 'the selection',
+    act: async (page) => {
+      await closeOverlay(page);
+      await button(page, 'Select').click();
+      await page.getByRole('checkbox').first().click();
+    },
+  },
+  ...(isPhone
+    ? [
+        {
+          name: 'the library in the builder',
+          act: async (page: Page) => {
+            await button(page, 'Leave selection').click();
+            await button(page, 'Add exercise').click();
+            await page.getByRole('dialog').getByRole('button', { name: /^Add / }).first().waitFor();
+          },
+        },
+      ]
+    : []),
+  { name: 'the library', path: '/exercises' },
+  {
+    name: 'a new exercise',
+    act: async (page) => {
+      await button(page, /New exercise/).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('button', { name: /Save|Create|Add/ })
+        .first()
+        .click();
+      await see(page, 'Please enter an exercise name');
+    },
+  },
+  {
+    name: 'the report',
+    path: `/workouts/report/${data.session}`,
+    act: (page) => page.getByRole('heading', { name: 'Push A' }).waitFor(),
+  },
+  { name: 'the menu of the report', act: press('More actions') },
+  {
+    name: 'the report while it is edited',
+    act: async (page) => {
+      await page.keyboard.press('Escape');
+      await button(page, 'Edit Workout').click();
+      await button(page, 'Save Changes').waitFor();
+    },
+  },
+  { name: 'the history', path: '/workouts/history' },
+  { name: 'the goals', path: '/goals' },
+  { name: 'the type of a goal', path: '/goals/create' },
+  {
+    name: 'a goal with errors',
+    act: async (page) => {
+      await page.getByRole('radio', { name: /^Strength/ }).check();
+      await button(page, 'Continue').click();
+      await button(page, 'Create Goal').click();
+      await see(page, 'Please enter a goal description');
+    },
+  },
+  { name: 'a goal', path: `/goals/${data.goal}` },
+  { name: 'a goal while it is edited', path: `/goals/${data.goal}/edit` },
+  { name: 'the profile', path: '/profile' },
+  { name: 'the heart rate zones', act: press(/HR Zones/) },
+  { name: 'the medical summary', act: press(/Medical/) },
+  { name: 'the profile form', path: '/profile/edit' },
+  { name: 'the measurements', path: '/profile/biometrics' },
+  {
+    name: 'a measurement with errors',
+    act: async (page) => {
+      await button(page, 'Log Measurement').click();
+      await button(page, 'Save Measurement').click();
+      await see(page, 'Please enter at least one measurement');
+    },
+  },
+  { name: 'the medical history', path: '/profile/medical-history' },
+];
+
+const runStops = (data: Data): Stop[] => [
+  { name: 'the live session', path: `/workouts/execute/${data.template}` },
+  { name: 'the lower half of the RPE', act: press(/^1-5/) },
+  {
+    name: 'the rest',
+    act: async (page) => {
+      await button(page, /^6-10/).click();
+      await button(page, 'Complete Set').click();
+      await page.getByRole('timer', { name: 'Rest left' }).waitFor();
+    },
+  },
+  { name: 'a correction during the rest', act: press('Edit') },
+  {
+    name: 'the rest put aside',
+    act: async (page) => {
+      await button(page, 'Cancel').click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Rest' }).waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'a wrong number in the live session',
+    act: async (page) => {
+      await button(page, 'Skip').click();
+      await page.getByRole('textbox', { name: 'Weight (lbs)' }).fill('heavy');
+      await button(page, 'Complete Set').click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'all exercises',
+    act: async (page) => {
+      await button(page, 'All exercises').click();
+      await page.getByRole('dialog', { name: 'All exercises' }).waitFor();
+    },
+  },
+  { name: 'the end of the workout', act: press('Go to the end of the workout') },
+  {
+    name: 'the question at the end',
+    act: async (page) => {
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await button(page, 'Finish & Save Workout').click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'another workout that is open',
+    path: `/workouts/execute/${data.other}`,
+    act: (page) => button(page, 'Resume it').waitFor(),
+  },
+  {
+    name: 'a dashboard with an open workout',
+    path: '/dashboard',
+    act: (page) => page.getByRole('link', { name: 'Resume Push A' }).first().waitFor(),
+  },
+];
+
+/** What a page says when its data does not come. */
+const failingStops: Stop[] = [
+  { name: 'workouts that do not load', path: '/workouts' },
+  { name: 'a dashboard without data', path: '/dashboard' },
+  { name: 'a history that does not load', path: '/workouts/history' },
+  { name: 'goals that do not load', path: '/goals' },
+  { name: 'a report that does not load', path: `/workouts/report/${UNKNOWN_ID}` },
+  { name: 'measurements that do not load', path: '/profile/biometrics' },
+  { name: 'a profile that does not load', path: '/profile' },
+  { name: 'a library that does not load', path: '/exercises' },
+];
+
+async function createData(user: TestUser): Promise<Data> {
+  const post = async (path: string, body: object, status = 201) =>
+    ok(await site.test.call({ method: 'POST', path, body, token: user.token }), status);
+  const [bench, row] = await exerciseIds(site.test, user.token, [
+    'Barbell Bench Press',
+    'Barbell Row',
+  ]);
+  const lines = [String(bench), String(row)].map((exerciseId) => ({ exerciseId, groupNumber: 1 }));
+  const template = await createTemplate(site.test, user.token, lines);
+  const other = await createTemplate(site.test, user.token, undefined, 'Pull A');
+  const session = await startSession(site.test, user.token, template.id);
+  for (const line of lines) {
+    await post(`/workout-sessions/${session.id}/sets`, setBody(line.exerciseId));
+  }
+  await post(`/workout-sessions/${session.id}/complete`, {}, 200);
+  const goal = await post('/goals', {
+    goalType: 'STRENGTH',
+    description: 'Bench two plates',
+    targetCriteria: {
+      exercise: 'Barbell Bench Press',
+      targetWeight: 225,
+      weightUnit: 'lbs',
+      current1RM: 120,
+    },
+    currentProgress: { current1RM: 140 },
+  });
+  await post('/goals', {
+    goalType: 'SKILL',
+    description: 'Ten strict pull-ups',
+    targetCriteria: { description: 'Ten in a row' },
+  });
+  for (const bodyFatPercentage of [21, 20]) {
+    await post('/users/biometrics', {
+      bodyFatPercentage,
+      restingHeartRate: 58,
+      bodyMeasurements: { waist: 34 },
+    });
+  }
+  await site.test.call({
+    method: 'POST',
+    path: '/users/heart-rate-zones/calculate',
+    token: user.token,
+  });
+  await site.test.call({
+    method: 'POST',
+    path: '/users/medical-history',
+    token: user.token,
+    body: {
+      conditions: [{ name: 'Asthma', severity: 'mild' }],
+      allergies: [{ name: 'Latex' }],
+      injuries: [{ name: 'Left shoulder', status: 'recovering' }],
+      surgeries: [{ name: 'Appendix', date: '2010-05-01' }],
+      notes: 'None.',
+    },
+  });
+  return { template: template.id, other: other.id, session: session.id, goal: goal.id };
+}
+
+/** The page has its heading and nothing on it is loading any more. */
+async function settled(page: Page) {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"], .mantine-Loader-root') === null,
+  );
+}
+
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
+
+/** Switches the scheme and waits until nothing is on its way from one colour to another. */
+async function paint(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+    colorScheme,
+  );
+  await nextFrames(page);
+}
+
+function nextFrames(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
+/** Goes through the stops and returns everything that is wrong on the way. */
+async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
+  const found: string[] = [];
+  const size = page.viewportSize() ?? phone;
+  for (const { name, path, act } of stops) {
+    try {
+      if (path !== undefined) {
+        await page.goto(path);
+        await settled(page);
+      }
+      await act?.(page);
+    } catch (error) {
+      throw new Error(`${name}: ${String(error)}`, { cause: error });
+    }
+    // Roles and names are the same in both schemes, colours are not.
+    const light = await accessibilityViolations(page);
+    await paint(page, 'dark');
+    const dark = await accessibilityViolations(page, COLOURS);
+    await paint(page, 'light');
+    found.push(...light.map((violation) => `${name}, light: ${violation}`));
+    found.push(...dark.map((violation) => `${name}, dark: ${violation}`));
+    if (!narrow) continue;
+    for (const width of [320, size.width]) {
+      await page.setViewportSize({ ...size, width });
+      const wide = await sidewaysOverflow(page);
+      if (wide.length > 0) found.push(`${name}: at ${width} px too wide: ${wide.join('; ')}`);
+    }
+  }
+  return found;
+}
+
+/** Every question for data is refused. A 4xx, because a 5xx would be asked again twice first. */
+async function refuseQueries(page: Page) {
+  await page.route('**/trpc/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() !== 'GET' || pathname.includes('auth.')) return route.continue();
+    const refusal = {
+      error: {
+        message: 'Not now',
+        code: -32_029,
+        data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 },
+      },
+    };
+    await route.fulfill({ status: 429, json: pathname.split(',').map(() => refusal) });
+  });
+}
+
+describe.each([
+  { name: 'a phone', viewport: phone, isPhone: true },
+  { name: 'a desk', viewport: desktop, isPhone: false },
+])('on $name', ({ viewport, isPhone }) => {
+  it('every screen that needs no account is accessible', async () => {
+    const { page, context, complaints } = await visit(site, { viewport });
+    expect(await walk(page, publicStops, isPhone)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('every empty screen is accessible', async () => {
+    const user = await createUser(site.test);
+    const { page, context, complaints } = await visit(site, { viewport, user });
+    expect(await walk(page, emptyStops, isPhone)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('every screen with data, and what opens on it, is accessible', async () => {
+    const user = await createUser(site.test);
+    const data = await createData(user);
+    const { page, context, complaints } = await visit(site, { viewport, user });
+    page.on('dialog', (dialog) => void dialog.accept());
+    expect(await walk(page, fullStops(data, isPhone), isPhone)).toEqual([]);
+    expect(await walk(page, runStops(data), isPhone)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('every screen whose data does not come is accessible', async () => {
+    const user = await createUser(site.test);
+    const { page, context, complaints } = await visit(site, { viewport, user });
+    await refuseQueries(page);
+    expect(await walk(page, failingStops, isPhone)).toEqual([]);
+    // Spec 8: that the statistics do not come is only logged.
+    const others = complaints.filter((each) => !each.includes('The dashboard could not load'));
+    expect(others).toEqual([]);
+    await context.close();
+  });
+});
