@@ -45,10 +45,10 @@ async function givenTemplate(user: TestUser, lines: readonly Line[], name = 'Pus
     user.token,
     lines.map((line) => line.name),
   );
-  const body = lines.map(({ name: _, ...line }, index) => ({
-    ...line,
-    exerciseId: String(ids[index]),
-  }));
+  const body = lines.map((line, index) => {
+    const { name: _name, ...plan } = line;
+    return { ...plan, exerciseId: String(ids[index]) };
+  });
   const template = await createTemplate(site.test, user.token, body, name);
   return `/workouts/execute/${template.id}`;
 }

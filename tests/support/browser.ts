@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { RunOnly } from 'axe-core';
+import type axeCore from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { buildClient, isBuildStale } from '#scripts/client-build.ts';
@@ -92,10 +92,10 @@ export async function visit(
     ...(options.user && { storageState: signedIn(site, options.user) }),
   });
   context.setDefaultTimeout(WAIT_MS);
-  // What the security policy refuses is not always an error of the console: here it is.
+  // What the security policy refuses is not always an error: here it is.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+      reportError(new Error(`Refused by ${violatedDirective}: ${blockedURI}`)),
     );
   });
   const page = await context.newPage();
@@ -126,7 +126,7 @@ function signedIn(site: Site, user: TestUser) {
 const require = createRequire(import.meta.url);
 const axeSource = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const WCAG_AA: RunOnly = {
+const WCAG_AA: axeCore.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
@@ -134,13 +134,13 @@ const WCAG_AA: RunOnly = {
 /** The rule and the element of every violation of `rules` (WCAG 2.2 AA) on the page as it is now. */
 export async function accessibilityViolations(
   page: Page,
-  rules: RunOnly = WCAG_AA,
+  rules: axeCore.RunOnly = WCAG_AA,
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(await axeSource);
   return page.evaluate(async (runOnly) => {
     // Defined by the script that was evaluated in the page.
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const result = await axe.run(document, { runOnly, resultTypes: ['violations'] });
     return result.violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),

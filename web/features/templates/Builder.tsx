@@ -176,7 +176,7 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
           <section className={classes.library} aria-label="Exercise library">
             {/* A hundred exercises are two hundred stops of the Tab key. */}
             <UnstyledButton
-              className="skip-link"
+              className={`skip-link ${classes.skip}`}
               onClick={() => document.getElementById(NAME_ID)?.focus()}
             >
               Skip to the workout

@@ -90,7 +90,11 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
                   className={classes.check}
                   aria-label={`Select ${name}`}
                   checked={isSelected}
-                  onChange={() => dispatch({ type: 'toggle-selected', key: line.key })}
+                  onChange={() => {
+                    // It appears under the finger: the click of the long press may land here.
+                    if (ignoresClick.current) ignoresClick.current = false;
+                    else dispatch({ type: 'toggle-selected', key: line.key });
+                  }}
                 />
               ) : null}
               <div
