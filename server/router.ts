@@ -1,5 +1,6 @@
 // Every procedure of the product; REST and the browser know no other door.
 import { accountRouter } from '#server/features/account/router.ts';
+import { assessmentRouter } from '#server/features/assessment/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';
 import { biometricsRouter } from '#server/features/biometrics/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
@@ -14,6 +15,7 @@ import { router } from './trpc.ts';
 
 export const appRouter = router({
   account: accountRouter,
+  assessment: assessmentRouter,
   auth: authRouter,
   biometrics: biometricsRouter,
   dashboard: dashboardRouter,

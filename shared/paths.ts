@@ -27,15 +27,11 @@ export const privateRoutes = {
   profileEdit: '/profile/edit',
   biometrics: '/profile/biometrics',
   medicalHistory: '/profile/medical-history',
+  assessment: '/assessment',
   goals: '/goals',
   goalCreate: '/goals/create',
   goalDetail: '/goals/:id',
   goalEdit: '/goals/:id/edit',
-} as const;
-
-/** Addresses of pages to come. Links to them show as soon as the line stands in `privateRoutes`. */
-export const upcomingRoutes = {
-  assessment: '/assessment',
 } as const;
 
 const PATTERNS: readonly string[] = [

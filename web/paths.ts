@@ -1,5 +1,5 @@
 // Builders of every address that the site links to.
-import { privateRoutes, publicRoutes, upcomingRoutes } from '#shared/paths.ts';
+import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 
 export const paths = {
   home: () => publicRoutes.home,
@@ -29,7 +29,7 @@ export const paths = {
   profileEdit: () => privateRoutes.profileEdit,
   biometrics: () => privateRoutes.biometrics,
   medicalHistory: () => privateRoutes.medicalHistory,
-  assessment: () => upcomingRoutes.assessment,
+  assessment: () => privateRoutes.assessment,
 };
 
 function part(value: string): string {

@@ -53,6 +53,7 @@ const routes: readonly PageRoute[] = [
     privateRoutes.medicalHistory,
     () => import('./features/medical-history/MedicalHistoryPage.tsx'),
   ),
+  signedInPage(privateRoutes.assessment, () => import('./features/assessment/AssessmentPage.tsx')),
   signedInPage(privateRoutes.biometrics, () => import('./features/biometrics/BiometricsPage.tsx')),
   signedInPage(privateRoutes.goals, () => import('./features/goals/GoalListPage.tsx')),
   signedInPage(privateRoutes.goalCreate, () => import('./features/goals/GoalCreatePage.tsx')),

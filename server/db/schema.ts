@@ -8,6 +8,7 @@ import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/sch
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
+import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
@@ -302,6 +303,23 @@ export interface MedicalHistoryTable {
   updated_at: Instant;
 }
 
+/** features/assessment. One row per user, from the first answer on. */
+export interface AssessmentTable {
+  user_id: Fixed<string>;
+  /** Where to go on, 1 to 6. */
+  step: number;
+  experience_level: ExperienceLevel | null;
+  training_age: TrainingAge | null;
+  arm_span_cm: number | null;
+  seated_height_cm: number | null;
+  /** The tests that were answered; null where an answer was taken back. */
+  tests: Json<Partial<TestAnswers>>;
+  /** The first time. */
+  completed_at: Instant | null;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
 /** features/account. No row: the defaults. */
 export interface UserSettingsTable {
   user_id: Fixed<string>;
@@ -333,6 +351,7 @@ export interface Database {
   biometric: BiometricTable;
   heart_rate_zones: HeartRateZonesTable;
   medical_history: MedicalHistoryTable;
+  assessment: AssessmentTable;
   user_settings: UserSettingsTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_achievement: GoalAchievementTable;
@@ -353,6 +372,7 @@ export const userOwnedTables = [
   'biometric',
   'heart_rate_zones',
   'medical_history',
+  'assessment',
   'user_settings',
   'goal_session_progress',
   'goal_achievement',

@@ -215,6 +215,18 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
     },
   },
   { name: 'the medical history', path: '/profile/medical-history' },
+  { name: 'the assessment', path: '/assessment' },
+  { name: 'the build in the assessment', act: press('Skip this step') },
+  { name: 'the tests of mobility', act: press('Skip this step') },
+  { name: 'the tests of stability', act: press('Skip this step') },
+  { name: 'the injuries in the assessment', act: press('Skip this step') },
+  {
+    name: 'the result of the assessment',
+    act: async (page) => {
+      await button(page, 'Skip this step').click();
+      await see(page, 'Exercises that suit you');
+    },
+  },
 ];
 
 const runStops = (data: Data): Stop[] => [
@@ -284,6 +296,7 @@ const failingStops: Stop[] = [
   { name: 'measurements that do not load', path: '/profile/biometrics' },
   { name: 'a profile that does not load', path: '/profile' },
   { name: 'a library that does not load', path: '/exercises' },
+  { name: 'an assessment that does not load', path: '/assessment' },
 ];
 
 async function createData(user: TestUser): Promise<Data> {

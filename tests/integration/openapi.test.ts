@@ -212,6 +212,9 @@ test('so are goals and what belongs to the body', async () => {
   await walk(token, 'medicalHistory.get');
   await walk(token, 'medicalHistory.save', { notes: 'Nothing to report' });
   await walk(token, 'medicalHistory.get');
+  await walk(token, 'assessment.get');
+  await walk(token, 'assessment.save', { armSpan: 180.5, plank: 45, oneLegLeft: 'HURTS' });
+  await walk(token, 'assessment.get');
 });
 
 test('no procedure was left out of the walk', () => {

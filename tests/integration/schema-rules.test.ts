@@ -11,6 +11,7 @@ const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 const keyedByUserAlone = new Set<string>([
   'account',
   'heart_rate_zones',
+  'assessment',
   'medical_history',
   'user_settings',
 ]);

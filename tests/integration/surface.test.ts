@@ -42,6 +42,8 @@ const routes = [
   'PUT /users/heart-rate-zones',
   'GET /users/medical-history',
   'POST /users/medical-history',
+  'GET /users/assessment',
+  'PUT /users/assessment',
   'GET /exercises',
   'GET /exercises/{id}',
   'POST /exercises/batch',

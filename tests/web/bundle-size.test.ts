@@ -25,6 +25,7 @@ const LIMITS = [
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 185 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 185 },
   { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 185 },
+  { page: 'features/assessment/AssessmentPage.tsx', javascript: 185 },
   { page: 'features/goals/GoalListPage.tsx', javascript: 185 },
   { page: 'features/goals/GoalCreatePage.tsx', javascript: 185 },
   { page: 'features/goals/GoalDetailPage.tsx', javascript: 185 },

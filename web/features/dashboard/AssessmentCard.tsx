@@ -1,13 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { isPagePath } from '#shared/paths.ts';
 import { paths } from '#web/paths.ts';
 import classes from './DashboardPage.module.css';
 
-/** Leads to the movement assessment, once there is one. */
+/** Leads to the movement assessment. */
 export function AssessmentCard() {
-  const href = paths.assessment();
-  if (!isPagePath(href)) return null;
   return (
     <section className={classes.card} aria-labelledby="complete-profile">
       <Stack gap="sm" align="flex-start">
@@ -15,7 +12,7 @@ export function AssessmentCard() {
           Complete Your Profile
         </Title>
         <Text>A few questions about how you move, so that exercises and loads suit you.</Text>
-        <Button component={Link} href={href} variant="default">
+        <Button component={Link} href={paths.assessment()} variant="default">
           Start Assessment
         </Button>
       </Stack>

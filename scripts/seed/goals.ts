@@ -1,0 +1,77 @@
+// What the demo lifter works towards: goals of some months ago, which the training since has moved.
+import { sql } from 'kysely';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { exerciseId } from '#server/features/exercises/load-library.ts';
+import { createGoal } from '#server/features/goals/commands.ts';
+import { utcDay } from '#shared/dates.ts';
+import { createGoalInput } from '#shared/goals/schema.ts';
+import { DAY_MS } from './calendar.ts';
+import { idOf } from './random.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+
+const goals = [
+  {
+    name: 'bench',
+    afterWeeks: 70,
+    forWeeks: 42,
+    goal: {
+      goalType: 'STRENGTH',
+      description: 'Bench press 245 for one',
+      priorityLevel: 5,
+      targetCriteria: {
+        exercise: 'Barbell Bench Press',
+        exerciseId: exerciseId('barbell-bench-press'),
+        targetWeight: 245,
+        weightUnit: 'lbs',
+        current1RM: 200,
+      },
+    },
+  },
+  {
+    name: 'back',
+    afterWeeks: 88,
+    forWeeks: 26,
+    goal: {
+      goalType: 'HYPERTROPHY',
+      description: 'Sixteen hard sets for the back every week',
+      priorityLevel: 3,
+      targetCriteria: { measure: { kind: 'WEEKLY_MUSCLE_SETS', muscle: 'LATS', target: 16 } },
+    },
+  },
+  {
+    name: 'toes',
+    afterWeeks: 96,
+    forWeeks: 20,
+    goal: {
+      goalType: 'MOBILITY',
+      description: 'Palms flat on the floor with straight knees',
+      priorityLevel: 2,
+      targetCriteria: { description: 'Held for 30 seconds' },
+      currentProgress: { percentage: 40 },
+    },
+  },
+] as const;
+
+/** Makes the goals that the account never had; one that was deleted stays deleted. Answers how many it made. */
+export async function writeGoals(
+  { db }: Pick<OpenDatabase, 'db'>,
+  account: { userId: string; firstDay: Date },
+): Promise<number> {
+  const { userId, firstDay } = account;
+  const ids = goals.map(({ name }) => idOf(`goal ${name}`, firstDay));
+  const known = await db
+    .selectFrom('goal')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const missing = goals.filter((_, index) => !known.some(({ id }) => id === ids[index]));
+  for (const { name, afterWeeks, forWeeks, goal } of missing) {
+    const createdAt = new Date(firstDay.getTime() + afterWeeks * WEEK_MS);
+    const targetDate = utcDay(new Date(createdAt.getTime() + forWeeks * WEEK_MS));
+    const input = createGoalInput.parse({ ...goal, targetDate });
+    await createGoal(db, userId, input, createdAt, idOf(`goal ${name}`, firstDay));
+  }
+  return missing.length;
+}

@@ -1,0 +1,21 @@
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import { assessment, saveAssessmentInput } from '#shared/assessment/schema.ts';
+import { getAssessment, saveAssessment } from './store.ts';
+
+export const assessmentRouter = router({
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/assessment' },
+      summary: 'Your answers to the movement assessment, and where to go on',
+    })
+    .output(assessment)
+    .query(({ ctx }) => getAssessment(ctx.db, ctx.userId)),
+  save: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/users/assessment' },
+      summary: 'Save some answers of the movement assessment, or finish it',
+    })
+    .input(saveAssessmentInput)
+    .output(assessment)
+    .mutation(({ ctx, input }) => saveAssessment(ctx.db, ctx.userId, input, ctx.now())),
+});

@@ -1,0 +1,141 @@
+// From the answers to what they mean for training.
+import { areasOf, type Injury } from './injury-areas.ts';
+import {
+  areaLabels,
+  holdSeconds,
+  type MobilityResult,
+  type MobilityTest,
+  type MovementArea,
+  movementAreas,
+  stabilityTests,
+  type StabilityResult,
+  type StabilityTest,
+  type TestAnswers,
+  testNames,
+  type Verdict,
+} from './vocabulary.ts';
+
+export interface Judgement {
+  area: MovementArea;
+  verdict: Verdict;
+  /** Why, as short sentences; empty when everything that was asked for went well. */
+  reasons: string[];
+}
+
+type Test = MobilityTest | StabilityTest;
+/** What a movement asks of a test. `NO_PAIN`: stiffness does not matter to it. */
+type Need = 'PASS' | 'PARTLY' | 'NO_PAIN';
+
+const needs: Record<MovementArea, Partial<Record<Test, Need>>> = {
+  SQUAT: { deepSquat: 'PASS', kneeToWall: 'PARTLY', oneLegLeft: 'PARTLY', oneLegRight: 'PARTLY' },
+  HINGE: { toeTouch: 'PASS', plank: 'PARTLY', oneLegLeft: 'NO_PAIN', oneLegRight: 'NO_PAIN' },
+  PUSH: { plank: 'PARTLY', wallReach: 'NO_PAIN' },
+  PULL: { wallReach: 'PARTLY', plank: 'NO_PAIN' },
+  OVERHEAD: { wallReach: 'PASS', plank: 'PASS' },
+};
+
+const rank: Record<MobilityResult, number> = { HURTS: 0, NO: 1, PARTLY: 2, PASS: 3 };
+const rankNeeded: Record<Need, number> = { NO_PAIN: 1, PARTLY: 2, PASS: 3 };
+
+/** A hold of a third of the full time is 'partly', the full time is a pass. */
+const PARTLY_SHARE = 1 / 3;
+/** Seconds between left and right that are worth a word. */
+const SIDES_DIFFER_SECONDS = 5;
+
+/**
+ * Judges the five movements.
+ *
+ * - Careful: a test that the movement rests on hurt, or an injury that touches it is recovering or chronic.
+ *   Healed injuries do not count.
+ * - Build up: a test came out below what the movement needs, or was not done, or an open injury has a name
+ *   that says no known body part (then it may touch any movement).
+ * - Ready: everything that the movement needs went well.
+ *
+ * Holds count by the clock: the full time (30 s on one leg, 60 s of plank) is a pass, a third of it partly.
+ * The table `needs` says which tests each movement rests on. It is a rule of thumb, not a diagnosis:
+ * it errs to the side of 'build up', and pain always decides.
+ */
+export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
+  return movementAreas.map((area) => {
+    const tests = testFindings(area, answers);
+    const harm = injuryFindings(area, injuries);
+    const careful = [...tests.careful, ...harm.careful];
+    const buildUp = [...tests.buildUp, ...harm.buildUp];
+    if (careful.length > 0) return { area, verdict: 'CAREFUL', reasons: careful };
+    return { area, verdict: buildUp.length > 0 ? 'BUILD_UP' : 'READY', reasons: buildUp };
+  });
+}
+
+interface Findings {
+  careful: string[];
+  buildUp: string[];
+}
+
+function testFindings(area: MovementArea, answers: TestAnswers): Findings {
+  const findings: Findings = { careful: [], buildUp: [] };
+  // Object.entries of a Partial record has its keys and values.
+  for (const [test, need] of Object.entries(needs[area]) as [Test, Need][]) {
+    const result = resultOf(test, answers);
+    if (result === 'HURTS') findings.careful.push(`${testNames[test]} hurt.`);
+    else if (need === 'NO_PAIN') continue;
+    else if (result === null) findings.buildUp.push(`${testNames[test]}: not tested.`);
+    else if (rank[result] < rankNeeded[need]) {
+      findings.buildUp.push(`${testNames[test]}: ${result === 'NO' ? 'not yet' : 'partly'}.`);
+    }
+  }
+  return findings;
+}
+
+function injuryFindings(area: MovementArea, injuries: readonly Injury[]): Findings {
+  const findings: Findings = { careful: [], buildUp: [] };
+  for (const { name } of injuries.filter(({ status }) => status !== 'healed')) {
+    const touched = areasOf(name);
+    if (touched.includes(area)) findings.careful.push(`Injury: ${name}.`);
+    else if (touched.length === 0) findings.buildUp.push(`Injury: ${name}.`);
+  }
+  return findings;
+}
+
+function resultOf(test: Test, answers: TestAnswers): MobilityResult | null {
+  const answer = answers[test];
+  if (typeof answer !== 'number') return answer;
+  const full = stabilityTests.find((each) => each === test);
+  return full === undefined ? null : heldResult(answer, holdSeconds[full]);
+}
+
+function heldResult(seconds: number, full: number): MobilityResult {
+  if (seconds >= full) return 'PASS';
+  return seconds >= full * PARTLY_SHARE ? 'PARTLY' : 'NO';
+}
+
+/** True when any test hurt: the one answer that leads to a professional, whatever the rest says. */
+export function hasPain(answers: TestAnswers): boolean {
+  return Object.values(answers).includes('HURTS');
+}
+
+/** What changes in starting loads, in plain words: one sentence per verdict that there is, and one for unequal legs. */
+export function loadAdvice(
+  judgements: readonly Judgement[],
+  { oneLegLeft, oneLegRight }: Pick<TestAnswers, 'oneLegLeft' | 'oneLegRight'>,
+): string[] {
+  const named = (verdict: Verdict) =>
+    judgements.filter((each) => each.verdict === verdict).map(({ area }) => areaLabels[area]);
+  const [ready, buildUp, careful] = [named('READY'), named('BUILD_UP'), named('CAREFUL')];
+  const weaker = weakerSide(oneLegLeft, oneLegRight);
+  return [
+    ready.length > 0 &&
+      `${ready.join(', ')}: start with a weight that leaves about 3 repetitions in reserve.`,
+    buildUp.length > 0 &&
+      `${buildUp.join(', ')}: start with about half of what you think you could lift, and add a little each week while every repetition looks the same.`,
+    careful.length > 0 &&
+      `${careful.join(', ')}: leave out added weight, keep to a range without pain, and ask a professional before you load it.`,
+    weaker !== null &&
+      `Your ${weaker} leg is less steady: start one-legged sets with it, and let it set the weight for both.`,
+  ].filter((line) => line !== false);
+}
+
+function weakerSide(left: StabilityResult | null, right: StabilityResult | null) {
+  if (typeof left !== 'number' || typeof right !== 'number') return null;
+  if (Math.abs(left - right) < SIDES_DIFFER_SECONDS) return null;
+  return left < right ? 'left' : 'right';
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { areasOf } from '#shared/assessment/injury-areas.ts';
+import { hasPain, judge, loadAdvice } from '#shared/assessment/result.ts';
+import type { TestAnswers } from '#shared/assessment/vocabulary.ts';
+
+const allPassed: TestAnswers = {
+  wallReach: 'PASS',
+  deepSquat: 'PASS',
+  kneeToWall: 'PASS',
+  toeTouch: 'PASS',
+  oneLegLeft: 30,
+  oneLegRight: 30,
+  plank: 60,
+};
+const nothing: TestAnswers = {
+  wallReach: null,
+  deepSquat: null,
+  kneeToWall: null,
+  toeTouch: null,
+  oneLegLeft: null,
+  oneLegRight: null,
+  plank: null,
+};
+
+/** 'RRRRR': one letter each for squat, hinge, push, pull, overhead. */
+function letters(answers: Partial<TestAnswers>, injuries: Parameters<typeof judge>[1] = []) {
+  const judged = judge({ ...allPassed, ...answers }, injuries);
+  return judged.map(({ verdict }) => verdict[0]).join('');
+}
+
+describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B) or careful (C)', () => {
+  it.each<[string, Partial<TestAnswers>]>([
+    ['RRRRR', {}],
+    ['BBBBB', nothing],
+    ['RRCCC', { wallReach: 'HURTS' }],
+    ['RRRBB', { wallReach: 'NO' }],
+    ['RRRRB', { wallReach: 'PARTLY' }],
+    ['RRRBB', { wallReach: null }],
+    ['CRRRR', { deepSquat: 'HURTS' }],
+    ['BRRRR', { deepSquat: 'PARTLY' }],
+    ['RRRRR', { kneeToWall: 'PARTLY' }],
+    ['BRRRR', { kneeToWall: 'NO' }],
+    ['RCRRR', { toeTouch: 'HURTS' }],
+    ['RBRRR', { toeTouch: 'NO' }],
+    ['RRRRR', { oneLegLeft: 10 }],
+    ['BRRRR', { oneLegLeft: 9 }],
+    ['BRRRR', { oneLegRight: 0 }],
+    ['CCRRR', { oneLegRight: 'HURTS' }],
+    ['RCCCC', { plank: 'HURTS' }],
+    ['RRRRB', { plank: 59 }],
+    ['RRRRB', { plank: 20 }],
+    ['RBBRB', { plank: 19 }],
+    ['RBBRB', { plank: null }],
+  ])('%s for %j', (expected, answers) => expect(letters(answers)).toBe(expected));
+
+  it.each([
+    ['RRCCC', 'Left shoulder', 'recovering'],
+    ['RRCCC', 'Tennis-elbow', 'chronic'],
+    ['CCRRR', 'ACL tear', 'chronic'],
+    ['CCRRC', 'Slipped disc', 'recovering'],
+    ['RRRRR', 'Left shoulder', 'healed'],
+    ['BBBBB', 'Something old', 'chronic'],
+    ['RRRRR', 'Something old', 'healed'],
+  ] as const)('%s with the injury "%s", %s', (expected, name, status) => {
+    expect(letters({}, [{ name, status }])).toBe(expected);
+  });
+
+  it('an injury outweighs a test, and every reason is named', () => {
+    const judged = judge({ ...allPassed, toeTouch: 'NO', plank: null }, [
+      { name: 'Knee', status: 'chronic' },
+    ]);
+    expect(judged[0]).toEqual({ area: 'SQUAT', verdict: 'CAREFUL', reasons: ['Injury: Knee.'] });
+    expect(judged[1]?.verdict).toBe('CAREFUL');
+    expect(judged[2]).toEqual({
+      area: 'PUSH',
+      verdict: 'BUILD_UP',
+      reasons: ['Plank: not tested.'],
+    });
+  });
+});
+
+describe('body parts are found in the names of injuries', () => {
+  it.each([
+    ['Shoulders', ['PUSH', 'PULL', 'OVERHEAD']],
+    ['kneecap (left)', ['SQUAT', 'HINGE']],
+    ['LOWER BACK', ['SQUAT', 'HINGE', 'OVERHEAD']],
+    ['Ankle', ['SQUAT']],
+    ['Shipwreck', []],
+    ['', []],
+  ])('%j', (name, areas) => expect(areasOf(name)).toEqual(areas));
+});
+
+describe('starting loads', () => {
+  const advice = (answers: Partial<TestAnswers>) => {
+    const all = { ...allPassed, ...answers };
+    return loadAdvice(judge(all, []), all);
+  };
+
+  it('one sentence per verdict that there is', () => {
+    expect(advice({})).toEqual([
+      'Squat, Hinge, Push, Pull, Overhead: start with a weight that leaves about 3 repetitions in reserve.',
+    ]);
+    expect(
+      advice({ deepSquat: 'HURTS', toeTouch: 'NO' }).map((line) => line.split(':')[0]),
+    ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
+  });
+
+  it.each([
+    [20, 30, 'left'],
+    [30, 25, 'right'],
+  ])('%i s left and %i s right: the %s leg is weaker', (oneLegLeft, oneLegRight, side) => {
+    expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
+  });
+
+  it('a small difference, and a leg that was not timed, are not worth a word', () => {
+    expect(advice({ oneLegLeft: 26 })).toHaveLength(1);
+    expect(advice({ oneLegLeft: null }).join(' ')).not.toContain('leg is');
+    expect(advice({ oneLegLeft: 'HURTS' }).join(' ')).not.toContain('leg is');
+  });
+});
+
+it('pain in any test is noticed', () => {
+  expect(hasPain(allPassed)).toBe(false);
+  expect(hasPain({ ...allPassed, plank: 'HURTS' })).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { type Judgement, judge } from '#shared/assessment/result.ts';
+import { difficultyFor, suggestedPatterns, suggestExercises } from '#shared/assessment/suggest.ts';
+import { movementAreas, type Verdict } from '#shared/assessment/vocabulary.ts';
+
+const library = exerciseLibrary.map((entry) => ({ ...entry, id: entry.slug, isCustom: false }));
+
+/** 'RRBCR': one letter each for squat, hinge, push, pull, overhead. */
+function judged(letters: string): Judgement[] {
+  const verdicts: Record<string, Verdict> = { R: 'READY', B: 'BUILD_UP', C: 'CAREFUL' };
+  return movementAreas.map((area, index) => ({
+    area,
+    verdict: verdicts[letters[index] ?? ''] ?? 'CAREFUL',
+    reasons: [],
+  }));
+}
+
+it.each([
+  ['RRRRR', ['SQUAT', 'HINGE', 'PUSH']],
+  ['BCBRR', ['PULL', 'SQUAT', 'PUSH']],
+  ['CCCBC', ['PULL']],
+  ['CCCCR', []],
+])('%s suggests from %j', (letters, patterns) => {
+  expect(suggestedPatterns(judged(letters))).toEqual(patterns);
+});
+
+it.each([
+  [null, null, 'BEGINNER'],
+  ['NOVICE', 'OVER_5_YEARS', 'BEGINNER'],
+  ['INTERMEDIATE', null, 'INTERMEDIATE'],
+  ['ELITE', '2_TO_5_YEARS', 'ADVANCED'],
+  ['ADVANCED', 'UNDER_6_MONTHS', 'BEGINNER'],
+] as const)('%s after %s trains up to %s', (experience, age, level) => {
+  expect(difficultyFor(experience, age)).toBe(level);
+});
+
+describe('of the library', () => {
+  it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])('%s gets three exercises', (letters) => {
+    const found = suggestExercises(judged(letters), 'INTERMEDIATE', library);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('to build up means exercises for beginners that need no assessment', () => {
+    for (const each of suggestExercises(judged('BBBBB'), 'ADVANCED', library)) {
+      expect(each).toMatchObject({ difficultyLevel: 'BEGINNER', requiresAssessment: false });
+    }
+  });
+
+  it('nothing comes from a movement to be careful with', () => {
+    expect(suggestExercises(judged('CCCCC'), 'BEGINNER', library)).toEqual([]);
+    const patterns = suggestExercises(judged('CCRCR'), 'BEGINNER', library).map(
+      ({ movementPattern }) => movementPattern,
+    );
+    expect(patterns).toEqual(['PUSH', 'PUSH', 'PUSH']);
+  });
+
+  it('what must be assessed first waits for free shoulders', () => {
+    const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
+    // The first push exercise of the library is there.
+    const press = {
+      ...first,
+      difficultyLevel: 'BEGINNER',
+      requiresAssessment: true,
+    } as (typeof library)[0];
+    expect(suggestExercises(judged('CCRCB'), 'BEGINNER', [press])).toEqual([]);
+    expect(suggestExercises(judged('CCRCR'), 'BEGINNER', [press])).toEqual([press]);
+    expect(suggestExercises(judged('CCRCR'), 'BEGINNER', [{ ...press, isCustom: true }])).toEqual(
+      [],
+    );
+  });
+
+  it('no answers at all still lead to three exercises', () => {
+    const none = {
+      wallReach: null,
+      deepSquat: null,
+      kneeToWall: null,
+      toeTouch: null,
+      oneLegLeft: null,
+      oneLegRight: null,
+      plank: null,
+    };
+    const found = suggestExercises(judge(none, []), 'BEGINNER', library);
+    expect(found.map(({ name }) => name)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { lengthText, readLength } from '#web/features/assessment/length-text.ts';
+
+it.each([
+  [null, 'in', ''],
+  [180.34, 'in', '71'],
+  [181.61, 'in', '71.5'],
+  [181.61, 'cm', '181.61'],
+  [92, 'cm', '92'],
+] as const)('%s cm in %s reads %j', (cm, unit, text) => expect(lengthText(cm, unit)).toBe(text));
+
+it.each([
+  ['', 'in', { cm: null }],
+  ['71,5', 'in', { cm: 181.61 }],
+  ['71', 'in', { cm: 180.34 }],
+  ['180.345', 'cm', { cm: 180.35 }],
+  ['39', 'in', { error: 'Please enter a length from 40 to 102 in' }],
+  ['99.99', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
+  ['tall', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
+  ['-180', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
+] as const)('%j in %s is read as %j', (text, unit, expected) => {
+  expect(readLength(text, unit, 'armSpan')).toEqual(expected);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  placeAfter,
+  placeBefore,
+  placeToGoOn,
+  stepAt,
+} from '#web/features/assessment/questions.ts';
+
+const none = {
+  experienceLevel: null,
+  trainingAge: null,
+  armSpan: null,
+  seatedHeight: null,
+  wallReach: null,
+  deepSquat: null,
+  kneeToWall: null,
+  toeTouch: null,
+  oneLegLeft: null,
+  oneLegRight: null,
+  plank: null,
+};
+
+describe.each([
+  ['a phone', true],
+  ['a desk', false],
+])('on %s', (_, isPhone) => {
+  it('the way forward ends at the result, and the way back goes through the same screens', () => {
+    const places = [{ step: 1, question: 0 }];
+    for (let place = places[0]; place && place.step < 6;) {
+      place = placeAfter(place, isPhone);
+      places.push(place);
+    }
+    expect(places).toHaveLength(isPhone ? 13 : 6);
+    const steps = places.map(({ step }) => step);
+    expect(placeAfter({ step: 6, question: 0 }, isPhone)).toEqual({ step: 6, question: 0 });
+    const back = [{ step: 6, question: 0 }];
+    for (let place = back[0]; place && (place.step > 1 || (isPhone && place.question > 0));) {
+      place = placeBefore(place, isPhone);
+      back.push(place);
+    }
+    expect(back.map(({ step }) => step)).toEqual(steps.toReversed());
+  });
+});
+
+it.each([
+  [1, {}, 0],
+  [1, { experienceLevel: 'NOVICE' }, 1],
+  [3, { wallReach: 'PASS', deepSquat: 'HURTS', toeTouch: 'NO' }, 2],
+  [4, { oneLegLeft: 0, oneLegRight: 'HURTS', plank: 60 }, 0],
+  [5, {}, 0],
+  [6, {}, 0],
+] as const)('in step %i with %j the next question is %i', (step, answers, question) => {
+  expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
+});
+
+it('there is no seventh step', () => expect(() => stepAt(7)).toThrow('There is no step 7'));

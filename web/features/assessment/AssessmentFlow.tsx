@@ -1,0 +1,164 @@
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Assessment } from '#shared/assessment/schema.ts';
+import { LAST_STEP } from '#shared/assessment/vocabulary.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { paths } from '#web/paths.ts';
+import { LoadedBar } from '#web/ui/LoadedBar.tsx';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { BuildFacts } from './BuildFacts.tsx';
+import type { Unit } from './length-text.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import {
+  type Answers,
+  type Place,
+  placeAfter,
+  placeBefore,
+  placeToGoOn,
+  stepAt,
+} from './questions.ts';
+import { Result } from './Result.tsx';
+import { showFinished, useSaveAnswers } from './use-save-answers.ts';
+import classes from './AssessmentFlow.module.css';
+
+const BUILD_STEP = 2;
+const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
+
+interface AssessmentFlowProps {
+  saved: Assessment;
+  startUnit: Unit;
+}
+
+/** Six steps; each answer is saved as it is given, so that the flow can be left at any time. */
+export function AssessmentFlow({ saved, startUnit }: AssessmentFlowProps) {
+  const [answers, setAnswers] = useState<Answers>(saved);
+  const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
+  const [unit, setUnit] = useState(startUnit);
+  const [isFinishing, setIsFinishing] = useState(false);
+  const isPhone = useIsPhone();
+  const heading = useStepFocus(place);
+  const [, navigate] = useLocation();
+  const { failure, save } = useSaveAnswers();
+  useLeaveGuard(failure !== undefined, LEAVE_QUESTION);
+  const { title, intro, questions } = stepAt(place.step);
+  const shown = isPhone ? questions.slice(place.question, place.question + 1) : questions;
+
+  function change(part: Partial<Answers>) {
+    setAnswers((before) => ({ ...before, ...part }));
+    void save(part);
+  }
+
+  function go(to: Place) {
+    setPlace(to);
+    if (to.step !== place.step) void save({ step: to.step });
+  }
+
+  function next(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else go(placeAfter(place, isPhone));
+  }
+
+  async function finish() {
+    setIsFinishing(true);
+    const isSaved = await save({ step: LAST_STEP, finished: true });
+    setIsFinishing(false);
+    if (!isSaved) {
+      toastError('The assessment could not be finished');
+      return;
+    }
+    showFinished();
+    toastSuccess('Assessment saved', PROFILE_TOAST_MS);
+    navigate(paths.dashboard());
+  }
+
+  return (
+    <div className={classes.flow}>
+      <div className={classes.progress}>
+        <Text id="assessment-progress">
+          {place.step} of {LAST_STEP}
+        </Text>
+        <LoadedBar total={LAST_STEP} done={place.step} />
+      </div>
+      <div>
+        <Title order={2} ref={heading} tabIndex={-1} aria-describedby="assessment-progress">
+          {title}
+        </Title>
+        <Text c="dimmed">{intro}</Text>
+      </div>
+      {failure === undefined ? null : (
+        <Alert color="red" variant="light" role="alert" title={failure}>
+          <Button variant="default" mt="xs" onClick={() => void save({})}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {place.step === LAST_STEP ? (
+        <Result answers={answers} />
+      ) : (
+        <form id="assessment-step" className={classes.step} noValidate onSubmit={next}>
+          {place.step === BUILD_STEP ? <BuildFacts unit={unit} onUnit={setUnit} /> : null}
+          <div className={classes.questions}>
+            {shown.map((question) => (
+              <QuestionCard
+                key={question}
+                question={question}
+                answers={answers}
+                unit={unit}
+                onChange={change}
+              />
+            ))}
+          </div>
+        </form>
+      )}
+      <div className={classes.actions}>
+        {place.step === LAST_STEP ? (
+          <>
+            <Button h={56} loading={isFinishing} onClick={() => void finish()}>
+              Finish
+            </Button>
+            <Button h={56} variant="default" onClick={() => go({ step: 1, question: 0 })}>
+              Change my answers
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button h={56} type="submit" form="assessment-step">
+              Next
+            </Button>
+            <Button
+              h={56}
+              variant="default"
+              onClick={() => go({ step: place.step + 1, question: 0 })}
+            >
+              Skip this step
+            </Button>
+          </>
+        )}
+        {place.step === 1 && (place.question === 0 || !isPhone) ? null : (
+          <Button h={56} variant="subtle" onClick={() => go(placeBefore(place, isPhone))}>
+            Back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** After a change of screen the heading takes the focus, so that it is read out. */
+function useStepFocus({ step, question }: Place) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step, question]);
+  return heading;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Assessment } from '#shared/assessment/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { toastError } from '#web/ui/toasts.ts';
+import { AssessmentFlow } from './AssessmentFlow.tsx';
+import type { Unit } from './length-text.ts';
+
+const LOAD_FAILED = 'Failed to load assessment';
+
+export default function AssessmentPage() {
+  // Asked anew on each visit: another device may have gone on.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...trpc.assessment.get.queryOptions(),
+    staleTime: 0,
+  });
+  const settings = useQuery(trpc.account.settings.queryOptions());
+  // Once the flow is open it stays as it is, whatever is read later.
+  const [opened, setOpened] = useState<{ saved: Assessment; unit: Unit }>();
+  const isFresh = isFetchedAfterMount && !error && data !== undefined;
+  if (!opened && isFresh && settings.data) {
+    setOpened({ saved: data, unit: settings.data.lengthUnit });
+  }
+  const hasFailed = !opened && Boolean(error ?? settings.error);
+  useEffect(() => {
+    if (hasFailed) toastError(LOAD_FAILED);
+  }, [hasFailed]);
+
+  return (
+    <>
+      <PageHeader
+        title="Movement Assessment"
+        back={{ href: paths.dashboard(), label: 'Dashboard' }}
+      />
+      {opened ? <AssessmentFlow saved={opened.saved} startUnit={opened.unit} /> : null}
+      {hasFailed ? (
+        <ErrorState
+          message={LOAD_FAILED}
+          onRetry={() => {
+            void refetch();
+            void settings.refetch();
+          }}
+        />
+      ) : null}
+      {!opened && !hasFailed ? (
+        <PageSkeleton blocks={[48, 60, 320]} label="Loading assessment…" />
+      ) : null}
+    </>
+  );
+}

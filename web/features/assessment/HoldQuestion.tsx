@@ -1,0 +1,100 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import {
+  holdSeconds,
+  type StabilityResult,
+  type StabilityTest,
+  testNames,
+} from '#shared/assessment/vocabulary.ts';
+import { readNumber } from '#web/number-text.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { Drawing } from './Drawing.tsx';
+import { PainNotice } from './PainNotice.tsx';
+import { stabilityGuides } from './test-guides.ts';
+import { useHoldClock } from './use-hold-clock.ts';
+import classes from './Questions.module.css';
+
+interface HoldQuestionProps {
+  test: StabilityTest;
+  value: StabilityResult | null;
+  onChange: (value: StabilityResult | null) => void;
+}
+
+const textOf = (value: StabilityResult | null) => (typeof value === 'number' ? String(value) : '');
+
+/** A test against the clock. The seconds can also be typed, for those who timed themselves. */
+export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
+  const full = holdSeconds[test];
+  const [text, setText] = useState(textOf(value));
+  const [error, setError] = useState<string>();
+
+  function take(result: StabilityResult | null) {
+    setError(undefined);
+    setText(textOf(result));
+    if (result !== value) onChange(result);
+  }
+  const clock = useHoldClock(full, take);
+
+  function commit() {
+    if (text === textOf(value)) return;
+    const typed = readNumber(text);
+    if (typed === null) take(null);
+    else if (Number.isInteger(typed)) take(Math.min(typed, full));
+    else setError('Please enter whole seconds');
+  }
+
+  return (
+    <div className={classes.card} role="group" aria-label={testNames[test]}>
+      <h3 className={classes.name}>{testNames[test]}</h3>
+      <Drawing of={test} />
+      <Text>{stabilityGuides[test]}</Text>
+      <span className={classes.clock} role="timer" aria-label="Seconds">
+        {clock.isRunning ? clock.seconds : textOf(value) || 0}
+        {` / ${full} s`}
+      </span>
+      <div className={classes.buttons}>
+        {clock.isRunning ? (
+          <Button h={56} onClick={clock.stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button h={56} variant="default" onClick={clock.start}>
+            {`Start ${full} s timer`}
+          </Button>
+        )}
+        <Button
+          h={56}
+          variant="default"
+          aria-pressed={value === 'HURTS'}
+          onClick={() => {
+            clock.cancel();
+            take('HURTS');
+          }}
+        >
+          Hurts
+        </Button>
+      </div>
+      <div className={classes.seconds}>
+        <TextField
+          name={test}
+          label="Seconds held"
+          end="s"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          error={error}
+          note={`${full} is the most that counts.`}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      </div>
+      <span className={classes.held} role="status">
+        {typeof value === 'number' && !clock.isRunning ? `Held for ${value} s.` : ''}
+      </span>
+      {value === 'HURTS' ? <PainNotice /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { TextField } from '#web/ui/TextField.tsx';
+import { Drawing } from './Drawing.tsx';
+import { lengthText, readLength, type Unit } from './length-text.ts';
+import type { Length } from './questions.ts';
+import classes from './Questions.module.css';
+
+const guides: Record<Length, { name: string; how: string }> = {
+  armSpan: {
+    name: 'Arm span',
+    how: 'Stand with your back to a wall and both arms straight out to the sides. Measure from fingertip to fingertip.',
+  },
+  seatedHeight: {
+    name: 'Seated height',
+    how: 'Sit upright on a hard seat with your back to a wall. Measure from the seat to the top of your head.',
+  },
+};
+
+interface LengthQuestionProps {
+  length: Length;
+  unit: Unit;
+  /** Centimetres. */
+  value: number | null;
+  onChange: (cm: number | null) => void;
+}
+
+/** A length off the tape. It counts when the field is left or Enter is pressed. */
+export function LengthQuestion({ length, unit, value, onChange }: LengthQuestionProps) {
+  const [field, setField] = useState({ text: lengthText(value, unit), unit });
+  const [error, setError] = useState<string>();
+  const { name, how } = guides[length];
+  if (field.unit !== unit) {
+    setField({ text: lengthText(value, unit), unit });
+    setError(undefined);
+  }
+
+  function commit() {
+    if (field.text === lengthText(value, unit)) {
+      setError(undefined);
+      return;
+    }
+    const read = readLength(field.text, unit, length);
+    setError('error' in read ? read.error : undefined);
+    if ('cm' in read) onChange(read.cm);
+  }
+
+  return (
+    <div className={classes.card}>
+      <h3 className={classes.name}>{name}</h3>
+      <Drawing of={length} />
+      <Text>{how}</Text>
+      <TextField
+        name={length}
+        label={`${name} (${unit === 'in' ? 'inches' : 'cm'})`}
+        end={unit}
+        inputMode="decimal"
+        autoComplete="off"
+        value={field.text}
+        error={error}
+        onChange={(event) => setField({ text: event.currentTarget.value, unit })}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// The steps of the assessment and the questions in each. On a phone one question is one screen.
+import type { Assessment } from '#shared/assessment/schema.ts';
+import {
+  LAST_STEP,
+  type MobilityTest,
+  mobilityTests,
+  type StabilityTest,
+  stabilityTests,
+} from '#shared/assessment/vocabulary.ts';
+
+export type Length = 'armSpan' | 'seatedHeight';
+export type Question =
+  | 'experienceLevel'
+  | 'trainingAge'
+  | Length
+  | MobilityTest
+  | StabilityTest
+  | 'injuries';
+
+export type Answers = Omit<Assessment, 'step' | 'completedAt' | 'updatedAt'>;
+
+interface Step {
+  title: string;
+  intro: string;
+  questions: readonly Question[];
+}
+
+const steps: readonly Step[] = [
+  {
+    title: 'Your experience',
+    intro: 'It sets how demanding the exercises are that we suggest.',
+    questions: ['experienceLevel', 'trainingAge'],
+  },
+  {
+    title: 'Your build',
+    intro: 'Long arms or legs change how a lift works. A tape measure and a wall are enough.',
+    questions: ['armSpan', 'seatedHeight'],
+  },
+  {
+    title: 'Mobility',
+    intro: 'Go slowly, and stop as soon as something hurts.',
+    questions: mobilityTests,
+  },
+  {
+    title: 'Stability',
+    intro: 'Stand near something to hold on to. Stop as soon as something hurts.',
+    questions: stabilityTests,
+  },
+  {
+    title: 'Injuries',
+    intro: 'Taken from your medical history. Injuries that have healed do not limit the result.',
+    questions: ['injuries'],
+  },
+  {
+    title: 'Your result',
+    intro: 'A rule of thumb for where to start, not a diagnosis.',
+    questions: [],
+  },
+];
+
+/** Step 1 to 6. */
+export function stepAt(step: number): Step {
+  const found = steps[step - 1];
+  if (!found) throw new RangeError(`There is no step ${step}`);
+  return found;
+}
+
+/** A step, and on a phone the question in it (from 0). */
+export interface Place {
+  step: number;
+  question: number;
+}
+
+/** Where to go on: at the first question of the step that has no answer. */
+export function placeToGoOn({ step, ...answers }: Answers & { step: number }): Place {
+  const open = stepAt(step).questions.findIndex(
+    (question) => question !== 'injuries' && answers[question] === null,
+  );
+  return { step, question: Math.max(0, open) };
+}
+
+export function placeAfter({ step, question }: Place, isPhone: boolean): Place {
+  const isLast = !isPhone || question + 1 >= stepAt(step).questions.length;
+  return isLast
+    ? { step: Math.min(step + 1, LAST_STEP), question: 0 }
+    : { step, question: question + 1 };
+}
+
+export function placeBefore({ step, question }: Place, isPhone: boolean): Place {
+  if (isPhone && question > 0) return { step, question: question - 1 };
+  const before = Math.max(step - 1, 1);
+  return { step: before, question: Math.max(0, stepAt(before).questions.length - 1) };
+}

@@ -1,0 +1,53 @@
+// Saves answers one request after another. What could not be saved waits, and goes with the next try.
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';
+import { getAuth, storeUser } from '#web/api/auth-store.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+
+const FAILURE = 'Your answers could not be saved';
+
+export function useSaveAnswers() {
+  const { mutateAsync } = useMutation(trpc.assessment.save.mutationOptions());
+  const waiting = useRef<SaveAssessmentInput>({});
+  const running = useRef<Promise<boolean> | null>(null);
+  const [failure, setFailure] = useState<string>();
+
+  async function sendAll(): Promise<boolean> {
+    while (Object.keys(waiting.current).length > 0) {
+      const sent = waiting.current;
+      waiting.current = {};
+      try {
+        const saved = await mutateAsync(sent);
+        queryClient.setQueryData(trpc.assessment.get.queryKey(), saved);
+      } catch (error) {
+        waiting.current = { ...sent, ...waiting.current };
+        setFailure(errorMessage(error, FAILURE));
+        running.current = null;
+        return false;
+      }
+    }
+    setFailure(undefined);
+    running.current = null;
+    return true;
+  }
+
+  /** Adds to what waits and sends it; true when everything was saved. */
+  function save(change: SaveAssessmentInput): Promise<boolean> {
+    waiting.current = { ...waiting.current, ...change };
+    running.current ??= sendAll();
+    return running.current;
+  }
+
+  return { failure, save };
+}
+
+/** The finished assessment shows everywhere: the dashboard no longer asks for it. */
+export function showFinished(): void {
+  void queryClient.invalidateQueries(trpc.profile.get.pathFilter());
+  const auth = getAuth();
+  if (auth.status === 'signed-in' && auth.user) {
+    storeUser({ ...auth.user, fullAssessmentCompleted: true });
+  }
+}
