@@ -61,7 +61,10 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
     allowExitOnIdle: true,
     application_name: 'liftledger',
   });
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    // At the end both sides hang up; whose word arrives last is no news.
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`);
+  });
   // A borrowed connection has no listener of the pool: without this one its loss would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

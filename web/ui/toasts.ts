@@ -50,7 +50,13 @@ interface Toast {
 async function show(toast: Toast): Promise<string> {
   isWanted = true;
   for (const listener of listeners) listener();
-  return (await loadNotifications()).show({ withBorder: true, ...toast });
+  try {
+    return (await loadNotifications()).show({ withBorder: true, ...toast });
+  } catch (error) {
+    // Without a connection the list may not come. The page itself says what matters.
+    console.warn(`Could not show: ${toast.message}`, error);
+    return '';
+  }
 }
 
 async function loadNotifications() {
