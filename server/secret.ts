@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '#server/db/sql-state.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 48;
@@ -13,8 +14,8 @@ const SECRET_BYTES = 48;
 export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given;
   const file = path.join(dataDir, 'auth-secret');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept.trim() !== '') return kept.trim();
+  const kept = await readKept(file);
+  if (kept !== '') return kept;
   const made = randomBytes(SECRET_BYTES).toString('base64url');
   try {
     await mkdir(dataDir, { recursive: true });
@@ -26,4 +27,16 @@ export async function readSecret(given: string | undefined, dataDir: string): Pr
     throw new StartError(`The data folder ${dataDir} cannot be written to.`, { cause: error });
   }
   return made;
+}
+
+/** The kept secret, empty when there is none. One that cannot be read is not made anew: that would sign everybody out. */
+async function readKept(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw new StartError(`The secret in ${file} cannot be read. Make it readable for this user.`, {
+      cause: error,
+    });
+  }
 }

@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSecret } from '#server/secret.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-secret-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+it('a secret that is given is used, and nothing is written', async () => {
+  expect(await readSecret('given', path.join(dataDir, 'never'))).toBe('given');
+  await expect(stat(path.join(dataDir, 'never'))).rejects.toThrow('ENOENT');
+});
+
+it('a secret is made once, kept for this user alone, and found again', async () => {
+  const made = await readSecret(undefined, dataDir);
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(await readSecret(undefined, dataDir)).toBe(made);
+  const { mode } = await stat(path.join(dataDir, 'auth-secret'));
+  if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
+});
+
+it('a secret that is there but cannot be read ends the start, and is not replaced', async () => {
+  await mkdir(path.join(dataDir, 'auth-secret'));
+  await expect(readSecret(undefined, dataDir)).rejects.toThrow('cannot be read');
+});
