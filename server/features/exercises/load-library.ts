@@ -1,5 +1,5 @@
 // Brings the shared catalogue in line with the library of this program; runs at every start.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { type LibraryEntry, libraryCategories } from './library/entry.ts';
@@ -58,20 +58,24 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
     .insertInto('exercise')
     .values(exerciseLibrary.map(exerciseRow))
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((row) => ({
-        category_id: row.ref('excluded.category_id'),
-        name: row.ref('excluded.name'),
-        search_text: row.ref('excluded.search_text'),
-        description: row.ref('excluded.description'),
-        movement_pattern: row.ref('excluded.movement_pattern'),
-        difficulty_level: row.ref('excluded.difficulty_level'),
-        equipment_required: row.ref('excluded.equipment_required'),
-        muscle_groups: row.ref('excluded.muscle_groups'),
-        biomechanical_profile: row.ref('excluded.biomechanical_profile'),
-        safety_considerations: row.ref('excluded.safety_considerations'),
-        strength_curve_profile: row.ref('excluded.strength_curve_profile'),
-        requires_assessment: row.ref('excluded.requires_assessment'),
-      })),
+      conflict
+        .column('slug')
+        .doUpdateSet((row) => ({
+          category_id: row.ref('excluded.category_id'),
+          name: row.ref('excluded.name'),
+          search_text: row.ref('excluded.search_text'),
+          description: row.ref('excluded.description'),
+          movement_pattern: row.ref('excluded.movement_pattern'),
+          difficulty_level: row.ref('excluded.difficulty_level'),
+          equipment_required: row.ref('excluded.equipment_required'),
+          muscle_groups: row.ref('excluded.muscle_groups'),
+          biomechanical_profile: row.ref('excluded.biomechanical_profile'),
+          safety_considerations: row.ref('excluded.safety_considerations'),
+          strength_curve_profile: row.ref('excluded.strength_curve_profile'),
+          requires_assessment: row.ref('excluded.requires_assessment'),
+        }))
+        // A start with the same library writes nothing.
+        .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();
   return exerciseLibrary.length;
