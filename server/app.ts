@@ -10,10 +10,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { sql } from 'kysely';
+import { limitBodyTime } from '#server/body-time.ts';
 import { errorCode } from '#server/db/sql-state.ts';
 import { answerTo } from '#server/error-answer.ts';
+import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';
-import { errorBody, registerRest } from '#server/rest/bridge.ts';
+import { errorBody, REST_PREFIX, registerRest } from '#server/rest/bridge.ts';
 import { registerApiDocs } from '#server/rest/docs.ts';
 import { webApp } from '#server/web-app.ts';
 import type { Services } from './context.ts';
@@ -21,8 +23,12 @@ import { createContextFactory } from './request-context.ts';
 import { registerTrpc } from './trpc-route.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
-const REQUEST_TIMEOUT_MS = 30_000;
+const BODY_WITHIN_MS = 30_000;
+/** Of every request, as the last resort: as long as the most patient route takes (a photo). */
+const REQUEST_TIMEOUT_MS = UPLOAD_WITHIN_MS;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** Kept out of the log: tokens, and the row that a refusal of the database quotes with all its values. */
+const PRIVATE = ['req.headers', 'err.detail', 'err.where', 'err.internalQuery'] as const;
 /** A tRPC batch names all its procedures in one path part. */
 const MAX_PATH_PART = 2_000;
 
@@ -36,12 +42,12 @@ export interface AppOptions {
   logger?: boolean;
 }
 
-/** Builds the server: /trpc, /api/v1, /api/docs, health, and the web client when it is built. */
+/** Builds the server: /trpc, /api/v1 with the photos, /api/docs, health, and the web client when it is built. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, distDir } = options;
   const isSecure = publicUrl.startsWith('https:');
   const app = Fastify({
-    logger: options.logger === false ? false : { level: 'warn', redact: ['req.headers'] },
+    logger: options.logger === false ? false : { level: 'warn', redact: [...PRIVATE] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -51,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What fails before a route is found does not reach the error handler.
     frameworkErrors: answerError,
   });
+  limitBodyTime(app, BODY_WITHIN_MS);
   acceptOnlyJson(app);
   refuseOtherSites(app, publicUrl);
   answerErrors(app);
@@ -72,6 +79,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerRest(api, (request, reply) => createContext(request, reply, false));
     await registerApiDocs(api);
     await api.register((scope) => registerTrpc(scope, createContext));
+  });
+  await app.register(photoRoutes, {
+    prefix: REST_PREFIX,
+    createContext: (request, reply) => createContext(request, reply, false),
   });
   registerHealth(app, services);
   if (distDir !== undefined) await app.register(webApp, { distDir, publicUrl });

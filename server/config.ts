@@ -1,6 +1,7 @@
 // The only reader of process.env.
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
 import { StartError } from './start-error.ts';
 
 const optionalUrl = z
@@ -17,6 +18,12 @@ const environment = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   NODE_ENV: z.string().optional(),
 });
@@ -30,6 +37,8 @@ export interface Config {
   dataDir: string;
   authSecret: string | undefined;
   publicUrl: string | undefined;
+  /** The bucket for photos; undefined: they lie in `dataDir`. */
+  s3: S3Settings | undefined;
   rateLimits: 'on' | 'off';
 }
 
@@ -58,6 +67,26 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(data.DATA_DIR),
     authSecret: data.AUTH_SECRET,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    s3: readS3(data),
     rateLimits: data.RATE_LIMITS,
   };
+}
+
+/** All four of S3_… or none. @throws StartError naming what is missing. */
+function readS3(data: z.infer<typeof environment>): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = data;
+  if (endpoint && region && accessKeyId && secretAccessKey) {
+    return { endpoint, region, accessKeyId, secretAccessKey };
+  }
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => !data[name]);
+  if (missing.length === names.length) return undefined;
+  throw new StartError(
+    `Photos in a bucket need all of ${names.join(', ')}. Missing: ${missing.join(', ')}.`,
+  );
 }

@@ -22,24 +22,29 @@ const SWEEP_EVERY_MS = 10 * MINUTE * 1000;
 export interface LimitNumbers {
   read: BucketNumbers;
   write: BucketNumbers;
+  picture: BucketNumbers;
   anonymous: BucketNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
   loginPerAccount: WindowNumbers;
   loginPerNetwork: WindowNumbers;
   registerPerNetwork: WindowNumbers;
   refreshPerSession: WindowNumbers;
+  uploadPerUser: WindowNumbers;
 }
 
 export const limitNumbers: LimitNumbers = {
   read: { perMinute: 300, capacity: 300 },
   // The burst is a workout that was logged without a network and is sent in one go.
   write: { perMinute: 120, capacity: 300 },
+  // All photos of a full account, looked through in one go.
+  picture: { perMinute: 600, capacity: 600 },
   anonymous: { perMinute: 60, capacity: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccount: { most: 20, windowSeconds: HOUR },
   loginPerNetwork: { most: 30, windowSeconds: 15 * MINUTE },
   registerPerNetwork: { most: 5, windowSeconds: HOUR },
   refreshPerSession: { most: 10, windowSeconds: MINUTE },
+  uploadPerUser: { most: 30, windowSeconds: HOUR },
 };
 
 export interface LoginAttempt {
@@ -50,14 +55,19 @@ export interface LoginAttempt {
   isKnownBrowser: boolean;
 }
 
+/** What a signed-in user asks for; a picture is counted apart from other reads. */
+export type UserCall = 'read' | 'write' | 'picture';
+
 /** Each `charge…` throws DomainError RATE_LIMITED with the seconds to wait. */
 export interface RateLimits {
   /** Requests of a signed-in user. */
-  chargeUser(userId: string, kind: 'read' | 'write'): void;
+  chargeUser(userId: string, kind: UserCall): void;
   /** Requests of nobody in particular. */
   chargeAnonymous(ip: string): void;
   chargeRegister(ip: string): Promise<void>;
   chargeRefresh(sessionId: string): Promise<void>;
+  /** A photo, before it is read; counted beside the write that it is. */
+  chargeUpload(userId: string): Promise<void>;
   /** Counts a sign-in as failed, before the password is looked at. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
   /** The sign-in did not fail: what `chargeLogin` counted is taken back. */
@@ -69,6 +79,7 @@ const noLimits: RateLimits = {
   chargeAnonymous: () => undefined,
   chargeRegister: async () => undefined,
   chargeRefresh: async () => undefined,
+  chargeUpload: async () => undefined,
   chargeLogin: async () => undefined,
   forgiveLogin: async () => undefined,
 };
@@ -83,7 +94,11 @@ export function createRateLimits(options: {
   if (options.mode === 'off') return noLimits;
   const { db, now = () => new Date() } = options;
   const numbers = { ...limitNumbers, ...options.numbers };
-  const users = { read: new TokenBuckets(numbers.read), write: new TokenBuckets(numbers.write) };
+  const users: Record<UserCall, TokenBuckets> = {
+    read: new TokenBuckets(numbers.read),
+    write: new TokenBuckets(numbers.write),
+    picture: new TokenBuckets(numbers.picture),
+  };
   const anonymous = new TokenBuckets(numbers.anonymous);
   let sweptAt = now().getTime();
 
@@ -104,6 +119,10 @@ export function createRateLimits(options: {
     async chargeRefresh(sessionId) {
       await sweepSometimes();
       await chargeWindow(db, limitKey('refresh', sessionId), numbers.refreshPerSession, now());
+    },
+    async chargeUpload(userId) {
+      await sweepSometimes();
+      await chargeWindow(db, limitKey('upload', userId), numbers.uploadPerUser, now());
     },
     async chargeLogin(attempt) {
       await sweepSometimes();

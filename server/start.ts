@@ -5,6 +5,9 @@ import { hasTrigrams } from '#server/db/checks.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
+import { openPhotoStorage } from '#server/photo-storage/configured.ts';
+import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from '#server/rate-limit.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -30,20 +33,24 @@ export async function startServer(
   try {
     await loadLibrary(database.db);
     const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+    const photoStorage = await openPhotoStorage(config, options.log);
+    const services = await createServices(config, database, { publicUrl, photoStorage });
     const app = await buildApp({
-      services: await createServices(config, database, publicUrl),
+      services,
       publicUrl,
       distDir: options.distDir,
     });
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portRefusal(error, config);
     });
+    const sweeper = startPhotoSweeper({ ...services, log: options.log });
     // Listening on a TCP port always gives an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? `http://${config.host}:${port}`,
       stop: async () => {
         await app.close();
+        await sweeper.stop();
         await database.close();
       },
     };
@@ -56,7 +63,7 @@ export async function startServer(
 async function createServices(
   config: Config,
   { db, pool }: OpenDatabase,
-  publicUrl: string,
+  { publicUrl, photoStorage }: { publicUrl: string; photoStorage: PhotoStorage },
 ): Promise<Services> {
   return {
     db,
@@ -66,6 +73,7 @@ async function createServices(
       publicUrl,
     }),
     limits: createRateLimits({ db, mode: config.rateLimits }),
+    photoStorage,
     search: { hasTrigrams: await hasTrigrams(db) },
     now: () => new Date(),
   };

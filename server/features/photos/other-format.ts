@@ -1,0 +1,23 @@
+// Which sentence a refused file gets: a picture of another format, or no picture. The decoder has refused it already.
+
+const starts = [
+  'GIF8',
+  'BM',
+  'II*\0',
+  'MM\0*',
+  '%PDF',
+  '\x00\x00\x00\x0cjP  ',
+  '\x00\x00\x00\x0cJXL ',
+  '\xff\x0a',
+];
+const SVG =
+  /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[^>]*-->\s*)?(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
+const LOOKED_AT = 1024;
+
+/** True for GIF, BMP, TIFF, PDF, JPEG 2000, JPEG XL, SVG, and what shares a container with HEIC, AVIF and MP4. */
+export function isOtherFormat(file: Buffer): boolean {
+  const start = file.toString('latin1', 0, LOOKED_AT);
+  return (
+    starts.some((each) => start.startsWith(each)) || start.startsWith('ftyp', 4) || SVG.test(start)
+  );
+}

@@ -1,0 +1,82 @@
+// The routes that carry pictures: the only ones whose body is not JSON, on the way in or out.
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireSignedIn } from '#server/auth/signed-in.ts';
+import type { Context } from '#server/context.ts';
+import type { Rendition } from '#server/photo-storage/photo-storage.ts';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+import { commandId as commandIdSchema, id as idSchema } from '#shared/schema.ts';
+import { pictureQueue } from './re-encode.ts';
+import { savePhoto } from './save-photo.ts';
+import { photoNotFound, requirePhoto } from './store.ts';
+import { notMultipart, readUpload } from './upload-form.ts';
+
+export interface PhotoRoutesOptions {
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+/** An upload that was refused unread is read to its end only when that is not far. */
+const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
+
+/** Ten megabytes on a slow line. */
+export const UPLOAD_WITHIN_MS = 120_000;
+
+/** Fastify plugin: upload, picture and thumbnail, below the prefix of the API. */
+export async function photoRoutes(
+  app: FastifyInstance,
+  { createContext }: PhotoRoutesOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
+  await app.register(multipart);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('cache-control', 'private, no-store');
+    const announced = Number(request.headers['content-length'] ?? Infinity);
+    const isUnread = request.method === 'POST' && !request.raw.complete;
+    if (isUnread && announced > LONGEST_REST_BYTES) reply.header('connection', 'close');
+    done(null, payload);
+  });
+
+  app.post(
+    '/users/photos',
+    { config: { bodyWithinMs: UPLOAD_WITHIN_MS } },
+    async (request, reply) => {
+      const ctx = await createContext(request, reply);
+      const { userId } = await requireSignedIn(ctx, 'write');
+      const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
+      await ctx.limits.chargeUpload(userId);
+      pictureQueue.refuseWhenFull();
+      const upload = await readUpload(request);
+      const photo = await savePhoto(ctx, userId, upload, commandId);
+      reply.code(201);
+      return { data: photo };
+    },
+  );
+
+  const servePicture = (path: string, rendition: Rendition) =>
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const ctx = await createContext(request, reply);
+      const { userId } = await requireSignedIn(ctx, 'picture');
+      const photoId = idSchema.parse(request.params.id);
+      await requirePhoto(ctx.db, userId, photoId);
+      const jpeg = await ctx.photoStorage.get({ userId, photoId, rendition });
+      if (!jpeg) {
+        request.log.error({ photoId, rendition }, 'A photo has no file');
+        throw photoNotFound();
+      }
+      return reply.headers(pictureHeaders(photoId)).send(jpeg);
+    });
+  servePicture('/users/photos/:id/file', 'full');
+  servePicture('/users/photos/:id/thumbnail', 'thumbnail');
+}
+
+/** A picture is shown, never run, and by this site alone. */
+function pictureHeaders(photoId: string): Record<string, string> {
+  return {
+    'content-type': 'image/jpeg',
+    'content-disposition': `inline; filename="photo-${photoId}.jpg"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,90 @@
+// An upload becomes two fresh JPEGs. Only pixels pass: no metadata, no tail, no colour profile, no second frame.
+import sharp from 'sharp';
+import { workQueue } from '#server/work-queue.ts';
+import { DomainError } from '#shared/errors.ts';
+import { photoLimits, photoSides } from '#shared/photos/vocabulary.ts';
+import { isOtherFormat } from './other-format.ts';
+
+const FULL_QUALITY = 85;
+const THUMBNAIL_QUALITY = 80;
+const TIMEOUT_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 5;
+
+sharp.cache(false);
+// One thread per picture, two pictures at once: the rest of the machine logs sets.
+sharp.concurrency(1);
+// The decoder of libvips knows dozens of formats; three of them may be fed with what strangers send.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+/** Pictures at work and waiting, in this process. */
+export const pictureQueue = workQueue({
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+});
+
+const strict = {
+  failOn: 'warning',
+  limitInputPixels: photoLimits.pixels,
+  limitInputChannels: 4,
+} as const;
+
+export interface Picture {
+  full: Buffer;
+  thumbnail: Buffer;
+  /** Of `full`, in pixels. */
+  width: number;
+  height: number;
+}
+
+/**
+ * The picture upright, in sRGB, on white where it was transparent.
+ * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait
+ */
+export function reEncode(file: Buffer): Promise<Picture> {
+  return pictureQueue.run(async () => {
+    await refuseByHeader(file);
+    try {
+      const { data, info } = await toJpeg(file, photoSides.full, FULL_QUALITY);
+      const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
+      return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
+    } catch (error) {
+      // Our own time limit says nothing of the picture.
+      if (error instanceof Error && error.message.includes('timeout')) {
+        throw new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      }
+      // Whatever else the decoder says of it: the header was fine and what follows is not.
+      throw new DomainError('INVALID_IMAGE');
+    }
+  });
+}
+
+/** Reads no pixel: a bomb costs as much as its header. */
+async function refuseByHeader(file: Buffer): Promise<void> {
+  const { width, height } = await readHeader(file);
+  const isTooLarge =
+    Math.max(width, height) > photoLimits.sidePixels || width * height > photoLimits.pixels;
+  if (isTooLarge) throw new DomainError('IMAGE_TOO_LARGE');
+}
+
+async function readHeader(file: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    return await sharp(file, { ...strict, limitInputPixels: false }).metadata();
+  } catch {
+    throw new DomainError(isOtherFormat(file) ? 'UNSUPPORTED_IMAGE' : 'INVALID_IMAGE');
+  }
+}
+
+function toJpeg(file: Buffer, side: number, quality: number) {
+  return sharp(file, strict)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true });
+}

@@ -1,0 +1,37 @@
+// What JSON can say of photos. The pictures come and go by routes of their own (photo-routes.ts).
+import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import { photo, photoHistory, photoListInput, updatePhotoInput } from '#shared/photos/schema.ts';
+import { command, deleted, id } from '#shared/schema.ts';
+import { removeFiles } from './files.ts';
+import { listPhotos, removePhoto, updatePhoto } from './store.ts';
+
+export const photosRouter = router({
+  list: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/photos' },
+      summary: 'Your progress photos, newest first and by type',
+    })
+    .input(photoListInput)
+    .output(photoHistory)
+    .query(({ ctx, input }) => listPhotos(ctx.db, ctx.userId, input.photoType)),
+  update: userMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/users/photos/{id}' },
+      summary: 'Correct what is said about a photo',
+    })
+    .input(updatePhotoInput)
+    .output(photo)
+    .mutation(({ ctx, input }) => updatePhoto(ctx.db, ctx.userId, input, ctx.now())),
+  remove: userMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/users/photos/{id}' },
+      summary: 'Delete a photo for good',
+    })
+    .input(command({ id }))
+    .output(deleted)
+    .mutation(async ({ ctx, input }) => {
+      const removed = await removePhoto(ctx.db, ctx.userId, input.id);
+      ctx.afterCommit(() => removeFiles(ctx, ctx.userId, input.id));
+      return removed;
+    }),
+});

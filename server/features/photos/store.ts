@@ -1,0 +1,176 @@
+// The rows of progress photos. The pictures lie in the photo storage.
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database, ProgressPhotoTable } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { photoHistoryOf } from '#shared/photos/history.ts';
+import type { Photo, PhotoHistory, UpdatePhotoInput } from '#shared/photos/schema.ts';
+import { photoLimits, type PhotoType } from '#shared/photos/vocabulary.ts';
+
+const columns = [
+  'id',
+  'photo_type',
+  'taken_at',
+  'notes',
+  'width_px',
+  'height_px',
+  'bytes',
+  'created_at',
+] as const satisfies (keyof ProgressPhotoTable)[];
+
+type PhotoRow = Pick<Selectable<ProgressPhotoTable>, (typeof columns)[number]>;
+
+export const photoNotFound = () => new DomainError('NOT_FOUND', 'Photo not found');
+
+function toPhoto(row: PhotoRow): Photo {
+  return {
+    id: row.id,
+    photoType: row.photo_type,
+    takenAt: row.taken_at,
+    notes: row.notes,
+    width: row.width_px,
+    height: row.height_px,
+    bytes: row.bytes,
+    createdAt: row.created_at,
+  };
+}
+
+/** All of them: the quota keeps them few. */
+export async function listPhotos(
+  db: Kysely<Database>,
+  userId: string,
+  photoType?: PhotoType,
+): Promise<PhotoHistory> {
+  const rows = await db
+    .selectFrom('progress_photo')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return photoHistoryOf(rows.map(toPhoto), photoType);
+}
+
+/** @throws DomainError NOT_FOUND also for somebody else's. */
+export async function requirePhoto(db: Kysely<Database>, userId: string, id: string) {
+  const row = await db
+    .selectFrom('progress_photo')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw photoNotFound();
+}
+
+/** Those of the given photos that have a row. */
+export async function existingPhotos(
+  db: Kysely<Database>,
+  userId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('progress_photo')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** True when this database knows the user: files of anybody else belong to another database. */
+export async function hasAccount(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws DomainError QUOTA_EXCEEDED when `bytes` more in one more photo are too many. */
+export async function refuseOverQuota(
+  db: Kysely<Database>,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  const used = await db
+    .selectFrom('progress_photo')
+    .select((e) => [
+      e.fn.countAll<number>().as('photos'),
+      e.fn.coalesce(e.fn.sum<number>('bytes'), e.val(0)).as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (used.photos >= photoLimits.photos) {
+    throw new DomainError(
+      'QUOTA_EXCEEDED',
+      `You can keep ${photoLimits.photos} photos. Delete some to add new ones`,
+    );
+  }
+  if (used.bytes + bytes > photoLimits.totalBytes) {
+    throw new DomainError(
+      'QUOTA_EXCEEDED',
+      'Your photos may take up 1 GB. Delete some to add new ones',
+    );
+  }
+}
+
+export type NewPhoto = Omit<PhotoRow, 'created_at'>;
+
+/** The row of a photo whose files are stored. @throws DomainError QUOTA_EXCEEDED */
+export async function insertPhoto(
+  trx: Transaction<Database>,
+  userId: string,
+  photo: NewPhoto,
+  now: Date,
+): Promise<Photo> {
+  // Of several uploads at once the second counts what the first has stored.
+  await trx
+    .selectFrom('account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await refuseOverQuota(trx, userId, photo.bytes);
+  const at = now.toISOString();
+  const row = await trx
+    .insertInto('progress_photo')
+    .values({ user_id: userId, ...photo, created_at: at, updated_at: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return toPhoto(row);
+}
+
+/** @throws DomainError NOT_FOUND also for somebody else's. */
+export async function updatePhoto(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdatePhotoInput,
+  now: Date,
+): Promise<Photo> {
+  const row = await db
+    .updateTable('progress_photo')
+    .set({
+      photo_type: input.photoType,
+      taken_at: input.takenAt,
+      notes: input.notes === '' ? null : input.notes,
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', input.id)
+    .returning(columns)
+    .executeTakeFirst();
+  if (!row) throw photoNotFound();
+  return toPhoto(row);
+}
+
+/** @throws DomainError NOT_FOUND also for somebody else's. */
+export async function removePhoto(db: Kysely<Database>, userId: string, id: string) {
+  const removed = await db
+    .deleteFrom('progress_photo')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw photoNotFound();
+  return { id };
+}

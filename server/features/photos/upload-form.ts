@@ -1,0 +1,106 @@
+// The multipart body of an upload: one picture in `photo`, a few texts before or after it, the rest ignored.
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { errorCode } from '#server/db/sql-state.ts';
+import { DomainError } from '#shared/errors.ts';
+import { type UploadPhotoFields, uploadPhotoFields } from '#shared/photos/schema.ts';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+
+const FILE_FIELD = 'photo';
+/** More than the picture's own fields: a form may send others. A second file is let in to be refused. */
+const limits = {
+  fileSize: photoLimits.fileBytes,
+  files: 2,
+  fields: 20,
+  parts: 24,
+  fieldSize: 4096,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+const REPLACEMENT_CHARACTER = '\uFFFD';
+
+export interface Upload {
+  file: Buffer;
+  fields: UploadPhotoFields;
+}
+
+/**
+ * Reads the whole body.
+ * @throws DomainError VALIDATION_FAILED, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw notMultipart();
+  const { file, texts } = await readParts(request);
+  const fields = uploadPhotoFields.parse(Object.fromEntries(texts));
+  if (!file) throw invalid('Please choose a photo', FILE_FIELD);
+  return { file, fields };
+}
+
+export const notMultipart = () =>
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the photo as multipart/form-data');
+
+async function readParts(request: FastifyRequest) {
+  let file: Buffer | undefined;
+  const texts = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== FILE_FIELD || file) {
+          throw invalid('Please send one file, in the field photo', FILE_FIELD);
+        }
+        file = await readFile(part.file);
+      } else if (Object.hasOwn(uploadPhotoFields.shape, part.fieldname)) {
+        if (texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
+        const text = readText(part.value, part.valueTruncated, part.fieldname);
+        texts.set(part.fieldname, text);
+      }
+    }
+  } catch (error) {
+    throw formRefusal(error);
+  }
+  return { file, texts };
+}
+
+/** The plugin's own reader goes on to the end of the part, which a body without an end never reaches. */
+async function readFile(stream: MultipartFile['file']): Promise<Buffer> {
+  const stop = () => stream.destroy(fileTooLarge());
+  if (stream.truncated) stop();
+  stream.once('limit', stop);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at most 10 MB');
+
+/** An empty field of a form is one that was left out. */
+function readText(value: unknown, isTruncated: boolean, field: string): unknown {
+  if (isTruncated) throw invalid('This text is too long', field);
+  // Bytes that are no UTF-8 were replaced on the way here.
+  if (typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER)) {
+    throw invalid('This text contains characters that cannot be stored', field);
+  }
+  // A form sends each line break as two characters; JSON and the screen have one.
+  const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+  return text === '' ? undefined : text;
+}
+
+function invalid(message: string, path: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', message, { details: [{ path, message }] });
+}
+
+/** What went wrong while the parts were read, in our words. */
+function formRefusal(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  switch (errorCode(error)) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return fileTooLarge();
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return new DomainError('TOO_LARGE');
+    default:
+      // The parser has no codes for what it cannot read: no boundary, a part without an end.
+      return new DomainError('VALIDATION_FAILED', 'The upload could not be read');
+  }
+}

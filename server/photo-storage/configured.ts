@@ -1,0 +1,16 @@
+// Which storage the configuration asks for.
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import { localPhotoStorage } from './local-photo-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
+import { assertBucket, s3PhotoStorage } from './s3-photo-storage.ts';
+
+/** The bucket when one is configured, else `<DATA_DIR>/photos`. @throws StartError when the bucket is not usable. */
+export async function openPhotoStorage(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  log: (line: string) => void,
+): Promise<PhotoStorage> {
+  if (s3 === undefined) return localPhotoStorage(path.join(dataDir, 'photos'));
+  await assertBucket(s3);
+  return s3PhotoStorage(s3, log);
+}

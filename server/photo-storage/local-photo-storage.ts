@@ -1,0 +1,132 @@
+// Photos in a folder of this machine: written beside, flushed, renamed into place, and the folder flushed.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '#server/db/sql-state.ts';
+import { DomainError } from '#shared/errors.ts';
+import {
+  parsePath,
+  type PhotoFile,
+  type PhotoStorage,
+  relativePath,
+  type StoredFile,
+} from './photo-storage.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Beside the users' folders, so that a rename stays within one file system. */
+const UNFINISHED = 'unfinished';
+
+/** Files under `root`, a folder that nobody else may read; it is made at the first photo. */
+export function localPhotoStorage(root: string): PhotoStorage {
+  const pathOf = (file: PhotoFile) => path.join(root, relativePath(file));
+  const unfinished = path.join(root, UNFINISHED);
+  return {
+    async put(file, jpeg) {
+      const target = pathOf(file);
+      const temporary = path.join(unfinished, randomUUID());
+      try {
+        await makeFolder(unfinished);
+        await makeFolder(path.dirname(target));
+        await writeFlushed(temporary, jpeg);
+        await rename(temporary, target);
+        await flushFolder(path.dirname(target));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        await rm(target, { force: true });
+        throw spaceRefusal(error);
+      }
+    },
+    async get(file) {
+      try {
+        return await readFile(pathOf(file));
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async remove(file) {
+      await rm(pathOf(file), { force: true });
+    },
+    async *list() {
+      for (const userId of await namesIn(root)) {
+        if (userId !== UNFINISHED) yield* filesOf(root, userId);
+      }
+    },
+    async removeUnfinished(before) {
+      for (const name of await namesIn(unfinished)) {
+        const file = path.join(unfinished, name);
+        const storedAt = await changedAt(file);
+        if (storedAt !== undefined && storedAt < before) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+async function* filesOf(root: string, userId: string): AsyncIterable<StoredFile> {
+  for (const name of await namesIn(path.join(root, userId))) {
+    const file = parsePath(userId, name);
+    const storedAt = file && (await changedAt(path.join(root, userId, name)));
+    if (file && storedAt) yield { ...file, storedAt };
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  // A new folder is an entry of its parent, and that must be on the disk too.
+  if (first !== undefined) {
+    for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
+      await flushFolder(path.dirname(made));
+    }
+  }
+}
+
+async function writeFlushed(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', FILE_MODE);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and needs no such thing.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** In order; none when there is no such folder, or something else in its place. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
+}
+
+/** Undefined when it is gone meanwhile. */
+async function changedAt(file: string): Promise<Date | undefined> {
+  try {
+    return (await stat(file)).mtime;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function spaceRefusal(error: unknown): unknown {
+  const code = errorCode(error);
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  return new DomainError('UNAVAILABLE', 'The server has no space left. Nothing was changed', {
+    retryAfterSeconds: 30,
+  });
+}

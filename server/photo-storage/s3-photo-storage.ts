@@ -1,0 +1,103 @@
+// Photos in a bucket of any S3 API, for servers that share no disk. Keys are `photos/<user id>/<photo id>-full.jpg`.
+import { S3mini, S3ServiceError } from 's3mini';
+import { errorCode } from '#server/db/sql-state.ts';
+import { StartError } from '#server/start-error.ts';
+import { DomainError } from '#shared/errors.ts';
+import { parsePath, type PhotoFile, type PhotoStorage, relativePath } from './photo-storage.ts';
+
+export interface S3Settings {
+  /** Of the bucket: `https://host/bucket` or `https://bucket.host`. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const PREFIX = 'photos/';
+const ABORT_AFTER_MS = 10_000;
+const PAGE_SIZE = 1000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** `log` gets a line when the bucket fails: status and code, never a key or a secret. */
+export function s3PhotoStorage(settings: S3Settings, log: (line: string) => void): PhotoStorage {
+  const bucket = clientOf(settings);
+  const keyOf = (file: PhotoFile) => PREFIX + relativePath(file);
+
+  async function ask<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      log(`The photo bucket failed to ${what}: ${describe(error)}`);
+      throw new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+  }
+
+  return {
+    async put(file, jpeg) {
+      const key = keyOf(file);
+      await ask('store a file', () => bucket.putObject(key, jpeg, 'image/jpeg'));
+    },
+    async get(file) {
+      const key = keyOf(file);
+      const content = await ask('read a file', () => bucket.getObjectArrayBuffer(key));
+      return content === null ? undefined : Buffer.from(content);
+    },
+    async remove(file) {
+      const key = keyOf(file);
+      await ask('remove a file', () => removeObject(bucket, key));
+    },
+    async *list() {
+      let next: string | undefined;
+      do {
+        const from = next;
+        const page = await ask('list its files', () =>
+          bucket.listObjectsPaged('/', PREFIX, PAGE_SIZE, from),
+        );
+        for (const { Key, LastModified } of page?.objects ?? []) {
+          const [userId = '', name = ''] = Key.slice(PREFIX.length).split('/');
+          const file = parsePath(userId, name);
+          if (file) yield { ...file, storedAt: new Date(LastModified) };
+        }
+        next = page?.nextContinuationToken;
+      } while (next !== undefined);
+    },
+    // An object appears whole or not at all.
+    removeUnfinished: async () => undefined,
+  };
+}
+
+/** @throws StartError unless the bucket is there and these keys may use it. */
+export async function assertBucket(settings: S3Settings): Promise<void> {
+  const place = new URL(settings.endpoint).host;
+  try {
+    if (await clientOf(settings).bucketExists()) return;
+  } catch (error) {
+    throw new StartError(
+      `The photo bucket at ${place} cannot be reached (${describe(error)}). Check S3_ENDPOINT.`,
+    );
+  }
+  throw new StartError(
+    `The photo bucket at ${place} is not there, or refuses the key. Check S3_ENDPOINT (with the bucket), S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+  );
+}
+
+function clientOf(settings: S3Settings): S3mini {
+  return new S3mini({ ...settings, requestAbortTimeout: ABORT_AFTER_MS });
+}
+
+/** Some servers answer 404 for a file that is not there, others say that it was removed. */
+async function removeObject(bucket: S3mini, key: string): Promise<void> {
+  try {
+    await bucket.deleteObject(key);
+  } catch (error) {
+    if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
+  }
+}
+
+/** Status and code; the text of such an error may hold the address of a photo. */
+function describe(error: unknown): string {
+  if (error instanceof S3ServiceError) return `${error.status} ${error.serviceCode ?? ''}`.trim();
+  const cause = error instanceof Error ? error.cause : undefined;
+  const name = error instanceof Error ? error.name : 'unknown failure';
+  return errorCode(error) ?? errorCode(cause) ?? name;
+}

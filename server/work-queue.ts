@@ -1,0 +1,42 @@
+// Work that costs much of a core or of memory: a few at a time, some in a queue, and the rest is sent away.
+import { DomainError } from '#shared/errors.ts';
+
+export interface WorkQueue {
+  /** Runs the work in its turn. @throws DomainError UNAVAILABLE when too many wait already. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Refuses early what `run` would refuse now. @throws DomainError UNAVAILABLE */
+  refuseWhenFull(): void;
+}
+
+/** At most `mostAtOnce` run and `mostWaiting` wait. */
+export function workQueue(numbers: {
+  mostAtOnce: number;
+  mostWaiting: number;
+  retryAfterSeconds: number;
+}): WorkQueue {
+  const { mostAtOnce, mostWaiting, retryAfterSeconds } = numbers;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  function refuseWhenFull() {
+    if (running < mostAtOnce || waiting.length < mostWaiting) return;
+    throw new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds });
+  }
+
+  return {
+    refuseWhenFull,
+    async run(work) {
+      refuseWhenFull();
+      if (running < mostAtOnce) running += 1;
+      // Whoever finishes hands its place over, so `running` stays as it is.
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// Progress photos on the wire. The picture itself travels as a file of its own, never inside JSON.
+import { z } from 'zod';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
+import { command, id, pastInstant, text } from '#shared/schema.ts';
+import { photoLimits, photoTypes } from './vocabulary.ts';
+
+const photoType = z.enum(photoTypes, {
+  error: 'Please choose the type of the photo: FRONT, SIDE, BACK or OTHER',
+});
+
+const takenAt = pastInstant('The time of a photo cannot be in the future');
+
+const notes = text({ max: photoLimits.notesLength, label: 'Notes', lines: 'many' });
+
+/** The text fields beside the picture of an upload; others are ignored. */
+export const uploadPhotoFields = z.object({
+  photoType,
+  takenAt: takenAt.optional().describe('when it was taken; now when absent'),
+  notes: notes.optional(),
+});
+export type UploadPhotoFields = z.infer<typeof uploadPhotoFields>;
+
+export const photoListInput = z.strictObject({
+  photoType: photoType.optional().describe('only photos of this type'),
+});
+
+/** Left out: unchanged; `notes` null or empty: taken away. */
+export const updatePhotoInput = command({
+  id,
+  photoType: photoType.optional(),
+  takenAt: takenAt.optional(),
+  notes: notes.nullish(),
+}).refine((change) => !isEmptyChange(change), { error: NOTHING_TO_UPDATE });
+export type UpdatePhotoInput = z.infer<typeof updatePhotoInput>;
+
+export const photo = z
+  .object({
+    id: z.string(),
+    photoType: z.enum(photoTypes),
+    takenAt: z.string(),
+    notes: z.string().nullable(),
+    width: z.number().int().describe('pixels, of the picture as it is kept'),
+    height: z.number().int().describe('pixels, of the picture as it is kept'),
+    bytes: z.number().int().describe('of the picture and its thumbnail'),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.infer<typeof photo>;
+
+export const photoHistory = z
+  .object({
+    photos: z.array(photo).describe('newest first by takenAt'),
+    groupedPhotos: z
+      .object({
+        FRONT: z.array(photo).exactOptional(),
+        SIDE: z.array(photo).exactOptional(),
+        BACK: z.array(photo).exactOptional(),
+        OTHER: z.array(photo).exactOptional(),
+      })
+      .describe('the same photos by type; only the types that there are'),
+    totalCount: z.number().int().describe('of all your photos, whatever the filter'),
+  })
+  .meta({ id: 'PhotoHistory' });
+export type PhotoHistory = z.infer<typeof photoHistory>;

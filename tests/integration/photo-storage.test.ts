@@ -1,0 +1,203 @@
+// One contract for every storage of photos: a folder of this machine, and a bucket of an S3 server.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
+import { type PhotoFile, type PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { assertBucket, s3PhotoStorage } from '#server/photo-storage/s3-photo-storage.ts';
+import { freePort } from '#tests/support/server-process.ts';
+import { findBucket } from '#tests/support/photo-bucket.ts';
+
+const root = path.join(await mkdtemp(path.join(tmpdir(), 'liftledger-storage-')), 'photos');
+const bucket = await findBucket();
+const missing = 'missing' in bucket ? bucket.missing : undefined;
+const lines: string[] = [];
+
+afterAll(async () => {
+  await rm(path.dirname(root), { recursive: true, force: true });
+  if (!('missing' in bucket)) await bucket.stop();
+});
+
+const newFile = (userId: string = randomUUID()): PhotoFile => ({
+  userId,
+  photoId: randomUUID(),
+  rendition: 'full',
+});
+
+async function listed(storage: PhotoStorage) {
+  const files = [];
+  for await (const file of storage.list()) files.push(file);
+  return files;
+}
+
+/** What every storage does. */
+function conformance(open: () => PhotoStorage) {
+  let storage: PhotoStorage;
+  beforeAll(() => {
+    storage = open();
+  });
+
+  test('what was put is got, byte for byte', async () => {
+    for (const size of [1, 1_000, 3_000_000]) {
+      const [file, content] = [newFile(), randomBytes(size)];
+      await storage.put(file, content);
+      expect((await storage.get(file))?.equals(content)).toBe(true);
+    }
+  });
+
+  test('a file that is put again is the same file, whole', async () => {
+    const file = newFile();
+    await storage.put(file, randomBytes(10_000));
+    const content = randomBytes(500);
+    await storage.put(file, content);
+    expect((await storage.get(file))?.equals(content)).toBe(true);
+  });
+
+  test('many at once do not mix', async () => {
+    const userId = randomUUID();
+    const files = Array.from({ length: 30 }, () => [newFile(userId), randomBytes(20_000)] as const);
+    await Promise.all(files.map(([file, content]) => storage.put(file, content)));
+    for (const [file, content] of files) {
+      expect((await storage.get(file))?.equals(content)).toBe(true);
+    }
+  });
+
+  test('a file that is not there is undefined, and can be removed', async () => {
+    const file = newFile();
+    expect(await storage.get(file)).toBeUndefined();
+    await storage.remove(file);
+    await storage.put(file, Buffer.from('x'));
+    await storage.remove(file);
+    await storage.remove(file);
+    expect(await storage.get(file)).toBeUndefined();
+  });
+
+  test('one rendition is not the other', async () => {
+    const full = newFile();
+    const thumbnail: PhotoFile = { ...full, rendition: 'thumbnail' };
+    await storage.put(full, Buffer.from('full'));
+    expect(await storage.get(thumbnail)).toBeUndefined();
+    await storage.put(thumbnail, Buffer.from('small'));
+    await storage.remove(full);
+    expect((await storage.get(thumbnail))?.toString()).toBe('small');
+  });
+
+  test('the list names every file with its time, one user after another', async () => {
+    const files = [randomUUID(), randomUUID(), randomUUID()].flatMap((userId) => [
+      newFile(userId),
+      newFile(userId),
+    ]);
+    for (const file of files.toReversed()) await storage.put(file, Buffer.from('x'));
+    const found = await listed(storage);
+    for (const file of files) expect(found).toContainEqual(expect.objectContaining(file));
+    for (const { storedAt } of found) {
+      expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(600_000);
+    }
+    const users = found.map(({ userId }) => userId);
+    const changes = users.filter((userId, index) => userId !== users[index - 1]);
+    expect(changes.length).toBe(new Set(users).size);
+  });
+
+  test('removing what is unfinished spares what is whole', async () => {
+    const file = newFile();
+    await storage.put(file, Buffer.from('x'));
+    await storage.removeUnfinished(new Date(Date.now() + 60_000));
+    expect(await storage.get(file)).toBeDefined();
+  });
+
+  test.for(['../../etc/passwd', '', 'x', '%2e%2e', `${randomUUID()}/..`])(
+    'the id %s makes no path',
+    async (id) => {
+      for (const file of [
+        { ...newFile(), userId: id },
+        { ...newFile(), photoId: id },
+      ]) {
+        await expect(async () => storage.put(file, Buffer.from('x'))).rejects.toThrow('two ids');
+        await expect(async () => storage.get(file)).rejects.toThrow('two ids');
+        await expect(async () => storage.remove(file)).rejects.toThrow('two ids');
+      }
+    },
+  );
+}
+
+describe('a folder', () => {
+  conformance(() => localPhotoStorage(root));
+
+  test('a file that was being written when the server was killed goes after a while', async () => {
+    const storage = localPhotoStorage(root);
+    const folder = path.join(root, 'unfinished');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'old'), 'half');
+    await writeFile(path.join(folder, 'fresh'), 'half');
+    const old = new Date(Date.now() - 7_200_000);
+    await utimes(path.join(folder, 'old'), old, old);
+    await storage.removeUnfinished(new Date(Date.now() - 3_600_000));
+    expect(await readdir(folder)).toEqual(['fresh']);
+  });
+
+  test('what somebody else has put there is left alone', async () => {
+    const storage = localPhotoStorage(root);
+    const userId = randomUUID();
+    await mkdir(path.join(root, userId));
+    for (const name of ['notes.txt', `${randomUUID()}-huge.jpg`, '.DS_Store']) {
+      await writeFile(path.join(root, userId, name), 'x');
+    }
+    expect((await listed(storage)).filter((file) => file.userId === userId)).toEqual([]);
+  });
+
+  test('an empty storage has no files', async () => {
+    expect(await listed(localPhotoStorage(path.join(root, 'nowhere')))).toEqual([]);
+  });
+});
+
+describe.skipIf(missing !== undefined)(`a bucket${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  const settings = 'missing' in bucket ? undefined : bucket.settings;
+  conformance(() => {
+    if (!settings) throw new Error('There is no bucket');
+    return s3PhotoStorage(settings, (line) => lines.push(line));
+  });
+
+  test('is found at the start, and another one is not', async () => {
+    if (!settings) throw new Error('There is no bucket');
+    await assertBucket(settings);
+    const other = { ...settings, endpoint: `${settings.endpoint}-that-is-not` };
+    await expect(assertBucket(other)).rejects.toThrow(/is not there, or refuses the key/);
+  });
+});
+
+describe('a bucket that is away', () => {
+  const secret = 'canary-secret-word';
+  const settings = async () => ({
+    endpoint: `http://127.0.0.1:${await freePort()}/bucket`,
+    region: 'us-east-1',
+    accessKeyId: 'canary-key-id',
+    secretAccessKey: secret,
+  });
+
+  test('is a refusal that passes, and the log says neither key nor photo', async () => {
+    const storage = s3PhotoStorage(await settings(), (line) => lines.push(line));
+    const file = newFile();
+    lines.length = 0;
+    for (const call of [
+      () => storage.put(file, Buffer.from('x')),
+      () => storage.get(file),
+      () => storage.remove(file),
+      () => listed(storage),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
+    }
+    expect(lines).toHaveLength(4);
+    for (const line of lines) {
+      expect(line).toMatch(/^The photo bucket failed to [a-z ]+: ECONNREFUSED$/);
+      expect(line).not.toMatch(new RegExp(`${secret}|canary|${file.userId}|${file.photoId}`));
+    }
+  });
+
+  test('is a sentence at the start', async () => {
+    await expect(assertBucket(await settings())).rejects.toThrow(
+      /^The photo bucket at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check S3_ENDPOINT\.$/,
+    );
+  });
+});

@@ -1,0 +1,507 @@
+// Uploads that must be refused, fast and without a trace, and odd ones that must not be.
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import {
+  download,
+  formBody,
+  GPS_CANARY,
+  mustUpload,
+  MULTIPART,
+  noise,
+  type Part,
+  photoParts,
+  plain,
+  sendForm,
+  smallJpeg,
+  storedFiles,
+  upload,
+  withGps,
+} from '#tests/support/photos.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
+
+let app: TestApp;
+let user: TestUser;
+let before: { rows: string; files: string[] };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  user = await createUser(app);
+});
+
+const kept = async () => ({
+  rows: await rowsOfUser(app.database.ownerPool, user.id),
+  files: await storedFiles(app),
+});
+
+beforeEach(async () => {
+  before = await kept();
+});
+
+afterAll(() => app.close());
+
+/** The header of a PNG that promises so many pixels, and a little of them. */
+function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const name = Buffer.from(type, 'latin1');
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(Buffer.concat([name, content])));
+    return Buffer.concat([length, name, content, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const long = (letter: string) => letter.repeat(5_000);
+const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
+
+const isoMedia = (brand: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from(`ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1'),
+    Buffer.alloc(300),
+  ]);
+const svg = (inside: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${inside}</svg>`,
+  );
+
+interface Hostile {
+  what: string;
+  make: () => Buffer | Promise<Buffer>;
+  status: number;
+  code: string;
+  withinMs?: number;
+}
+
+const noPicture = { status: 400, code: 'INVALID_IMAGE' };
+const otherFormat = { status: 415, code: 'UNSUPPORTED_IMAGE' };
+const tooLarge = { status: 413, code: 'IMAGE_TOO_LARGE', withinMs: 300 };
+
+const hostile: Hostile[] = [
+  { what: 'nothing', make: () => Buffer.alloc(0), ...noPicture },
+  { what: 'HTML', make: () => Buffer.from('<!doctype html><script>1</script>'), ...noPicture },
+  { what: 'random bytes', make: () => Buffer.alloc(50_000, '7Qz%'), ...noPicture },
+  { what: 'a text', make: () => Buffer.from('just words'), ...noPicture },
+  { what: 'the start of a JPEG', make: () => Buffer.from([0xff, 0xd8, 0xff]), ...noPicture },
+  {
+    what: 'half a JPEG',
+    make: async () => half(await noise(1600, 1200).jpeg().toBuffer()),
+    ...noPicture,
+  },
+  {
+    what: 'half a PNG',
+    make: async () => half(await noise(400, 300).png().toBuffer()),
+    ...noPicture,
+  },
+  {
+    what: 'half a WebP',
+    make: async () => half(await noise(400, 300).webp().toBuffer()),
+    ...noPicture,
+  },
+  { what: 'a PNG with pixels missing', make: () => pngBomb(7000, 7000), ...noPicture },
+  {
+    what: 'a JPEG with spoilt pixels',
+    make: async () => {
+      const file = await noise(800, 600).jpeg().toBuffer();
+      return Buffer.concat([file.subarray(0, 4000), Buffer.alloc(3000, 0xff), half(file)]);
+    },
+    ...noPicture,
+  },
+  { what: 'HEIC', make: () => isoMedia('heic'), ...otherFormat },
+  { what: 'AVIF', make: () => plain(64, 64).avif().toBuffer(), ...otherFormat },
+  { what: 'an AVIF with an impossible size', make: avifBomb, ...otherFormat },
+  { what: 'MP4', make: () => isoMedia('isom'), ...otherFormat },
+  { what: 'GIF', make: () => plain(64, 64).gif().toBuffer(), ...otherFormat },
+  { what: 'TIFF', make: () => plain(64, 64).tiff().toBuffer(), ...otherFormat },
+  { what: 'PDF', make: () => Buffer.from('%PDF-1.7\n1 0 obj'), ...otherFormat },
+  { what: 'BMP', make: () => Buffer.from(`BM${'\0'.repeat(200)}`), ...otherFormat },
+  { what: 'SVG', make: () => svg('<rect width="9" height="9"/>'), ...otherFormat },
+  { what: 'SVG with a script', make: () => svg('<script>alert(1)</script>'), ...otherFormat },
+  {
+    what: 'SVG with a file of the server',
+    make: () => svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
+    ...otherFormat,
+  },
+  {
+    what: 'SVG after a declaration',
+    make: () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg('')]),
+    ...otherFormat,
+  },
+  {
+    what: 'a PNG of 256 megapixels',
+    make: () => plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(),
+    ...tooLarge,
+  },
+  { what: 'a PNG that says 30,000 × 30,000', make: () => pngBomb(30_000, 30_000), ...tooLarge },
+  { what: 'a PNG that says 2³¹ − 1 wide', make: () => pngBomb(2 ** 31 - 1, 1), ...noPicture },
+  { what: 'a JPEG of 12,001 pixels', make: () => plain(12_001, 10).jpeg().toBuffer(), ...tooLarge },
+  { what: 'a WebP of 12,001 pixels', make: () => plain(10, 12_001).webp().toBuffer(), ...tooLarge },
+];
+
+/** An AVIF whose header says 16 × 17,000 × a lot. */
+async function avifBomb(): Promise<Buffer> {
+  const file = Buffer.from(await plain(16, 16).avif().toBuffer());
+  const at = file.indexOf('ispe');
+  file.writeUInt32BE(60_000, at + 8);
+  file.writeUInt32BE(60_000, at + 12);
+  return file;
+}
+
+test.for(hostile)('$what is refused', async ({ make, status, code, withinMs = 1_000 }) => {
+  const file = await make();
+  for (let times = 0; times < 2; times += 1) {
+    const started = performance.now();
+    const answer = await upload(app, file, { token: user.token });
+    const ms = performance.now() - started;
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.error).toMatch(/^[A-Z].*[^.]$/);
+    expect(answer.body.error).not.toMatch(/vips|sharp|buffer/i);
+    expect(ms).toBeLessThan(withinMs);
+  }
+  expect(await kept()).toEqual(before);
+});
+
+test('what is refused as another format says what to send', async () => {
+  const answer = await upload(app, isoMedia('heic'), { token: user.token });
+  expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
+});
+
+test('many bombs at once need no memory and no time', async () => {
+  const bombs = [await plain(16_000, 16_000).png().toBuffer(), pngBomb(12_000, 12_000)];
+  const rss = process.memoryUsage.rss();
+  const started = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      upload(app, bombs[index % 2] ?? Buffer.alloc(0), { token: user.token }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(process.memoryUsage.rss() - rss).toBeLessThan(300_000_000);
+  expect(await kept()).toEqual(before);
+});
+
+test('ten megabytes are read, one byte more is not', async () => {
+  const jpeg = await smallJpeg();
+  const most = Buffer.concat([jpeg, Buffer.alloc(photoLimits.fileBytes - jpeg.length)]);
+  const fits = await upload(app, most, { token: user.token });
+  expect(fits.status).toBe(201);
+  before = await kept();
+  const answer = await upload(app, Buffer.concat([most, Buffer.alloc(1)]), { token: user.token });
+  expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+    413,
+    'TOO_LARGE',
+    'A photo can have at most 10 MB',
+  ]);
+  expect(await kept()).toEqual(before);
+});
+
+/** Sends a request as it is written and gives what came back until the server hung up or fell silent. */
+function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): Promise<string> {
+  const address = app.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy());
+    socket.on('data', (text: string) => (said += text));
+    // The server hangs up while more is on its way: that is what is asked for.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(said));
+    socket.write(head);
+    feed((chunk) => socket.writable && socket.write(chunk));
+  });
+}
+
+test('a body without an end is refused after ten megabytes, and the connection closed', async () => {
+  const head =
+    `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
+    `Content-Type: ${MULTIPART}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  let sent = 0;
+  const said = await talk(head, (write) => {
+    const start = formBody(photoParts(Buffer.alloc(0)))
+      .toString()
+      .split('\r\n--')
+      .slice(0, -1);
+    const first = Buffer.from(start.join('\r\n--'));
+    const chunk = (content: Buffer) =>
+      Buffer.concat([
+        Buffer.from(`${content.length.toString(16)}\r\n`),
+        content,
+        Buffer.from('\r\n'),
+      ]);
+    write(chunk(first));
+    const timer = setInterval(() => {
+      write(chunk(Buffer.alloc(500_000)));
+      sent += 500_000;
+      if (sent > 60_000_000) clearInterval(timer);
+    }, 5);
+  });
+  expect(said).toMatch(/^HTTP\/1\.1 413 /);
+  expect(said).toContain('"TOO_LARGE"');
+  expect(said.toLowerCase()).toContain('connection: close');
+  expect(await kept()).toEqual(before);
+});
+
+test('a body that ends in the middle leaves nothing', async () => {
+  const body = formBody(photoParts(await noise(800, 600).jpeg().toBuffer()));
+  const answer = await sendForm(app, half(body), { token: user.token });
+  expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(await kept()).toEqual(before);
+});
+
+test('what hides in a picture or behind it is gone', async () => {
+  const hidden = '<?php system($_GET[0]); ?><script>alert(1)</script>PK\u0003\u0004';
+  const file = Buffer.concat([
+    await withGps(noise(300, 200)).jpeg().toBuffer(),
+    Buffer.from(hidden),
+  ]);
+  const photo = await mustUpload(app, user.token, { photoType: 'FRONT' }, file);
+  for (const rendition of ['file', 'thumbnail'] as const) {
+    const { bytes } = await download(app, photo.id, rendition, user.token);
+    for (const canary of ['<?php', '<script>', 'PK\u0003\u0004', GPS_CANARY, 'Exif']) {
+      expect(bytes.includes(canary)).toBe(false);
+    }
+    expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  }
+});
+
+test.for([
+  '../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  'a.jpg.php',
+  '\u202Egpj.exe',
+  'a%00.jpg',
+  'C:\\x.jpg',
+  '',
+  '.htaccess',
+  'me.svg',
+  long('a'),
+])('the file name %.30s means nothing', async (filename) => {
+  const value = await smallJpeg();
+  const parts = [
+    { name: 'photoType', value: 'FRONT' },
+    { name: 'photo', value, filename, type: 'text/html' },
+  ];
+  const answer = await sendForm(app, formBody(parts), { token: user.token });
+  expect(answer.status).toBe(201);
+  const { id } = answer.body.data;
+  const { files } = await kept();
+  const added = files.filter((name) => !before.files.includes(name));
+  expect(added).toEqual([`${user.id}/${id}-full.jpg`, `${user.id}/${id}-thumbnail.jpg`]);
+  const { headers } = await download(app, id, 'file', user.token);
+  expect(headers['content-type']).toBe('image/jpeg');
+});
+
+describe('the form', () => {
+  const file: Part = { name: 'photo', value: '', filename: 'a.jpg', type: 'image/jpeg' };
+  const type: Part = { name: 'photoType', value: 'FRONT' };
+  let jpeg: Part;
+  beforeAll(async () => {
+    jpeg = { ...file, value: await smallJpeg() };
+  });
+
+  test.for<[string, () => Part[], string?]>([
+    ['two files', () => [type, jpeg, jpeg]],
+    ['three files', () => [type, jpeg, jpeg, jpeg]],
+    ['a file in another field', () => [type, { ...jpeg, name: 'image' }]],
+    ['no file', () => [type]],
+    ['the file as text', () => [type, { name: 'photo', value: 'x' }]],
+    ['no type', () => [jpeg]],
+    ['no part at all', () => []],
+    ['a type that is none', () => [{ ...type, value: "x'--" }, jpeg]],
+    ['a type in small letters', () => [{ ...type, value: 'front' }, jpeg]],
+    ['a type of 10,000 characters', () => [{ ...type, value: 'F'.repeat(10_000) }, jpeg]],
+    ['two types', () => [type, { ...type, value: 'SIDE' }, jpeg]],
+    ['the type as a file', () => [{ ...type, filename: 'x' }, jpeg]],
+    ['the type as JSON', () => [{ ...type, value: '{"a":1}', type: 'application/json' }, jpeg]],
+    ['a time that is none', () => [type, { name: 'takenAt', value: 'yesterday' }, jpeg]],
+    ['30 February', () => [type, { name: 'takenAt', value: '2026-02-30T10:00:00Z' }, jpeg]],
+    ['the year 0', () => [type, { name: 'takenAt', value: '0000-01-01T00:00:00Z' }, jpeg]],
+    [
+      'a time in the future',
+      () => [
+        type,
+        { name: 'takenAt', value: new Date(Date.now() + 86_400_000).toISOString() },
+        jpeg,
+      ],
+    ],
+    ['notes of 501 characters', () => [type, { name: 'notes', value: 'x'.repeat(501) }, jpeg]],
+    [
+      'notes of 10,000 characters',
+      () => [type, { name: 'notes', value: 'x'.repeat(10_000) }, jpeg],
+    ],
+    ['a NUL in the notes', () => [type, { name: 'notes', value: 'a\0b' }, jpeg]],
+    [
+      'notes that are no UTF-8',
+      () => [type, { name: 'notes', value: Buffer.from([0x61, 0xff, 0xfe]) }, jpeg],
+    ],
+    ['a field called __proto__', () => [type, { name: '__proto__', value: 'x' }, jpeg]],
+    ['a field called constructor', () => [type, { name: 'constructor', value: 'x' }, jpeg]],
+  ])('with %s is refused', async ([, parts]) => {
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await sendForm(app, formBody(parts()), { token: user.token });
+      expect([answer.status, answer.body.code, answer.text]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        answer.text,
+      ]);
+      expect(answer.body.error).toMatch(/^[A-Z].*[^.]$/);
+      expect(answer.body.error).not.toMatch(/expected [a-z]|received|prototype|busboy/i);
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  test('with too many fields is refused', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, value: 'x' }));
+    const answer = await sendForm(app, formBody([...many, type, jpeg]), { token: user.token });
+    expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
+    expect(await kept()).toEqual(before);
+  });
+
+  test.for([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=another',
+    `multipart/form-data; boundary=${long('b')}`,
+  ])('with the content type %.40s is refused', async (contentType) => {
+    const answer = await sendForm(app, formBody([type, jpeg]), { token: user.token, contentType });
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await kept()).toEqual(before);
+  });
+
+  test.for(['application/json', 'image/jpeg', 'text/plain', 'multipart/mixed; boundary=x'])(
+    'a body of type %s is no form',
+    async (contentType) => {
+      const answer = await sendForm(app, Buffer.from('{}'), { token: user.token, contentType });
+      expect([answer.status, answer.body.error]).toEqual([
+        415,
+        'Please send the photo as multipart/form-data',
+      ]);
+    },
+  );
+
+  test('is taken by no other route', async () => {
+    for (const url of ['/api/v1/exercises', '/api/v1/users/biometrics', '/trpc/photos.update']) {
+      const response = await app.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${user.token}`, 'content-type': MULTIPART },
+        payload: formBody([type, jpeg]),
+      });
+      expect([url, response.statusCode]).toEqual([url, 415]);
+    }
+  });
+});
+
+describe('a stranger', () => {
+  test('gets the same answer for a photo of somebody else as for none, whatever the headers', async () => {
+    const photo = await mustUpload(app, user.token);
+    const stranger = await createUser(app);
+    for (const rendition of ['file', 'thumbnail'] as const) {
+      for (const headers of [
+        {},
+        { range: 'bytes=0-99' },
+        { 'if-none-match': '*' },
+        { 'if-modified-since': 'Wed, 21 Oct 2026 07:28:00 GMT' },
+      ]) {
+        const theirs = await download(app, photo.id, rendition, stranger.token, headers);
+        const random = await download(app, randomUUID(), rendition, stranger.token, headers);
+        const body = (bytes: Buffer) => bytes.toString().replace(/"requestId":"[^"]*"/, '');
+        expect([theirs.status, random.status]).toEqual([404, 404]);
+        expect(body(theirs.bytes)).toBe(body(random.bytes));
+        expect(theirs.headers['cache-control']).toBe('private, no-store');
+      }
+      expect((await download(app, photo.id, rendition)).status).toBe(401);
+      expect((await download(app, photo.id, rendition, 'a.b.c')).status).toBe(401);
+    }
+  });
+
+  test('who is signed out can neither send nor see a photo', async () => {
+    const leaving = await createUser(app);
+    const photo = await mustUpload(app, leaving.token);
+    await app.call({
+      method: 'POST',
+      path: '/auth/logout',
+      body: { refreshToken: leaving.refreshToken },
+      token: leaving.token,
+    });
+    expect((await download(app, photo.id, 'file', leaving.token)).status).toBe(401);
+    expect((await upload(app, await smallJpeg(), { token: leaving.token })).status).toBe(401);
+    expect((await upload(app, await smallJpeg(), {})).status).toBe(401);
+  });
+
+  test.for([
+    ['%00', 400],
+    ['x', 400],
+    ['..%2f..%2fetc%2fpasswd', 400],
+    ['%7B%7D', 400],
+    [long('x'), 404],
+  ] as const)('the id %.30s is none', async ([id, status]) => {
+    for (const rendition of ['file', 'thumbnail'] as const) {
+      expect((await download(app, id, rendition, user.token)).status).toBe(status);
+    }
+  });
+});
+
+describe.for(doors)('through %s', (door) => {
+  let id: string;
+  beforeAll(async () => {
+    id = (await mustUpload(app, user.token)).id;
+  });
+
+  test.for<[string, string, Record<string, unknown>]>([
+    ['photos.list', 'an unknown type', { photoType: 'FACE' }],
+    ['photos.list', 'an empty type', { photoType: '' }],
+    ['photos.list', 'two types', { photoType: ['FRONT', 'SIDE'] }],
+    ['photos.update', 'nothing to change', {}],
+    ['photos.update', 'an unknown type', { photoType: 'FACE' }],
+    ['photos.update', 'no type', { photoType: null }],
+    ['photos.update', 'a type that is a list', { photoType: ['FRONT'] }],
+    ['photos.update', 'a day that is none', { takenAt: '2026-02-30T10:00:00Z' }],
+    ['photos.update', 'the future', { takenAt: '2199-01-01T00:00:00Z' }],
+    ['photos.update', 'no time', { takenAt: null }],
+    ['photos.update', 'a day without time', { takenAt: '2026-02-01' }],
+    ['photos.update', 'long notes', { notes: 'x'.repeat(501) }],
+    ['photos.update', 'a control character', { notes: 'a\u0007' }],
+    ['photos.update', 'half a character', { notes: '\uD800' }],
+    ['photos.update', 'notes that are a number', { notes: 5 }],
+  ])('%s with %s is refused', async ([path, , input]) => {
+    const whole = path === 'photos.update' ? { id, ...input } : input;
+    const answer = await send(app.app, door, path, whole, { token: user.token });
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(answer.message).toMatch(/^[A-Z].*[^.]$/);
+    expect(answer.message).not.toMatch(/expected [a-z]|received/i);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('columns that are nobody’s to change do not change', async () => {
+    const input = { id, notes: 'mine', userId: randomUUID(), width: 1, bytes: 1, createdAt: 'x' };
+    const answer = await send(app.app, door, 'photos.update', input, { token: user.token });
+    if (door === 'tRPC') {
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(await kept()).toEqual(before);
+    } else {
+      expect(answer.data).toMatchObject({ notes: 'mine', width: 60, height: 80 });
+      expect(answer.data.bytes).toBeGreaterThan(1);
+      expect(Date.parse(answer.data.createdAt)).toBeGreaterThan(0);
+    }
+  });
+});

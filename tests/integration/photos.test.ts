@@ -1,0 +1,498 @@
+// Progress photos: stored without metadata, served to their owner, and a photo is its files and its row or nothing.
+import { randomUUID } from 'node:crypto';
+import { once as event } from 'node:events';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import {
+  download,
+  formBody,
+  GPS_CANARY,
+  mustUpload,
+  MULTIPART,
+  noise,
+  photoParts,
+  plain,
+  sendForm,
+  smallJpeg,
+  storedFiles,
+  upload,
+  withGps,
+} from '#tests/support/photos.ts';
+
+let app: TestApp;
+let user: TestUser;
+let port: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+const list = async (query = '', token = user.token) =>
+  (await app.call({ path: `/users/photos${query}`, token })).body.data;
+const filesOf = async (userId = user.id) =>
+  (await storedFiles(app)).filter(
+    (name) => !name.startsWith('unfinished') && name.includes(userId),
+  );
+const rowsOf = async (userId = user.id) =>
+  (
+    await app.database.ownerPool.query<{ id: string }>(
+      'select id from progress_photo where user_id = $1',
+      [userId],
+    )
+  ).rows.map(({ id }) => id);
+const filesFor = (ids: string[], userId = user.id) =>
+  ids.flatMap((id) => [`${userId}/${id}-full.jpg`, `${userId}/${id}-thumbnail.jpg`]).toSorted();
+
+test('a photo of a phone is kept in a smaller size, upright, and without where it was taken', async () => {
+  const file = await withGps(noise(4032, 3024)).jpeg({ quality: 90 }).toBuffer();
+  expect((await sharp(file).metadata()).exif?.includes(GPS_CANARY)).toBe(true);
+  const started = performance.now();
+  const takenAt = '2026-03-01T08:30:00.000Z';
+  const photo = await mustUpload(
+    app,
+    user.token,
+    { photoType: 'SIDE', takenAt, notes: ' week 4 ' },
+    file,
+  );
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(photo).toMatchObject({
+    photoType: 'SIDE',
+    takenAt,
+    notes: 'week 4',
+    width: 2048,
+    height: 1536,
+  });
+  let bytes = 0;
+  for (const [rendition, side] of [
+    ['file', 2048],
+    ['thumbnail', 480],
+  ] as const) {
+    const served = await download(app, photo.id, rendition, user.token);
+    bytes += served.bytes.length;
+    const meta = await sharp(served.bytes).metadata();
+    expect([meta.format, meta.width, meta.space]).toEqual(['jpeg', side, 'srgb']);
+    expect([meta.exif, meta.xmp, meta.icc, meta.iptc, meta.orientation]).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+    for (const canary of [GPS_CANARY, '<script>', 'Exif', 'GPS', 'http']) {
+      expect(served.bytes.includes(canary)).toBe(false);
+    }
+    expect(segmentsOf(served.bytes)).toEqual([]);
+  }
+  expect(photo.bytes).toBe(bytes);
+});
+
+/** The names of the application segments and comments of a JPEG, up to its pixels; JFIF's own does not count. */
+function segmentsOf(jpeg: Buffer): string[] {
+  const found: string[] = [];
+  let at = 2;
+  while (jpeg[at] === 0xff && jpeg[at + 1] !== 0xda) {
+    const marker = Number(jpeg[at + 1]);
+    const isApplication = marker >= 0xe0 && marker <= 0xef;
+    const isJfif = marker === 0xe0 && jpeg.toString('latin1', at + 4, at + 8) === 'JFIF';
+    if ((isApplication && !isJfif) || marker === 0xfe) found.push(marker.toString(16));
+    at += 2 + jpeg.readUInt16BE(at + 2);
+  }
+  return found;
+}
+
+test('a picture that lies on its side in the file stands upright', async () => {
+  const file = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const photo = await mustUpload(app, user.token, { photoType: 'BACK' }, file);
+  expect([photo.width, photo.height]).toEqual([200, 300]);
+});
+
+test.for([
+  ['CMYK JPEG', () => noise(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
+  ['16-bit PNG', () => noise(300, 200).toColourspace('rgb16').png().toBuffer()],
+  ['WebP', () => noise(300, 200).webp().toBuffer()],
+  ['grey PNG', () => noise(300, 200).greyscale().png().toBuffer()],
+  ['palette PNG', () => plain(300, 200).png({ palette: true }).toBuffer()],
+  ['progressive JPEG', () => noise(300, 200).jpeg({ progressive: true }).toBuffer()],
+  ['JPEG with a wide colour profile', () => noise(300, 200).withIccProfile('p3').jpeg().toBuffer()],
+] as const)('a %s becomes an sRGB JPEG', async ([, make]) => {
+  const photo = await mustUpload(app, user.token, { photoType: 'FRONT' }, await make());
+  expect([photo.width, photo.height]).toEqual([300, 200]);
+  const meta = await sharp((await download(app, photo.id, 'file', user.token)).bytes).metadata();
+  expect([meta.format, meta.space, meta.channels, meta.depth, meta.icc]).toEqual([
+    'jpeg',
+    'srgb',
+    3,
+    'uchar',
+    undefined,
+  ]);
+});
+
+test('of an animated WebP the first frame is kept', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await frame('#ff0000'), await frame('#0000ff')];
+  const file = await sharp({
+    create: { width: 40, height: 60, channels: 3, background: '#000' },
+  })
+    .composite(frames.map((input, index) => ({ input, top: index * 30, left: 0 })))
+    .raw()
+    .toBuffer()
+    .then((raw) =>
+      sharp(raw, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } })
+        .webp({ loop: 0, delay: [100, 100], lossless: true })
+        .toBuffer(),
+    );
+  expect((await sharp(file).metadata()).pages).toBe(2);
+  const photo = await mustUpload(app, user.token, { photoType: 'FRONT' }, file);
+  expect([photo.width, photo.height]).toEqual([40, 30]);
+  const { dominant } = await sharp(
+    (await download(app, photo.id, 'file', user.token)).bytes,
+  ).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+});
+
+test('what is transparent becomes white', async () => {
+  const file = await sharp({
+    create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  const photo = await mustUpload(app, user.token, { photoType: 'FRONT' }, file);
+  const { channels } = await sharp(
+    (await download(app, photo.id, 'file', user.token)).bytes,
+  ).stats();
+  expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+});
+
+test('fields may stand before or after the file, an unknown one is ignored, an empty one counts as absent', async () => {
+  const file = (await smallJpeg()).subarray();
+  const [part] = photoParts(file).slice(-1);
+  if (!part) throw new Error('There is no file part');
+  const body = formBody([
+    { name: 'weight', value: '81' },
+    part,
+    { name: 'takenAt', value: '' },
+    { name: 'notes', value: '' },
+    { name: 'photoType', value: 'OTHER' },
+  ]);
+  const answer = await sendForm(app, body, { token: user.token });
+  expect(answer.status).toBe(201);
+  expect(answer.body.data).toMatchObject({ photoType: 'OTHER', notes: null });
+  expect(answer.body.data.takenAt).toBe(answer.body.data.createdAt);
+});
+
+test('notes in any script come back as they were sent', async () => {
+  const notes = 'Woche 4 💪🏽\n体重 <b>81</b> \u202E=HYPERLINK()';
+  const photo = await mustUpload(app, user.token, { photoType: 'FRONT', notes });
+  expect(photo.notes).toBe(notes);
+});
+
+describe.for(doors)('through %s', (door) => {
+  const ask = (procedure: string, input: object = {}) =>
+    send(app.app, door, procedure, input, { token: user.token });
+
+  test('the list is newest first, grouped by type, and counts all whatever the filter', async () => {
+    const empty = await ask('photos.list');
+    expect(empty.data).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
+    const add = (photoType: string, day: string) =>
+      mustUpload(app, user.token, { photoType, takenAt: `2026-0${day}T10:00:00Z` });
+    const middle = await add('FRONT', '2-10');
+    const newest = await add('SIDE', '3-10');
+    const oldest = await add('FRONT', '1-10');
+    expect((await ask('photos.list')).data).toEqual({
+      photos: [newest, middle, oldest],
+      groupedPhotos: { FRONT: [middle, oldest], SIDE: [newest] },
+      totalCount: 3,
+    });
+    expect((await ask('photos.list', { photoType: 'FRONT' })).data).toEqual({
+      photos: [middle, oldest],
+      groupedPhotos: { FRONT: [middle, oldest] },
+      totalCount: 3,
+    });
+    expect((await ask('photos.list', { photoType: 'BACK' })).data).toEqual({
+      photos: [],
+      groupedPhotos: {},
+      totalCount: 3,
+    });
+  });
+
+  test('what is said about a photo can be corrected, field by field', async () => {
+    const photo = await mustUpload(app, user.token, { photoType: 'FRONT', notes: 'before' });
+    const moved = await ask('photos.update', { id: photo.id, photoType: 'SIDE' });
+    expect(moved.data).toEqual({ ...photo, photoType: 'SIDE' });
+    const takenAt = '2025-12-24T18:00:00.000Z';
+    const cleared = await ask('photos.update', { id: photo.id, takenAt, notes: null });
+    expect(cleared.data).toEqual({ ...photo, photoType: 'SIDE', takenAt, notes: null });
+    expect((await list()).photos).toEqual([cleared.data]);
+  });
+
+  test('a deleted photo is gone: row, files and answers', async () => {
+    const photo = await mustUpload(app, user.token);
+    const kept = await mustUpload(app, user.token);
+    expect((await ask('photos.remove', { id: photo.id })).data).toEqual({ id: photo.id });
+    expect(await filesOf()).toEqual(filesFor([kept.id]));
+    for (const rendition of ['file', 'thumbnail'] as const) {
+      expect((await download(app, photo.id, rendition, user.token)).status).toBe(404);
+    }
+    expect((await ask('photos.remove', { id: photo.id })).status).toBe(404);
+  });
+
+  test('a deletion that is sent again under its id answers as the first time', async () => {
+    const photo = await mustUpload(app, user.token);
+    const options = { token: user.token, key: randomUUID() };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await send(app.app, door, 'photos.remove', { id: photo.id }, options);
+      expect([answer.status, answer.data]).toEqual([200, { id: photo.id }]);
+    }
+    expect(await filesOf()).toEqual([]);
+  });
+});
+
+test('a picture is served as a file to be shown, and stored nowhere on the way', async () => {
+  const photo = await mustUpload(app, user.token);
+  for (const rendition of ['file', 'thumbnail'] as const) {
+    const { status, headers } = await download(app, photo.id, rendition, user.token);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="photo-${photo.id}.jpg"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(headers).not.toHaveProperty('etag');
+  }
+  const upper = await download(app, photo.id.toUpperCase(), 'file', user.token);
+  expect(upper.status).toBe(200);
+});
+
+test('files lie under the ids alone, where nobody else may read them', async () => {
+  const photo = await mustUpload(app, user.token);
+  expect(await filesOf()).toEqual(filesFor([photo.id]));
+  const mode = async (name: string) =>
+    ((await stat(path.join(app.photoFolder, name))).mode & 0o777).toString(8);
+  expect(await mode('.')).toBe('700');
+  expect(await mode(user.id)).toBe('700');
+  expect(await mode(`${user.id}/${photo.id}-full.jpg`)).toBe('600');
+});
+
+describe('an upload with an id', () => {
+  test('has one effect and one answer, however often it is sent and whatever becomes of the photo', async () => {
+    const file = await smallJpeg();
+    const options = { token: user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
+    const first = await upload(app, file, options);
+    expect(first.status).toBe(201);
+    const again = await upload(app, file, options);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await rowsOf()).toEqual([first.body.data.id]);
+    await app.call({
+      method: 'DELETE',
+      path: `/users/photos/${first.body.data.id}`,
+      token: user.token,
+    });
+    const afterwards = await upload(app, file, options);
+    expect([afterwards.status, afterwards.text]).toEqual([201, first.text]);
+    expect([await rowsOf(), await filesOf()]).toEqual([[], []]);
+  });
+
+  test('is one photo also when it is sent many times at once', async () => {
+    const file = await smallJpeg();
+    const options = { token: user.token, key: randomUUID(), fields: { photoType: 'BACK' } };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(app, file, options)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const ids = await rowsOf();
+    expect(ids).toHaveLength(1);
+    expect(await filesOf()).toEqual(filesFor(ids));
+  });
+
+  test('is refused with another picture or other fields under the same id', async () => {
+    const options = { token: user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
+    const file = await smallJpeg();
+    await upload(app, file, options);
+    const others = [
+      await upload(app, await smallJpeg('#fff'), options),
+      await upload(app, file, { ...options, fields: { photoType: 'SIDE' } }),
+      await upload(app, file, { ...options, fields: { photoType: 'FRONT', notes: 'x' } }),
+    ];
+    for (const { status, body } of others) {
+      expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    }
+    expect(await rowsOf()).toHaveLength(1);
+    const stranger = await createUser(app);
+    const theirs = await upload(app, file, { ...options, token: stranger.token });
+    expect(theirs.status).toBe(201);
+  });
+
+  test('an id that is no id is refused', async () => {
+    const answer = await upload(app, await smallJpeg(), { token: user.token, key: 'again' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});
+
+describe('the quota', () => {
+  const fill = (count: number, bytes: number) =>
+    app.database.ownerPool.query(
+      `insert into progress_photo
+       select $1, gen_random_uuid(), 'FRONT', now(), null, 10, 10, $3, now(), now()
+       from generate_series(1, $2)`,
+      [user.id, count, bytes],
+    );
+
+  test('holds against many uploads at once', async () => {
+    await fill(photoLimits.photos - 3, 1000);
+    const file = await smallJpeg();
+    // As many as may wait: more are told to come back, which is another rule.
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => upload(app, file, { token: user.token })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array(3).fill(201), ...Array(17).fill(409)]);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.code).toBe('QUOTA_EXCEEDED');
+    }
+    expect(await rowsOf()).toHaveLength(photoLimits.photos);
+    expect(await filesOf()).toHaveLength(6);
+  });
+
+  test('counts bytes too, and another user has one of their own', async () => {
+    await fill(16, photoLimits.totalBytes / 16);
+    const file = await smallJpeg();
+    const answer = await upload(app, file, { token: user.token });
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+      409,
+      'QUOTA_EXCEEDED',
+      'Your photos may take up 1 GB. Delete some to add new ones',
+    ]);
+    expect(await filesOf()).toEqual([]);
+    const other = await createUser(app);
+    expect((await upload(app, file, { token: other.token })).status).toBe(201);
+  });
+});
+
+test('more pictures at once than can wait are told to come back, and nothing of them stays', async () => {
+  const file = await noise(3000, 2000).jpeg().toBuffer();
+  const users = await Promise.all(Array.from({ length: 3 }, () => createUser(app)));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => upload(app, file, { token: users[index % 3]?.token })),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 201).length).toBe(30 - refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers, body } of refused) {
+    expect(body.code).toBe('UNAVAILABLE');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  const rows = await Promise.all(users.map(({ id }) => rowsOf(id)));
+  const files = await Promise.all(users.map(({ id }) => filesOf(id)));
+  expect(files.flat().toSorted()).toEqual(
+    users.flatMap(({ id }, index) => filesFor(rows[index] ?? [], id)).toSorted(),
+  );
+});
+
+describe('both or neither', () => {
+  test('a row that the database refuses leaves no file', async () => {
+    await app.database.ownerPool.query(
+      'alter table progress_photo add constraint never_check check (width_px < 0) not valid',
+    );
+    try {
+      const answer = await upload(app, await smallJpeg(), { token: user.token, key: randomUUID() });
+      expect(answer.status).toBe(500);
+      expect(answer.text).not.toContain('never_check');
+    } finally {
+      await app.database.ownerPool.query('alter table progress_photo drop constraint never_check');
+    }
+    expect([await rowsOf(), await filesOf()]).toEqual([[], []]);
+  });
+
+  test('a picture that cannot be written leaves no row', async () => {
+    // Where the folder of this user would be.
+    await mustUpload(app, (await createUser(app)).token);
+    const inTheWay = path.join(app.photoFolder, user.id);
+    await writeFile(inTheWay, '');
+    try {
+      const answer = await upload(app, await smallJpeg(), { token: user.token, key: randomUUID() });
+      expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+      expect(answer.text).not.toContain(app.photoFolder);
+    } finally {
+      await rm(inTheWay);
+    }
+    expect([await rowsOf(), await filesOf()]).toEqual([[], []]);
+    expect((await storedFiles(app)).filter((name) => name.startsWith('unfinished'))).toEqual([]);
+  });
+
+  test('an upload that is cut anywhere leaves nothing', async () => {
+    const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
+    const head =
+      `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
+      `Content-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    for (let cut = 0; cut < 20; cut += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(head);
+      socket.write(body.subarray(0, Math.floor((body.length * cut) / 20)));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.destroy();
+      await event(socket, 'close');
+    }
+    expect((await upload(app, await smallJpeg(), { token: user.token })).status).toBe(201);
+    const ids = await rowsOf();
+    expect(ids).toHaveLength(1);
+    expect(await filesOf()).toEqual(filesFor(ids));
+  });
+
+  test('the sweeper removes files without a row after an hour, and no other', async () => {
+    const photo = await mustUpload(app, user.token);
+    const lost = await mustUpload(app, user.token);
+    const fresh = await mustUpload(app, user.token);
+    await app.database.ownerPool.query('delete from progress_photo where id = any($1)', [
+      [lost.id, fresh.id],
+    ]);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of filesFor([photo.id, lost.id])) {
+      await utimes(path.join(app.photoFolder, name), old, old);
+    }
+    expect(await sweepPhotoFiles(app.services)).toBe(2);
+    expect(await filesOf()).toEqual(filesFor([photo.id, fresh.id]));
+    expect(await sweepPhotoFiles(app.services)).toBe(0);
+    const served = await download(app, photo.id, 'file', user.token);
+    const kept = await readFile(path.join(app.photoFolder, `${user.id}/${photo.id}-full.jpg`));
+    expect(served.bytes.equals(kept)).toBe(true);
+  });
+
+  test('the sweeper leaves the files of people whom this database does not know', async () => {
+    const { photoStorage } = app.services;
+    const stranger = { userId: randomUUID(), photoId: randomUUID(), rendition: 'full' } as const;
+    await photoStorage.put(stranger, Buffer.from('another database has its row'));
+    const file = path.join(app.photoFolder, `${stranger.userId}/${stranger.photoId}-full.jpg`);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(file, old, old);
+    expect(await sweepPhotoFiles(app.services)).toBe(0);
+    expect(await photoStorage.get(stranger)).toBeDefined();
+    await photoStorage.remove(stranger);
+  });
+});
+
+test('the notes of a form have the line breaks that were typed', async () => {
+  const notes = 'a\n'.repeat(250);
+  const photo = await mustUpload(app, user.token, {
+    photoType: 'FRONT',
+    notes: notes.replaceAll('\n', '\r\n'),
+  });
+  expect(photo.notes).toBe(notes.trim());
+});

@@ -1,0 +1,54 @@
+// A body that comes too slowly ends with 408; a photo may take longer than anything else.
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { limitBodyTime } from '#server/body-time.ts';
+import { createTestApp } from '#tests/support/app.ts';
+
+/** Sends the head at once and then nothing for so long, then the body; what came back, and after how long. */
+function dawdle(port: number, path: string, waitMs: number) {
+  const started = performance.now();
+  return new Promise<{ said: string; ms: number }>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      socket.end();
+    });
+    // Hung up on, which may be what is asked for.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ said, ms: performance.now() - started }));
+    const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
+    socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n`);
+    setTimeout(() => socket.writable && socket.write('{}'), waitMs);
+  });
+}
+
+test('each route has its own patience', async () => {
+  const app = Fastify({ requestTimeout: 10_000 });
+  limitBodyTime(app, 300);
+  app.post('/usual', () => ({ arrived: true }));
+  app.post('/patient', { config: { bodyWithinMs: 5_000 } }, () => ({ arrived: true }));
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  try {
+    const answers = await Promise.all([
+      dawdle(Number(port), '/usual', 50),
+      dawdle(Number(port), '/usual', 1_500),
+      dawdle(Number(port), '/patient', 1_000),
+    ]);
+    expect(answers.map(({ said }) => said.split('\r\n')[0])).toEqual([
+      'HTTP/1.1 200 OK',
+      'HTTP/1.1 408 Request Timeout',
+      'HTTP/1.1 200 OK',
+    ]);
+    expect(answers[1]?.ms).toBeLessThan(1_200);
+  } finally {
+    await app.close();
+  }
+});
+
+test('the server itself waits as long as its most patient route', async () => {
+  const { app, close } = await createTestApp();
+  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([120_000, 10_000]);
+  await close();
+});

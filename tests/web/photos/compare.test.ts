@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PhotoType } from '#shared/photos/vocabulary.ts';
+import {
+  betweenText,
+  choose,
+  defaultPair,
+  inOrder,
+  shareText,
+} from '#web/features/photos/compare.ts';
+
+const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
+const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
+
+describe('comparing photos', () => {
+  it('begins with the oldest and the newest of a tab', () => {
+    const tab = [
+      photo('c', 'FRONT', '2026-11-01'),
+      photo('b', 'FRONT', '2026-10-01'),
+      photo('a', 'FRONT', '2026-09-01'),
+    ];
+    expect(defaultPair(tab)).toEqual(['a', 'c']);
+  });
+
+  it('begins with two of one type among all photos, where there are two', () => {
+    const all = [
+      photo('back', 'BACK', '2026-11-10'),
+      photo('side-2', 'SIDE', '2026-11-01'),
+      photo('front', 'FRONT', '2026-10-01'),
+      photo('side-1', 'SIDE', '2026-09-01'),
+      photo('front-1', 'FRONT', '2026-08-01'),
+    ];
+    expect(defaultPair(all)).toEqual(['side-1', 'side-2']);
+    expect(defaultPair(all.slice(0, 3))).toEqual(['front', 'back']);
+  });
+
+  it('has nothing to begin with below two photos', () => {
+    expect(defaultPair([])).toEqual([]);
+    expect(defaultPair([photo('a', 'FRONT', '2026-11-01')])).toEqual([]);
+  });
+
+  it('never holds more than two: a third takes the place of the first', () => {
+    expect(choose([], 'a')).toEqual(['a']);
+    expect(choose(['a', 'b'], 'c')).toEqual(['b', 'c']);
+    expect(choose(['a', 'b'], 'a')).toEqual(['b']);
+  });
+
+  it('puts the older photo first, in whatever order they were chosen', () => {
+    const [older, newer] = [at('2026-09-01'), at('2026-11-01')];
+    expect(inOrder([newer, older])).toEqual([older, newer]);
+  });
+
+  it('counts calendar days, not hours', () => {
+    const late = { takenAt: new Date(2026, 10, 20, 23, 30).toISOString() };
+    const early = { takenAt: new Date(2026, 10, 21, 0, 30).toISOString() };
+    expect(betweenText({ ...at('2026-11-20'), ...late }, { ...at('2026-11-21'), ...early })).toBe(
+      '1 day between',
+    );
+    expect(betweenText(at('2026-09-06'), at('2026-11-21'))).toBe('76 days between');
+    expect(betweenText(at('2026-11-20'), at('2026-11-21'))).toBe('1 day between');
+    expect(betweenText(at('2026-11-21'), at('2026-11-21'))).toBe('Taken on the same day');
+  });
+
+  it('says how much of the newer photo is shown', () => {
+    expect(shareText(60)).toBe('60 % newer photo');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
+import type { PhotoType } from '#shared/photos/vocabulary.ts';
+import {
+  byMonth,
+  photoName,
+  photosOf,
+  withChanged,
+  without,
+  withPhoto,
+} from '#web/features/photos/photo-list.ts';
+
+function photo(id: string, day: string, photoType: PhotoType = 'FRONT'): Photo {
+  return {
+    id,
+    photoType,
+    takenAt: new Date(`${day}T12:00:00`).toISOString(),
+    notes: null,
+    width: 1536,
+    height: 2048,
+    bytes: 300_000,
+    createdAt: '2026-11-21T09:00:00.000Z',
+  };
+}
+
+const newest = photo('newest', '2026-11-01');
+const side = photo('side', '2026-10-01', 'SIDE');
+const oldest = photo('oldest', '2026-09-01');
+const history: PhotoHistory = {
+  photos: [newest, side, oldest],
+  groupedPhotos: { FRONT: [newest, oldest], SIDE: [side] },
+  totalCount: 3,
+};
+const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id);
+
+describe('the list of photos', () => {
+  it('shows a tab newest first, also after an old photo was prepended', () => {
+    const added = withPhoto(history, photo('old', '2026-09-15'));
+    expect(ids(added.photos)).toEqual(['old', 'newest', 'side', 'oldest']);
+    expect(ids(photosOf(added, 'ALL'))).toEqual(['newest', 'side', 'old', 'oldest']);
+    expect(ids(photosOf(added, 'FRONT'))).toEqual(['newest', 'old', 'oldest']);
+    expect(photosOf(added, 'BACK')).toEqual([]);
+  });
+
+  it('prepends and counts an uploaded photo, the answer to a repeat only once', () => {
+    const back = photo('back', '2026-11-21', 'BACK');
+    const added = withPhoto(history, back);
+    expect(added.totalCount).toBe(4);
+    expect(added.groupedPhotos.BACK).toEqual([back]);
+    expect(withPhoto(added, back)).toEqual(added);
+  });
+
+  it('moves a photo to the group of its new type', () => {
+    const changed = withChanged(history, { ...side, photoType: 'FRONT', notes: 'Tired' });
+    expect(changed.groupedPhotos.SIDE).toBeUndefined();
+    expect(ids(photosOf(changed, 'FRONT'))).toEqual(['newest', 'side', 'oldest']);
+    expect(changed.totalCount).toBe(3);
+  });
+
+  it('takes a deleted photo out once', () => {
+    const left = without(history, 'newest');
+    expect(left.totalCount).toBe(2);
+    expect(ids(photosOf(left, 'FRONT'))).toEqual(['oldest']);
+    expect(without(left, 'newest').totalCount).toBe(2);
+  });
+
+  it('names a photo by its type and day', () => {
+    expect(photoName(photo('a', '2026-11-21'))).toBe('Front, Nov 21, 2026');
+  });
+});
+
+describe('months', () => {
+  const many = Array.from({ length: 14 }, (_, index) =>
+    photo(String(index), index < 9 ? '2026-11-02' : '2026-08-30'),
+  );
+
+  it('stand between many photos', () => {
+    expect(byMonth(many).map(({ label, photos }) => [label, photos.length])).toEqual([
+      ['November 2026', 9],
+      ['August 2026', 5],
+    ]);
+  });
+
+  it('do not cut up a dozen', () => {
+    expect(byMonth(many.slice(2)).map(({ label, photos }) => [label, photos.length])).toEqual([
+      [null, 12],
+    ]);
+    expect(byMonth(many.slice(1)).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { localDay } from '#shared/dates.ts';
+import {
+  photoLimits,
+  photoTypeLabels,
+  photoTypes,
+  type PhotoType,
+} from '#shared/photos/vocabulary.ts';
+import { SegmentedField } from '#web/ui/SegmentedField.tsx';
+import { TextAreaField } from '#web/ui/TextAreaField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+const typeOptions = photoTypes.map((value) => ({ value, label: photoTypeLabels[value] }));
+
+export interface PhotoFieldValues {
+  photoType: PhotoType;
+  /** `YYYY-MM-DD` */
+  day: string;
+  notes: string;
+}
+
+interface PhotoFieldsProps {
+  values: PhotoFieldValues;
+  dayError: string | undefined;
+  onChange: (values: PhotoFieldValues) => void;
+}
+
+/** What is said about a photo: its type, its day and notes. */
+export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
+  return (
+    <>
+      <SegmentedField
+        label="Type"
+        options={typeOptions}
+        value={values.photoType}
+        onChange={(photoType) => onChange({ ...values, photoType })}
+      />
+      <TextField
+        name="day"
+        label="Taken on"
+        type="date"
+        max={localDay(new Date())}
+        value={values.day}
+        error={dayError}
+        onChange={(event) => onChange({ ...values, day: event.currentTarget.value })}
+      />
+      <TextAreaField
+        name="notes"
+        label="Notes (optional)"
+        rows={3}
+        maxLength={photoLimits.notesLength}
+        value={values.notes}
+        onChange={(event) => onChange({ ...values, notes: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Drawer, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+
+interface PhotoOverlayProps {
+  isOpen: boolean;
+  title: string;
+  /** False while a question is open above it: Escape answers that one. */
+  closesOnEscape?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The whole screen of a phone, a window elsewhere. The back button closes it. */
+export function PhotoOverlay({
+  isOpen,
+  title,
+  closesOnEscape = true,
+  onClose,
+  children,
+}: PhotoOverlayProps) {
+  const isPhone = useIsPhone();
+  useBackToClose(isOpen, onClose);
+  const shared = {
+    opened: isOpen,
+    onClose,
+    title,
+    closeOnEscape: closesOnEscape,
+    // It goes at once: its content is gone already.
+    transitionProps: { exitDuration: 0 },
+    children,
+  };
+  return isPhone ? (
+    <Drawer {...shared} position="bottom" size="100%" />
+  ) : (
+    <Modal {...shared} size="56rem" centered />
+  );
+}

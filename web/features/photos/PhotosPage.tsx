@@ -1,0 +1,219 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconCamera, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { paths } from '#web/paths.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { toastError } from '#web/ui/toasts.ts';
+import { focusHeading } from '#web/ui/UndoNotice.tsx';
+import { choose, defaultPair } from './compare.ts';
+import { CompareBar } from './CompareBar.tsx';
+import { CompareView } from './CompareView.tsx';
+import { photosOf, type Tab } from './photo-list.ts';
+import { PhotoGrid, PhotoGridSkeleton } from './PhotoGrid.tsx';
+import { PhotoTabs } from './PhotoTabs.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
+import { UploadForm } from './UploadForm.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { usePhotoBlur } from './use-photo-blur.ts';
+import classes from './PhotosPage.module.css';
+
+const LOAD_FAILED = 'Failed to load photo history';
+const LEAVE_QUESTION = 'Leave without uploading? The photo that you chose will be lost.';
+
+export default function PhotosPage() {
+  const { data, error, refetch } = useQuery(trpc.photos.list.queryOptions({}));
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [dropped, setDropped] = useState<File>();
+  const [isDirty, setIsDirty] = useState(false);
+  const [tab, setTab] = useState<Tab>('ALL');
+  const [isBlurOn, setIsBlurOn] = usePhotoBlur();
+  const addButton = useRef<HTMLButtonElement>(null);
+  useLeaveGuard(isDirty, LEAVE_QUESTION);
+  useEffect(() => {
+    if (error) toastError(LOAD_FAILED);
+  }, [error]);
+  const isDropOver = useFileDrop(data !== undefined, (file) => {
+    setDropped(file);
+    setIsFormOpen(true);
+  });
+
+  function closeForm() {
+    setIsFormOpen(false);
+    setDropped(undefined);
+    // The form is gone with the next frame, and the button is back.
+    requestAnimationFrame(() => addButton.current?.focus());
+  }
+
+  function showUploaded(photo: Photo) {
+    if (tab !== 'ALL') setTab(photo.photoType);
+    closeForm();
+  }
+
+  const isEmpty = data?.photos.length === 0;
+  return (
+    <>
+      <PageHeader
+        title="Photos"
+        back={{ href: paths.profile(), label: 'My Profile' }}
+        actions={
+          data && !isFormOpen && !isEmpty ? (
+            <Button
+              ref={addButton}
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setIsFormOpen(true)}
+            >
+              Add Photo
+            </Button>
+          ) : null
+        }
+      />
+      {error && !data ? <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <PhotoGridSkeleton /> : null}
+      {data ? (
+        <div className={classes.page}>
+          {isFormOpen ? (
+            <UploadForm
+              initialType={tab === 'ALL' ? 'FRONT' : tab}
+              history={data}
+              isBlurOn={isBlurOn}
+              dropped={dropped}
+              isDropOver={isDropOver}
+              onDirty={setIsDirty}
+              onUploaded={showUploaded}
+              onCancel={closeForm}
+            />
+          ) : null}
+          {isEmpty ? (
+            isFormOpen ? null : (
+              <NothingYet onAdd={() => setIsFormOpen(true)} />
+            )
+          ) : (
+            <Photos
+              history={data}
+              tab={tab}
+              onTab={setTab}
+              isBlurOn={isBlurOn}
+              onBlur={setIsBlurOn}
+            />
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface PhotosProps {
+  history: PhotoHistory;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  isBlurOn: boolean;
+  onBlur: (isOn: boolean) => void;
+}
+
+/** The tabs with their photos, and what opens above them. */
+function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
+  /** While two photos are chosen: the ids of those that are. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  /** The order is that of the opening: a photo whose day is changed stays where it is. */
+  const [viewer, setViewer] = useState<{ order: readonly string[]; id: string | null }>();
+  const compareButton = useRef<HTMLButtonElement>(null);
+  const photos = photosOf(history, tab);
+  const find = (ids: readonly string[]) =>
+    ids.flatMap((id) => history.photos.find((photo) => photo.id === id) ?? []);
+  const pair = find(chosen ?? []);
+
+  function press(photo: Photo) {
+    if (chosen) setChosen(choose(chosen, photo.id));
+    else setViewer({ order: photos.map(({ id }) => id), id: photo.id });
+  }
+
+  function changeTab(next: Tab) {
+    onTab(next);
+    if (chosen) setChosen(defaultPair(photosOf(history, next)));
+  }
+
+  function stopChoosing() {
+    setChosen(null);
+    requestAnimationFrame(() => compareButton.current?.focus());
+  }
+
+  return (
+    <section aria-label="Photos">
+      <PhotoTabs history={history} value={tab} onChange={changeTab}>
+        <div className={classes.tools}>
+          <ChoiceField
+            type="checkbox"
+            role="switch"
+            name="blur"
+            label="Blur photos"
+            aria-checked={isBlurOn}
+            checked={isBlurOn}
+            onChange={(event) => onBlur(event.currentTarget.checked)}
+          />
+          {photos.length > 1 && !chosen ? (
+            <Button
+              ref={compareButton}
+              variant="default"
+              leftSection={<IconLayoutColumns size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setChosen(defaultPair(photos))}
+            >
+              Compare
+            </Button>
+          ) : null}
+        </div>
+        {photos.length === 0 ? (
+          <Text c="dimmed">No photos of this type yet.</Text>
+        ) : (
+          <PhotoGrid
+            photos={photos}
+            isBlurred={isBlurOn}
+            showsType={tab === 'ALL'}
+            chosen={chosen}
+            onPress={press}
+          />
+        )}
+      </PhotoTabs>
+      {chosen ? (
+        <CompareBar chosen={pair} onCompare={() => setIsComparing(true)} onCancel={stopChoosing} />
+      ) : null}
+      <CompareView
+        photos={isComparing ? pair : []}
+        isBlurOn={isBlurOn}
+        onClose={() => setIsComparing(false)}
+      />
+      <PhotoViewer
+        photos={find(viewer?.order ?? [])}
+        openId={viewer?.id ?? null}
+        isBlurOn={isBlurOn}
+        onShow={({ id }) => setViewer((now) => now && { ...now, id })}
+        onClose={() => setViewer((now) => now && { ...now, id: null })}
+        onRemoved={() => {
+          setViewer(undefined);
+          // The tile that opened the photo goes with it.
+          setTimeout(focusHeading, FOCUS_RETURN_MS);
+        }}
+      />
+    </section>
+  );
+}
+
+/** Longer than the closing dialog takes to give the focus back. */
+const FOCUS_RETURN_MS = 100;
+
+function NothingYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className={classes.empty}>
+      <IconCamera size={40} stroke={1.5} aria-hidden />
+      <Text fw={700}>Same light, same spot, every four weeks.</Text>
+      <Text c="dimmed">Only you see your photos.</Text>
+      <Button onClick={onAdd}>Add Your First Photo</Button>
+    </div>
+  );
+}

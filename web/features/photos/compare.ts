@@ -1,0 +1,41 @@
+// Two photos side by side: which ones, and how they are told apart in words.
+import { daysBetween, localDay } from '#shared/dates.ts';
+import type { Photo } from '#shared/photos/schema.ts';
+import { countOf } from '#web/format.ts';
+
+type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
+
+/**
+ * The oldest and the newest of `photos` (newest first), of one type where that is possible: the type of the newest
+ * photo that has a second one. Empty when there are not two.
+ */
+export function defaultPair(photos: readonly Comparable[]): string[] {
+  const types = photos.map(({ photoType }) => photoType);
+  const type = types.find((each) => types.filter((other) => other === each).length > 1);
+  const same = type === undefined ? photos : photos.filter((photo) => photo.photoType === type);
+  const [newest] = same;
+  const oldest = same.at(-1);
+  return newest && oldest && newest !== oldest ? [oldest.id, newest.id] : [];
+}
+
+/** Presses one photo: chosen or not any more; a third takes the place of the one that was chosen first. */
+export function choose(chosen: readonly string[], id: string): string[] {
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  return [...chosen, id].slice(-2);
+}
+
+/** Of two photos, the older one first; of the same instant, as they are given. */
+export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[]): Item[] {
+  return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
+}
+
+/** '76 days between', by the calendar of the person. */
+export function betweenText(older: { takenAt: string }, newer: { takenAt: string }): string {
+  const days = daysBetween(localDay(new Date(older.takenAt)), localDay(new Date(newer.takenAt)));
+  return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;
+}
+
+/** What the slider says, `share` in percent. */
+export function shareText(share: number): string {
+  return `${share} % newer photo`;
+}

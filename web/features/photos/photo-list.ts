@@ -1,0 +1,79 @@
+// The photos as the screen shows them: by tab, by month, and as they are after an upload, a change or a deletion.
+import { localDay } from '#shared/dates.ts';
+import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
+import { photoTypeLabels, photoTypes, type PhotoType } from '#shared/photos/vocabulary.ts';
+import { formatCalendarDay, formatMonth } from '#web/format.ts';
+
+export type Tab = 'ALL' | PhotoType;
+export const tabs: readonly Tab[] = ['ALL', ...photoTypes];
+export const tabLabels: Record<Tab, string> = { ALL: 'All', ...photoTypeLabels };
+
+/** From this many photos on, the names of the months stand between them. */
+const MANY = 13;
+
+/** The photos of a tab, newest first: what was just uploaded may be an old photo. */
+export function photosOf(history: PhotoHistory, tab: Tab): Photo[] {
+  const photos = tab === 'ALL' ? history.photos : (history.groupedPhotos[tab] ?? []);
+  return photos.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
+}
+
+/** 'Nov 21, 2026', the day of the photo where the person is. */
+export function dayText(photo: Pick<Photo, 'takenAt'>): string {
+  return formatCalendarDay(localDay(new Date(photo.takenAt)));
+}
+
+/** 'Front, Nov 21, 2026' */
+export function photoName(photo: Pick<Photo, 'photoType' | 'takenAt'>): string {
+  return `${photoTypeLabels[photo.photoType]}, ${dayText(photo)}`;
+}
+
+interface PhotoMonth<Item> {
+  /** `YYYY-MM` */
+  key: string;
+  /** 'November 2026'; null where the list is too short for headings. */
+  label: string | null;
+  photos: Item[];
+}
+
+/** `photos` newest first, under the names of their months when there are many. */
+export function byMonth<Item extends { takenAt: string }>(
+  photos: readonly Item[],
+): PhotoMonth<Item>[] {
+  if (photos.length < MANY) return [{ key: 'all', label: null, photos: [...photos] }];
+  const months: PhotoMonth<Item>[] = [];
+  for (const photo of photos) {
+    const key = localDay(new Date(photo.takenAt)).slice(0, 7);
+    const last = months.at(-1);
+    if (last?.key === key) last.photos.push(photo);
+    else months.push({ key, label: formatMonth(photo.takenAt), photos: [photo] });
+  }
+  return months;
+}
+
+/** After an upload (Spec 4): the photo comes first and is counted. The answer to a repeat is counted once. */
+export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
+  if (history.photos.some(({ id }) => id === photo.id)) return history;
+  const group = history.groupedPhotos[photo.photoType] ?? [];
+  return {
+    photos: [photo, ...history.photos],
+    groupedPhotos: { ...history.groupedPhotos, [photo.photoType]: [photo, ...group] },
+    totalCount: history.totalCount + 1,
+  };
+}
+
+/** After a change of type, day or notes. */
+export function withChanged(history: PhotoHistory, photo: Photo): PhotoHistory {
+  const photos = history.photos.map((each) => (each.id === photo.id ? photo : each));
+  return { ...history, photos, groupedPhotos: grouped(photos) };
+}
+
+/** After a deletion. */
+export function without(history: PhotoHistory, id: string): PhotoHistory {
+  const photos = history.photos.filter((photo) => photo.id !== id);
+  const totalCount = history.totalCount - (history.photos.length - photos.length);
+  return { photos, groupedPhotos: grouped(photos), totalCount };
+}
+
+function grouped(photos: readonly Photo[]): PhotoHistory['groupedPhotos'] {
+  return Object.groupBy(photos, (photo) => photo.photoType);
+}

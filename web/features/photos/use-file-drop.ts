@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Takes a file that is dropped anywhere on the page. True while one is over it. */
+export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      // Otherwise the browser would leave the page and show the file.
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setIsOver(false);
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) latest.current(file);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+      setIsOver(false);
+    };
+  }, [isOpen]);
+  return isOver;
+}
+
+function hasFile(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useAuth } from '#web/api/auth-store.ts';
+
+/** Whether photos are blurred until somebody asks to see them. On, unless this person switched it off on this device. */
+export function usePhotoBlur() {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const [changed, setChanged] = useState<boolean>();
+  const isOn = changed ?? (userId === undefined || localStorage.getItem(keyOf(userId)) !== 'off');
+
+  function setOn(next: boolean) {
+    setChanged(next);
+    if (userId === undefined) return;
+    try {
+      localStorage.setItem(keyOf(userId), next ? 'on' : 'off');
+    } catch (error) {
+      // Full storage: the choice lasts as long as the page.
+      console.warn('The choice to blur photos could not be kept', error);
+    }
+  }
+  return [isOn, setOn] as const;
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:photo-blur`;
+}
