@@ -1,44 +1,32 @@
-// Which movements an injury touches, by the body part that its name speaks of.
+// Which movements an injury touches, by the parts of the body that its name speaks of.
+import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { InjuryStatus } from '#shared/medical-history/vocabulary.ts';
-import type { MovementArea } from './vocabulary.ts';
+import { type MovementArea, movementAreas } from './vocabulary.ts';
 
 export interface Injury {
   name: string;
   status: InjuryStatus;
 }
 
-/** Beginnings of words, so that 'shoulders' and 'kneecap' are found as well. */
-const parts: readonly { words: readonly string[]; areas: readonly MovementArea[] }[] = [
-  {
-    words: ['shoulder', 'rotator', 'collarbone', 'clavicle', 'labrum', 'ac joint'],
-    areas: ['PUSH', 'PULL', 'OVERHEAD'],
-  },
-  {
-    words: ['elbow', 'wrist', 'hand', 'finger', 'thumb', 'forearm', 'biceps', 'triceps', 'carpal'],
-    areas: ['PUSH', 'PULL', 'OVERHEAD'],
-  },
-  { words: ['chest', 'pec', 'rib', 'sternum'], areas: ['PUSH', 'OVERHEAD'] },
-  { words: ['lat ', 'lats'], areas: ['PULL', 'OVERHEAD'] },
-  { words: ['neck', 'cervical'], areas: ['PUSH', 'PULL', 'OVERHEAD'] },
-  {
-    words: ['back', 'spine', 'spinal', 'disc', 'disk', 'lumbar', 'sciatica', 'hernia'],
-    areas: ['SQUAT', 'HINGE', 'OVERHEAD'],
-  },
-  { words: ['hip', 'groin', 'adductor', 'glute', 'pelvis'], areas: ['SQUAT', 'HINGE'] },
-  { words: ['hamstring'], areas: ['HINGE', 'SQUAT'] },
-  {
-    words: ['knee', 'acl', 'mcl', 'pcl', 'menisc', 'patell', 'quad', 'thigh'],
-    areas: ['SQUAT', 'HINGE'],
-  },
-  {
-    words: ['ankle', 'achilles', 'calf', 'shin', 'foot', 'toe', 'heel', 'plantar'],
-    areas: ['SQUAT'],
-  },
-];
+const movementsOf: Record<BodyArea, readonly MovementArea[]> = {
+  NECK: ['PUSH', 'PULL', 'OVERHEAD'],
+  SHOULDER: ['PUSH', 'PULL', 'OVERHEAD'],
+  ELBOW: ['PUSH', 'PULL', 'OVERHEAD'],
+  WRIST: ['PUSH', 'PULL', 'OVERHEAD'],
+  CHEST: ['PUSH', 'OVERHEAD'],
+  UPPER_BACK: ['SQUAT', 'HINGE', 'PULL', 'OVERHEAD'],
+  LOWER_BACK: ['SQUAT', 'HINGE', 'OVERHEAD'],
+  ABDOMEN: ['SQUAT', 'HINGE', 'OVERHEAD'],
+  HIP: ['SQUAT', 'HINGE'],
+  HAMSTRING: ['SQUAT', 'HINGE'],
+  KNEE: ['SQUAT', 'HINGE'],
+  CALF: ['SQUAT'],
+  ANKLE: ['SQUAT'],
+};
 
-/** The movements that an injury touches; empty when its name says nothing that is known here. */
+/** The movements that an injury touches; empty when its name says no known part of the body. */
 export function areasOf(name: string): MovementArea[] {
-  const text = ` ${name.toLowerCase().replaceAll(/[^\p{L}]+/gu, ' ')} `;
-  const found = parts.filter(({ words }) => words.some((word) => text.includes(` ${word}`)));
-  return [...new Set(found.flatMap(({ areas }) => areas))];
+  const touched = new Set(areasNamedIn(name).flatMap((area) => movementsOf[area]));
+  return movementAreas.filter((movement) => touched.has(movement));
 }

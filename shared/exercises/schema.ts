@@ -1,5 +1,6 @@
 // The exercise library on the wire: items, categories, the list query, custom exercises.
 import { z } from 'zod';
+import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import {
   demandLevels,
   difficultyLevels,
@@ -48,6 +49,13 @@ export const muscleGroups = z.strictObject({
   secondary: z.array(muscle).max(muscles.length),
 });
 
+export const bodyArea = z.enum(bodyAreas, { error: 'Unknown part of the body' });
+
+export const loadedAreas = z.strictObject({
+  mainly: z.array(bodyArea).describe('where the work is done'),
+  also: z.array(bodyArea).describe('what helps, holds, or must reach far under load'),
+});
+
 export const exercise = z
   .object({
     id: z.string(),
@@ -62,6 +70,8 @@ export const exercise = z
     safetyConsiderations: z.string(),
     strengthCurveProfile,
     requiresAssessment: z.boolean(),
+    // Answers and drafts that were stored before it was worked out have none.
+    loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
     isCustom: z.boolean().describe('made by the signed-in user, seen by nobody else'),
   })
   .meta({ id: 'Exercise' });
@@ -82,6 +92,11 @@ export const exerciseListInput = z.strictObject({
   movementPattern: movementPattern.optional(),
   equipment: equipment.optional(),
   difficultyLevel: difficultyLevel.optional(),
+  avoid: z
+    .array(bodyArea, { error: 'avoid must be a list of parts of the body' })
+    .max(bodyAreas.length, { error: `At most ${bodyAreas.length} parts of the body at once` })
+    .optional()
+    .describe('parts of the body: exercises that load one of them, mainly or also, are left out'),
   ...paging({ limit: EXERCISE_SEARCH_LIMIT, most: EXERCISE_SEARCH_LIMIT }),
 });
 export type ExerciseListInput = z.infer<typeof exerciseListInput>;

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listExercises } from '#server/features/exercises/store.ts';
+import { exerciseId } from '#server/features/exercises/load-library.ts';
+import type { LibraryEntry } from '#server/features/exercises/library/entry.ts';
 import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
+import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
@@ -132,6 +136,102 @@ test('filters narrow the list, together as well', async () => {
   }
 });
 
+const loads = (area: BodyArea) => (entry: LibraryEntry) => {
+  const { mainly, also } = loadedAreasOf(entry);
+  return mainly.includes(area) || also.includes(area);
+};
+
+/** Ids of every page. */
+async function allOf(input: object, who = user): Promise<string[]> {
+  const ids: string[] = [];
+  for (let offset = 0; ; offset += 100) {
+    const { data, meta } = await mustCall(
+      app,
+      'exercises.list',
+      { ...input, offset, limit: 100 },
+      who.token,
+    );
+    ids.push(...data.map(({ id }: Found) => id));
+    expect(meta.total).toBeGreaterThanOrEqual(ids.length);
+    if (data.length === 0 || ids.length === meta.total) return ids;
+  }
+}
+
+test.for<[BodyArea[]]>([
+  [['SHOULDER']],
+  [['KNEE']],
+  [['WRIST', 'ANKLE']],
+  [[...bodyAreas]],
+  [['KNEE', 'KNEE']],
+  [[]],
+])(
+  'what loads %j is left out, mainly and also, and total and pages count the rest',
+  async ([avoid]) => {
+    const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
+    const found = await allOf({ avoid }, await createUser(app));
+    expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());
+  },
+);
+
+test('avoiding narrows a search and its filters, typos included', async () => {
+  const total = async (input: object) =>
+    (await mustCall(app, 'exercises.list', input, user.token)).meta.total;
+  const avoid = ['SHOULDER'];
+  expect(await names('shoulder press')).toContain('Seated Dumbbell Shoulder Press');
+  expect(await total({ query: 'shoulder press', avoid })).toBe(0);
+  expect(await total({ movementPattern: 'PUSH', avoid })).toBe(0);
+  const squats = { movementPattern: 'SQUAT', equipment: 'MACHINE' };
+  expect(await total({ ...squats, avoid })).toBe(await total(squats));
+  const squatted = await search({ query: 'sqaut', avoid });
+  expect(squatted.map(({ name }) => name)).toContain('Goblet Squat');
+  expect(squatted.map(({ name }) => name)).not.toContain('Overhead Squat');
+});
+
+test('through REST the areas are repeated, and one alone will do', async () => {
+  const total = async (query: string) =>
+    (await app.call({ path: `/exercises?${query}`, token: user.token })).body.meta.total;
+  const both = await allOf({ avoid: ['SHOULDER', 'KNEE'] });
+  expect(await total('avoid=SHOULDER&avoid=KNEE')).toBe(both.length);
+  expect(await total('avoid=SHOULDER')).toBe((await allOf({ avoid: ['SHOULDER'] })).length);
+});
+
+test('every answer says what an exercise loads', async () => {
+  const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
+  const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
+  expect(bench).toMatchObject({ loadedAreas: expected });
+  const id = bench?.id;
+  expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual(bench);
+  expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([bench]);
+  const template = await createTemplate(app, user.token, [{ exerciseId: String(id) }]);
+  const { exercises } = await mustCall(app, 'templates.get', { id: template.id }, user.token);
+  expect(exercises[0].exercise).toEqual(bench);
+});
+
+test('an exercise of my own is avoided by what it loads now, and stays mine', async () => {
+  const me = await createUser(app);
+  const stranger = await createUser(app);
+  const own = await mustCall(app, 'exercises.create', { name: 'Log Shoulder Toss' }, me.token);
+  expect(own.loadedAreas).toEqual({ mainly: ['SHOULDER'], also: [] });
+  const found = async (avoid: string[], who = me) =>
+    (await search({ query: 'log toss', avoid }, who))
+      .filter(({ isCustom }) => isCustom)
+      .map(({ id }) => id);
+  expect(await found(['KNEE'])).toEqual([own.id]);
+  expect(await found(['SHOULDER'])).toEqual([]);
+  expect(await found(['KNEE'], stranger)).toEqual([]);
+
+  const change = (changes: object) =>
+    mustCall(app, 'exercises.update', { id: own.id, ...changes }, me.token);
+  await change({ name: 'Log Toss' });
+  expect(await found(['SHOULDER'])).toEqual([own.id]);
+  await change({ movementPattern: 'SQUAT' });
+  const changed = await change({ equipmentRequired: ['BARBELL'] });
+  expect(changed.loadedAreas).toEqual({ mainly: ['HIP', 'KNEE'], also: ['LOWER_BACK'] });
+  expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual(changed);
+  expect(await found(['LOWER_BACK'])).toEqual([]);
+  expect(await found(['SHOULDER'])).toEqual([own.id]);
+});
+
 test('an exercise of my own is in my list, my counts and nobody else’s', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
@@ -152,7 +252,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
 
   const changes = { id: own.id, name: 'Atlas Stone to Shoulder' };
   const changed = await mustCall(app, 'exercises.update', changes, me.token);
-  expect(changed).toEqual({ ...own, name: changes.name });
+  expect(changed).toEqual({ ...own, name: changes.name, loadedAreas: changed.loadedAreas });
   expect(await search({ query: 'shoulder atlas' }, me)).toEqual([changed]);
 
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);

@@ -1,5 +1,6 @@
 // One row per user. Answers that are not sent stay; finishing also writes to the account.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Assessment, SaveAssessmentInput } from '#shared/assessment/schema.ts';
 import { mobilityTests, stabilityTests, type TestAnswers } from '#shared/assessment/vocabulary.ts';
@@ -118,10 +119,4 @@ async function markAccount(
     })
     .where('user_id', '=', userId)
     .execute();
-}
-
-/** A command with an id brings its own transaction. */
-function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) {
-  // `as`: isTransaction has just said so.
-  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
+import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { type LibraryEntry, libraryCategories } from './library/entry.ts';
 import { exerciseLibrary } from './library/library.ts';
 
@@ -32,6 +33,7 @@ function exerciseRow(entry: LibraryEntry) {
     safety_considerations: entry.safetyConsiderations,
     strength_curve_profile: JSON.stringify(entry.strengthCurveProfile),
     requires_assessment: entry.requiresAssessment,
+    loaded_areas: JSON.stringify(loadedAreasOf(entry)),
   };
 }
 
@@ -73,6 +75,7 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
           safety_considerations: row.ref('excluded.safety_considerations'),
           strength_curve_profile: row.ref('excluded.strength_curve_profile'),
           requires_assessment: row.ref('excluded.requires_assessment'),
+          loaded_areas: row.ref('excluded.loaded_areas'),
         }))
         // A start with the same library writes nothing.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),

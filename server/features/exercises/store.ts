@@ -1,8 +1,11 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import type {
   Category,
   CreateExerciseInput,
@@ -29,6 +32,7 @@ const columns = [
   'safety_considerations',
   'strength_curve_profile',
   'requires_assessment',
+  'loaded_areas',
 ] as const;
 
 /** Library and own exercises of the user as one relation. Removed ones only when asked for by id. */
@@ -57,6 +61,7 @@ interface ExerciseRow {
   safety_considerations: string;
   strength_curve_profile: Exercise['strengthCurveProfile'];
   requires_assessment: boolean;
+  loaded_areas: Exercise['loadedAreas'];
   is_custom: boolean;
 }
 
@@ -74,6 +79,7 @@ function toExercise(row: ExerciseRow): Exercise {
     safetyConsiderations: row.safety_considerations,
     strengthCurveProfile: row.strength_curve_profile,
     requiresAssessment: row.requires_assessment,
+    loadedAreas: row.loaded_areas,
     isCustom: row.is_custom,
   };
 }
@@ -88,6 +94,12 @@ function contains(word: string) {
 /** The word is contained, or much like a word of the name or an alias: a typo. */
 function resembles(word: string) {
   return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
+}
+
+/** None of the areas is loaded, mainly or also. */
+function spares(areas: readonly BodyArea[]) {
+  const any = sql`${[...areas]}::text[]`;
+  return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
 }
 
 /** Best match first: the words as typed, then the likest name, then by name. */
@@ -139,6 +151,7 @@ async function findPage(
       sql<boolean>`equipment_required @> ${JSON.stringify([input.equipment])}::jsonb`,
     );
   }
+  if (input.avoid?.length) found = found.where(spares(input.avoid));
   const rows = await found
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -236,6 +249,9 @@ export async function createExercise(
       safety_considerations: input.safetyConsiderations,
       strength_curve_profile: JSON.stringify(flatCurve),
       requires_assessment: false,
+      loaded_areas: JSON.stringify(
+        loadedAreasOf({ ...input, biomechanicalProfile: neutralProfile }),
+      ),
       removed_at: null,
     })
     .execute();
@@ -268,16 +284,27 @@ export async function updateExercise(
   if (Object.keys(changes).length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'Nothing to update');
   }
-  const changed = await db
-    .updateTable('user_exercise')
-    .set(changes)
-    .where('user_id', '=', userId)
-    .where('id', '=', input.id)
-    .where('removed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
-  return getExercise(db, userId, input.id);
+  return inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable('user_exercise')
+      .set(changes)
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .where('removed_at', 'is', null)
+      .returning([...columns, sql<boolean>`true`.as('is_custom')])
+      .executeTakeFirst();
+    if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
+    // From the whole record: a change may name only a part of what the areas follow from.
+    const exercise = toExercise(changed);
+    const areas = loadedAreasOf(exercise);
+    await trx
+      .updateTable('user_exercise')
+      .set({ loaded_areas: JSON.stringify(areas) })
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .execute();
+    return { ...exercise, loadedAreas: areas };
+  });
 }
 
 /** Takes an own exercise off the list; templates and sessions that name it keep it. */

@@ -21,3 +21,12 @@ it.each([
 ] as const)('%j in %s is read as %j', (text, unit, expected) => {
   expect(readLength(text, unit, 'armSpan')).toEqual(expected);
 });
+
+it.each(['in', 'cm'] as const)(
+  'in %s a stored length that is typed again stays as it is',
+  (unit) => {
+    for (const cm of [180, 181.61, 180.34, 100.01]) {
+      expect(readLength(`${lengthText(cm, unit)} `, unit, 'armSpan', cm)).toEqual({ cm });
+    }
+  },
+);

@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#shared/assessment/schema.ts';
 import { LAST_STEP } from '#shared/assessment/vocabulary.ts';
+import type { LengthUnit } from '#shared/units.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { BuildFacts } from './BuildFacts.tsx';
-import type { Unit } from './length-text.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import {
   type Answers,
@@ -26,16 +27,14 @@ import classes from './AssessmentFlow.module.css';
 const BUILD_STEP = 2;
 const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
 
-interface AssessmentFlowProps {
-  saved: Assessment;
-  startUnit: Unit;
-}
-
 /** Six steps; each answer is saved as it is given, so that the flow can be left at any time. */
-export function AssessmentFlow({ saved, startUnit }: AssessmentFlowProps) {
+export function AssessmentFlow({ saved }: { saved: Assessment }) {
   const [answers, setAnswers] = useState<Answers>(saved);
   const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
-  const [unit, setUnit] = useState(startUnit);
+  const { lengthUnit } = useSettings();
+  // Another unit than the usual one may be chosen for these questions only.
+  const [chosenUnit, setUnit] = useState<LengthUnit>();
+  const unit = chosenUnit ?? lengthUnit;
   const [isFinishing, setIsFinishing] = useState(false);
   const isPhone = useIsPhone();
   const heading = useStepFocus(place);

@@ -8,7 +8,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/toasts.ts';
 import { AssessmentFlow } from './AssessmentFlow.tsx';
-import type { Unit } from './length-text.ts';
 
 const LOAD_FAILED = 'Failed to load assessment';
 
@@ -18,14 +17,11 @@ export default function AssessmentPage() {
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  const settings = useQuery(trpc.account.settings.queryOptions());
   // Once the flow is open it stays as it is, whatever is read later.
-  const [opened, setOpened] = useState<{ saved: Assessment; unit: Unit }>();
+  const [opened, setOpened] = useState<Assessment>();
   const isFresh = isFetchedAfterMount && !error && data !== undefined;
-  if (!opened && isFresh && settings.data) {
-    setOpened({ saved: data, unit: settings.data.lengthUnit });
-  }
-  const hasFailed = !opened && Boolean(error ?? settings.error);
+  if (!opened && isFresh) setOpened(data);
+  const hasFailed = !opened && error !== null;
   useEffect(() => {
     if (hasFailed) toastError(LOAD_FAILED);
   }, [hasFailed]);
@@ -36,16 +32,8 @@ export default function AssessmentPage() {
         title="Movement Assessment"
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
       />
-      {opened ? <AssessmentFlow saved={opened.saved} startUnit={opened.unit} /> : null}
-      {hasFailed ? (
-        <ErrorState
-          message={LOAD_FAILED}
-          onRetry={() => {
-            void refetch();
-            void settings.refetch();
-          }}
-        />
-      ) : null}
+      {opened ? <AssessmentFlow saved={opened} /> : null}
+      {hasFailed ? <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} /> : null}
       {!opened && !hasFailed ? (
         <PageSkeleton blocks={[48, 60, 320]} label="Loading assessment…" />
       ) : null}

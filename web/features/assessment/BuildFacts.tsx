@@ -1,21 +1,21 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { cmToFeetInches } from '#shared/units.ts';
+import { lengthUnits } from '#shared/account/settings.ts';
+import type { LengthUnit } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { formatNumber } from '#web/format.ts';
+import { heightText } from '#web/body-text.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
-import type { Unit } from './length-text.ts';
 import classes from './Questions.module.css';
 
-const unitLabels: Record<Unit, string> = { in: 'Inches', cm: 'Centimetres' };
-const units: readonly Unit[] = ['in', 'cm'];
+const unitLabels: Record<LengthUnit, string> = { in: 'Inches', cm: 'Centimetres' };
 
 interface BuildFactsProps {
-  unit: Unit;
-  onUnit: (unit: Unit) => void;
+  unit: LengthUnit;
+  onUnit: (unit: LengthUnit) => void;
 }
 
 /** The height that the profile knows, and what the tape is read in. */
@@ -26,7 +26,7 @@ export function BuildFacts({ unit, onUnit }: BuildFactsProps) {
       {profile === undefined ? null : <Height cm={profile.height} />}
       <FieldGroup legend="Measured in">
         <div className={classes.units}>
-          {units.map((each) => (
+          {lengthUnits.map((each) => (
             <ChoiceField
               key={each}
               type="radio"
@@ -43,6 +43,7 @@ export function BuildFacts({ unit, onUnit }: BuildFactsProps) {
 }
 
 function Height({ cm }: { cm: number | null }) {
+  const { heightUnit } = useSettings();
   if (cm === null) {
     return (
       <Text>
@@ -53,10 +54,5 @@ function Height({ cm }: { cm: number | null }) {
       </Text>
     );
   }
-  const { feet, inches } = cmToFeetInches(cm);
-  return (
-    <Text>
-      Height from your profile: {`${feet} ft ${inches} in (${formatNumber(Math.round(cm))} cm)`}
-    </Text>
-  );
+  return <Text>Height from your profile: {heightText(cm, heightUnit)}</Text>;
 }

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import type { LengthUnit } from '#shared/units.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Drawing } from './Drawing.tsx';
-import { lengthText, readLength, type Unit } from './length-text.ts';
+import { lengthText, readLength } from './length-text.ts';
 import type { Length } from './questions.ts';
 import classes from './Questions.module.css';
 
@@ -19,7 +20,7 @@ const guides: Record<Length, { name: string; how: string }> = {
 
 interface LengthQuestionProps {
   length: Length;
-  unit: Unit;
+  unit: LengthUnit;
   /** Centimetres. */
   value: number | null;
   onChange: (cm: number | null) => void;
@@ -40,9 +41,9 @@ export function LengthQuestion({ length, unit, value, onChange }: LengthQuestion
       setError(undefined);
       return;
     }
-    const read = readLength(field.text, unit, length);
+    const read = readLength(field.text, unit, length, value);
     setError('error' in read ? read.error : undefined);
-    if ('cm' in read) onChange(read.cm);
+    if ('cm' in read && read.cm !== value) onChange(read.cm);
   }
 
   return (

@@ -1,17 +1,17 @@
 import { trainingAgeLabels, trainingAges } from '#shared/assessment/vocabulary.ts';
 import { experienceLabels, experienceLevels } from '#shared/profile/vocabulary.ts';
+import type { LengthUnit } from '#shared/units.ts';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { HoldQuestion } from './HoldQuestion.tsx';
 import { InjuriesQuestion } from './InjuriesQuestion.tsx';
 import { LengthQuestion } from './LengthQuestion.tsx';
-import type { Unit } from './length-text.ts';
 import { MobilityQuestion } from './MobilityQuestion.tsx';
 import type { Answers, Question } from './questions.ts';
 
 interface QuestionCardProps {
   question: Question;
   answers: Answers;
-  unit: Unit;
+  unit: LengthUnit;
   onChange: (change: Partial<Answers>) => void;
 }
 

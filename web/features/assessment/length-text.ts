@@ -1,26 +1,36 @@
 // Lengths as they are typed: inches or centimetres. What is stored is centimetres, and stays as it is when only the unit changes.
 import { lengthLimitsCm } from '#shared/assessment/vocabulary.ts';
-import { CM_PER_INCH, inchesToCm, round } from '#shared/units.ts';
+import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#shared/units.ts';
 import { readNumber } from '#web/number-text.ts';
 import type { Length } from './questions.ts';
 
-export type Unit = 'in' | 'cm';
-
 /** What the field says for a stored length. */
-export function lengthText(cm: number | null, unit: Unit): string {
-  if (cm === null) return '';
-  return String(unit === 'cm' ? cm : round(cm / CM_PER_INCH, 2));
+export function lengthText(cm: number | null, unit: LengthUnit): string {
+  return cm === null ? '' : String(shownLength(cm, unit));
 }
 
-/** Centimetres with 2 decimals; null for an empty field; a sentence when it is no such length. */
+function shownLength(cm: number, unit: LengthUnit): number {
+  return unit === 'cm' ? cm : round(cm / CM_PER_INCH, 2);
+}
+
+/**
+ * Centimetres with 2 decimals, `stored` itself when the text reads like it; null for an empty field; a sentence when
+ * it is no such length.
+ */
 export function readLength(
   text: string,
-  unit: Unit,
+  unit: LengthUnit,
   length: Length,
+  stored: number | null = null,
 ): { cm: number | null } | { error: string } {
   const typed = readNumber(text);
   if (typed === null) return { cm: null };
-  const cm = unit === 'cm' ? round(typed, 2) : inchesToCm(typed);
+  const cm = keepStored(
+    typed,
+    stored,
+    (storedCm) => shownLength(storedCm, unit),
+    (value) => (unit === 'cm' ? round(value, 2) : inchesToCm(value)),
+  );
   const { min, max } = lengthLimitsCm[length];
   if (cm >= min && cm <= max) return { cm };
   const [least, most] =

@@ -75,7 +75,7 @@ export default function ExerciseLibraryPage() {
         row={(exercise) => (
           <ExerciseRow key={exercise.id}>
             <UnstyledButton className={classes.open} onClick={() => setDetailId(exercise.id)}>
-              <ExerciseWords exercise={exercise} />
+              <ExerciseWords exercise={exercise} note={search.injuries.noteOn(exercise)} />
               <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
             </UnstyledButton>
           </ExerciseRow>

@@ -34,7 +34,11 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
 
   const controls = (
     <div className={classes.controls}>
-      {areFiltersOpen ? <FilterFields search={search} /> : null}
+      {areFiltersOpen ? (
+        <div className={classes.filters}>
+          <FilterFields search={search} />
+        </div>
+      ) : null}
       <SearchField search={search} ref={searchRef} />
       <div className={classes.buttons}>
         <Button
@@ -68,7 +72,7 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
             <ExerciseRow key={exercise.id}>
               <UnstyledButton className={classes.add} onClick={() => add(exercise)}>
                 <VisuallyHidden>Add </VisuallyHidden>
-                <ExerciseWords exercise={exercise} />
+                <ExerciseWords exercise={exercise} note={search.injuries.noteOn(exercise)} />
                 {addedIds.has(exercise.id) ? (
                   <Text span className={classes.added}>
                     <IconCheck size={20} stroke={2} aria-hidden /> Added

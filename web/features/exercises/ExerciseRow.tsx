@@ -1,11 +1,18 @@
 import { Badge, Text } from '@mantine/core';
+import { IconBandage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import classes from './ExerciseRow.module.css';
 
-/** Name, and what it trains with what, in two lines. */
-export function ExerciseWords({ exercise }: { exercise: Exercise }) {
+interface ExerciseWordsProps {
+  exercise: Exercise;
+  /** A warning to this person. */
+  note: string | null;
+}
+
+/** Name, and what it trains with what, in two lines; a third for a note. */
+export function ExerciseWords({ exercise, note }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
   const needed = exercise.equipmentRequired.map((equipment) => equipmentLabels[equipment]);
   return (
@@ -19,6 +26,12 @@ export function ExerciseWords({ exercise }: { exercise: Exercise }) {
           .filter((part) => part !== '')
           .join(' · ')}
       </Text>
+      {note === null ? null : (
+        <span className={classes.note}>
+          <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
+          {note}
+        </span>
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { areaList } from './load-note.ts';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './SearchResults.module.css';
 
@@ -26,12 +27,10 @@ export function SearchResults({ search, row }: SearchResultsProps) {
   return (
     <div aria-busy={results.isPlaceholderData} className={classes.results}>
       <Text size="sm" c="dimmed" role="status" data-numeric>
-        {countText(shown, meta.total)}
+        {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
       </Text>
       {data.length === 0 ? (
-        <Button variant="default" onClick={search.clear}>
-          Clear search and filters
-        </Button>
+        <WaysOut search={search} />
       ) : (
         <ul ref={list} className={classes.list} data-stale={results.isPlaceholderData}>
           {data.map(row)}
@@ -60,6 +59,24 @@ export function SearchResults({ search, row }: SearchResultsProps) {
   );
 }
 
+/** What to take back so that something is found. */
+function WaysOut({ search: { injuries, isNarrowed, clear } }: { search: ExerciseSearch }) {
+  return (
+    <>
+      {isNarrowed || injuries.avoided.length === 0 ? (
+        <Button variant="default" className={classes.way} onClick={clear}>
+          Clear search and filters
+        </Button>
+      ) : null}
+      {injuries.avoided.length > 0 ? (
+        <Button variant="default" className={classes.way} onClick={injuries.avoidNothing}>
+          Show what loads my {areaList(injuries.avoided)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 /** Once more rows are there, the focus goes to the first of them: the button that brought them may be gone. */
 function useFocusOnMore(list: React.RefObject<HTMLUListElement | null>, shown: number) {
   const from = useRef<number | null>(null);
@@ -74,8 +91,12 @@ function useFocusOnMore(list: React.RefObject<HTMLUListElement | null>, shown: n
   };
 }
 
+function nothingText({ injuries: { avoided } }: ExerciseSearch): string {
+  if (avoided.length === 0) return 'No exercise matches';
+  return `No exercise matches while you avoid what loads your ${areaList(avoided)}`;
+}
+
 function countText(shown: number, total: number): string {
-  if (total === 0) return 'No exercise matches';
   if (shown < total) return `${shown} of ${total} exercises`;
   return total === 1 ? '1 exercise' : `${total} exercises`;
 }

@@ -9,19 +9,20 @@ import {
   type MovementPattern,
 } from '#shared/exercises/vocabulary.ts';
 import { useTRPC } from '#web/api/trpc.ts';
+import { useInjuries } from './use-injuries.ts';
 
 const TYPING_PAUSE_MS = 200;
 const CATEGORIES_STALE_MS = 3_600_000;
 
 /** Empty string: any. */
-export interface ExerciseFilters {
+interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';
   equipment: Equipment | '';
   difficultyLevel: Exercise['difficultyLevel'] | '';
 }
 
-export const NO_FILTERS: ExerciseFilters = {
+const NO_FILTERS: ExerciseFilters = {
   category: '',
   movementPattern: '',
   equipment: '',
@@ -33,6 +34,7 @@ export function useExerciseSearch() {
   const trpc = useTRPC();
   const [query, setQuery] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
+  const injuries = useInjuries();
   const [pausedQuery] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS);
 
   const { category, movementPattern, equipment, difficultyLevel } = filters;
@@ -43,7 +45,9 @@ export function useExerciseSearch() {
     ...(movementPattern === '' ? {} : { movementPattern }),
     ...(equipment === '' ? {} : { equipment }),
     ...(difficultyLevel === '' ? {} : { difficultyLevel }),
+    ...(injuries.avoided.length === 0 ? {} : { avoid: injuries.avoided }),
   };
+  const chosenFilters = Object.values(filters).filter((value) => value !== '').length;
   const results = useQuery({
     ...trpc.exercises.list.queryOptions(input),
     placeholderData: keepPreviousData,
@@ -59,7 +63,11 @@ export function useExerciseSearch() {
     setQuery,
     filters,
     setFilters,
-    activeFilters: Object.values(filters).filter((value) => value !== '').length,
+    injuries,
+    activeFilters: chosenFilters + injuries.avoided.length,
+    /** There is something that `clear` would clear. */
+    isNarrowed: pausedQuery !== '' || chosenFilters > 0,
+    /** The words and the filters; what is avoided stays so. */
     clear: () => {
       setQuery('');
       setFilters(NO_FILTERS);

@@ -21,7 +21,7 @@ export type LibraryCategory = keyof typeof libraryCategories;
 
 /**
  * One exercise of the library. It is an `Exercise` of the wire without what the database adds
- * (id, categoryId, isCustom), filed under a category's slug and found by its other names too.
+ * (id, categoryId, isCustom) or works out (loadedAreas), filed under a category's slug and found by its other names too.
  *
  * How the fields are judged:
  * - ANTIROTATION holds every movement whose work is to keep the trunk still (planks, rollouts).
@@ -32,7 +32,10 @@ export type LibraryCategory = keyof typeof libraryCategories;
  *   free shoulders, Olympic and ballistic lifts, loaded bending or twisting of the spine.
  * - The wire names no shin muscle: CALVES stands for the whole lower leg.
  */
-export interface LibraryEntry extends Omit<Exercise, 'id' | 'categoryId' | 'isCustom'> {
+export interface LibraryEntry extends Omit<
+  Exercise,
+  'id' | 'categoryId' | 'isCustom' | 'loadedAreas'
+> {
   /** Stable key of the exercise: seeding again finds the same row by it. */
   slug: string;
   category: LibraryCategory;

@@ -1,0 +1,36 @@
+// The parts of a body that an injury names and an exercise loads. Without zod, so that a screen can use them for a few bytes.
+
+/** From head to foot. */
+export const bodyAreas = [
+  'NECK',
+  'SHOULDER',
+  'ELBOW',
+  'WRIST',
+  'CHEST',
+  'UPPER_BACK',
+  'LOWER_BACK',
+  'ABDOMEN',
+  'HIP',
+  'HAMSTRING',
+  'KNEE',
+  'CALF',
+  'ANKLE',
+] as const;
+export type BodyArea = (typeof bodyAreas)[number];
+
+/** As words in a sentence: 'loads your shoulder'. */
+export const bodyAreaWords: Record<BodyArea, string> = {
+  NECK: 'neck',
+  SHOULDER: 'shoulder',
+  ELBOW: 'elbow',
+  WRIST: 'wrist or hand',
+  CHEST: 'chest',
+  UPPER_BACK: 'upper back',
+  LOWER_BACK: 'lower back',
+  ABDOMEN: 'abdomen',
+  HIP: 'hip',
+  HAMSTRING: 'hamstring',
+  KNEE: 'knee',
+  CALF: 'calf',
+  ANKLE: 'ankle or foot',
+};

@@ -1,0 +1,112 @@
+// Which parts of the body an exercise loads, from what its record says.
+import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
+import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
+import type { Exercise } from './schema.ts';
+import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
+
+/** `mainly`: the work is done there. `also`: it helps, holds, or must reach far under load. None is in both. */
+export interface LoadedAreas {
+  mainly: BodyArea[];
+  also: BodyArea[];
+}
+
+type Judged = Pick<
+  Exercise,
+  'name' | 'movementPattern' | 'equipmentRequired' | 'muscleGroups' | 'safetyConsiderations'
+> & { biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'mobilityRequirements'> };
+
+/** Of a muscle that does the work: itself and the joints that it moves. */
+const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
+  CHEST: ['CHEST', 'SHOULDER'],
+  FRONT_DELTS: ['SHOULDER'],
+  SIDE_DELTS: ['SHOULDER'],
+  REAR_DELTS: ['SHOULDER'],
+  LATS: ['UPPER_BACK'],
+  UPPER_BACK: ['UPPER_BACK'],
+  TRAPS: ['NECK', 'UPPER_BACK'],
+  LOWER_BACK: ['LOWER_BACK'],
+  BICEPS: ['ELBOW'],
+  TRICEPS: ['ELBOW'],
+  FOREARMS: ['WRIST'],
+  ABS: ['ABDOMEN'],
+  OBLIQUES: ['ABDOMEN'],
+  GLUTES: ['HIP'],
+  QUADRICEPS: ['KNEE'],
+  HAMSTRINGS: ['HAMSTRING'],
+  ADDUCTORS: ['HIP'],
+  ABDUCTORS: ['HIP'],
+  HIP_FLEXORS: ['HIP'],
+  CALVES: ['CALF', 'ANKLE'],
+  NECK: ['NECK'],
+};
+
+/** A helper that loads less than it would as the muscle that does the work. */
+const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {
+  TRAPS: ['NECK'],
+  CALVES: ['CALF'],
+};
+
+const ofPattern: Record<MovementPattern, LoadedAreas> = {
+  PUSH: { mainly: ['SHOULDER'], also: ['ELBOW'] },
+  PULL: { mainly: [], also: ['SHOULDER', 'ELBOW'] },
+  SQUAT: { mainly: ['HIP', 'KNEE'], also: [] },
+  HINGE: { mainly: ['HIP'], also: [] },
+  LUNGE: { mainly: ['HIP', 'KNEE'], also: ['ANKLE'] },
+  CARRY: { mainly: [], also: ['SHOULDER', 'WRIST', 'LOWER_BACK'] },
+  ROTATION: { mainly: [], also: ['LOWER_BACK'] },
+  // A trunk that is held still is what a bad back is trained with.
+  ANTIROTATION: { mainly: [], also: [] },
+  ISOLATION: { mainly: [], also: [] },
+};
+
+/** Pushed away by hands that bend back. */
+const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
+/** Borne by a free spine. */
+const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
+
+/**
+ * The parts of the body that an exercise loads, each from head to foot.
+ *
+ * Mainly: the joints of the muscles that do the work and of the movement pattern, the shoulder when it pulls from
+ * overhead. Also: those of the helping muscles, of the ranges that must be there (`mobilityRequirements`), the wrists
+ * under a free weight that is pushed, the lower back under a bar in squats and lunges and in every hinge but the lying
+ * ones (those that ask for hip extension).
+ *
+ * The safety text is prose about technique and names joints that are not loaded, so it is not read; only an exercise
+ * that names no muscle at all is judged by its words as well: the name says mainly, the safety text also.
+ * It is a rule of thumb to the careful side, not a diagnosis.
+ */
+export function loadedAreasOf(exercise: Judged): LoadedAreas {
+  const { movementPattern, equipmentRequired, muscleGroups, biomechanicalProfile } = exercise;
+  const { mainly, also } = ofPattern[movementPattern];
+  const uses = (some: readonly Equipment[]) =>
+    equipmentRequired.some((each) => some.includes(each));
+  const ranges = biomechanicalProfile.mobilityRequirements;
+  const namesNoMuscle = muscleGroups.primary.length + muscleGroups.secondary.length === 0;
+
+  const main = new Set<BodyArea>([
+    ...mainly,
+    ...muscleGroups.primary.flatMap((muscle) => ofPrimary[muscle]),
+    ...(movementPattern === 'PULL' && ranges.includes('shoulder flexion') ? SHOULDER : []),
+    ...(namesNoMuscle ? areasNamedIn(exercise.name) : []),
+  ]);
+  const further = new Set<BodyArea>([
+    ...also,
+    ...muscleGroups.secondary.flatMap((muscle) => ofSecondary[muscle] ?? ofPrimary[muscle]),
+    ...ranges.flatMap(areasNamedIn),
+    ...(movementPattern === 'PUSH' && uses(onTheHands) ? WRIST : []),
+    ...((movementPattern === 'SQUAT' || movementPattern === 'LUNGE') && uses(onTheSpine)
+      ? LOWER_BACK
+      : []),
+    ...(movementPattern === 'HINGE' && !ranges.includes('hip extension') ? LOWER_BACK : []),
+    ...(namesNoMuscle ? areasNamedIn(exercise.safetyConsiderations) : []),
+  ]);
+  return {
+    mainly: bodyAreas.filter((area) => main.has(area)),
+    also: bodyAreas.filter((area) => further.has(area) && !main.has(area)),
+  };
+}
+
+const SHOULDER: readonly BodyArea[] = ['SHOULDER'];
+const WRIST: readonly BodyArea[] = ['WRIST'];
+const LOWER_BACK: readonly BodyArea[] = ['LOWER_BACK'];

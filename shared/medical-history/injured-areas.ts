@@ -1,0 +1,37 @@
+// The parts of the body to go easy on, from the recorded injuries.
+import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
+import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
+import type { InjuryStatus } from './vocabulary.ts';
+
+interface Injury {
+  name: string;
+  status: InjuryStatus;
+}
+
+/** A part of the body with the injuries that name it, in the order of the record. */
+export interface InjuredArea {
+  area: BodyArea;
+  injuries: Injury[];
+}
+
+export interface InjuredAreas {
+  /** From head to foot. */
+  areas: InjuredArea[];
+  /** Injuries whose name says no part of the body that is known here. */
+  unplaced: Injury[];
+}
+
+/** What recovering and chronic injuries are about; healed ones and rows without a name do not count. */
+export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
+  const open = injuries
+    .filter(({ name, status }) => status !== 'healed' && name.trim() !== '')
+    .map((injury) => ({ injury, named: areasNamedIn(injury.name) }));
+  const areas = bodyAreas.map((area) => ({
+    area,
+    injuries: open.filter(({ named }) => named.includes(area)).map(({ injury }) => injury),
+  }));
+  return {
+    areas: areas.filter((each) => each.injuries.length > 0),
+    unplaced: open.filter(({ named }) => named.length === 0).map(({ injury }) => injury),
+  };
+}

@@ -1,0 +1,21 @@
+// What an exercise loads of what is injured, in words.
+import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'shoulder, elbow and knee'. */
+export function areaList(areas: readonly BodyArea[]): string {
+  return list.format(areas.map((area) => bodyAreaWords[area]));
+}
+
+/** 'Loads your shoulder, also your elbow'; null when nothing of `injured` is loaded. */
+export function loadNote(
+  { mainly, also }: Exercise['loadedAreas'],
+  injured: readonly BodyArea[],
+): string | null {
+  const main = areaList(mainly.filter((area) => injured.includes(area)));
+  const further = areaList(also.filter((area) => injured.includes(area)));
+  if (main === '') return further === '' ? null : `Also loads your ${further}`;
+  return further === '' ? `Loads your ${main}` : `Loads your ${main}, also your ${further}`;
+}
