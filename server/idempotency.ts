@@ -58,18 +58,51 @@ export async function once<Answer>(
   });
 }
 
+/**
+ * The answer that a command got before, without waiting for one that is still at work; undefined for a
+ * new command. For work that is dear and not the database's: `once` still decides who is first.
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content.
+ */
+export async function answeredBefore<Answer>(
+  db: Kysely<Database>,
+  userId: string,
+  command: Command,
+): Promise<Answer | undefined> {
+  const receipt = await receiptOf(db, userId, command);
+  return receipt && matching<Answer>(receipt, command);
+}
+
 async function earlierAnswer<Answer>(
   trx: Transaction<Database>,
   userId: string,
   command: Command,
 ): Promise<Answer> {
-  const receipt = await trx
+  const receipt = await receiptOf(trx, userId, command);
+  // `once` has just met it, and receipts stay.
+  if (!receipt) throw new Error('The receipt of a command is gone');
+  return matching<Answer>(receipt, command);
+}
+
+interface Receipt {
+  command_hash: string;
+  answer: unknown;
+}
+
+function receiptOf(
+  db: Kysely<Database>,
+  userId: string,
+  command: Command,
+): Promise<Receipt | undefined> {
+  return db
     .selectFrom('command_receipt')
     .select(['command_hash', 'answer'])
     .where('user_id', '=', userId)
     .where('command_id', '=', command.id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+function matching<Answer>(receipt: Receipt, command: Command): Answer {
   if (receipt.command_hash !== command.hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  // Written above by the same procedure with the same hash, so it has that procedure's shape.
+  // Written by the same procedure with the same hash, so it has that procedure's shape.
   return receipt.answer as Answer;
 }

@@ -11,6 +11,7 @@ import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
+import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
@@ -99,6 +100,8 @@ interface ExerciseColumns {
   safety_considerations: string;
   strength_curve_profile: Json<Exercise['strengthCurveProfile']>;
   requires_assessment: boolean;
+  /** Worked out from the other columns with every write (shared/exercises/loaded-areas.ts). */
+  loaded_areas: Json<Exercise['loadedAreas']>;
 }
 
 /** features/exercises (the library is loaded at start). */
@@ -196,7 +199,7 @@ export interface ExerciseSetTable {
   logged_at: Instant;
 }
 
-/** features/goals; the last four columns follow the sessions (session-log/project-goal-progress.ts). */
+/** features/goals; the last four columns follow the sessions and the body (session-log/project-goal-progress.ts). */
 export interface GoalTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
@@ -209,13 +212,13 @@ export interface GoalTable {
   updated_at: Instant;
   /** Deleted: kept for a day in case it is taken back, and part of nothing until then. */
   removed_at: Instant | null;
-  /** Sessions that ended later do not count. */
+  /** Sessions that ended later, and measurements that were taken later, do not count. */
   frozen_at: Instant | null;
   /** In the goal's unit. */
   stated_one_rep_max: number | null;
   /** 0 to 100. */
   recorded_percentage: number | null;
-  /** Follows the sessions, like all below: what they measured, in the goal's unit. */
+  /** Follows the sessions or the body, like all below: what they say, in the goal's unit. */
   session_value: number | null;
   /** 0 to 100. */
   percentage: number;
@@ -234,13 +237,13 @@ export interface GoalSessionProgressTable {
   ended_at: Instant;
 }
 
-/** Source 'session': session-log/project-goal-progress.ts; 'manual': features/goals. */
+/** Source 'session': session-log/project-goal-progress.ts; 'measurement': session-log/body-goals.ts; 'manual': features/goals. */
 export interface GoalAchievementTable {
   user_id: string;
   goal_id: string;
   /** Of the event that completed the session, or of the entry. */
   id: string;
-  source: 'session' | 'manual';
+  source: 'session' | 'measurement' | 'manual';
   session_id: string | null;
   /** Reached by then; as it was recorded, so perhaps above 100. */
   percentage: number;
@@ -269,6 +272,18 @@ export interface BiometricTable {
   calves_in: number | null;
   created_at: Fixed<Instant>;
   updated_at: Instant;
+}
+
+/**
+ * session-log/body-goals.ts, features/body-weight. One row per day, where the person is; the profile has the weight
+ * of the newest.
+ */
+export interface BodyWeightEntryTable {
+  user_id: Fixed<string>;
+  /** `YYYY-MM-DD` */
+  day: Fixed<string>;
+  recorded_at: Instant;
+  weight_kg: number;
 }
 
 /** features/heart-rate. One row per user; each zone begins 1 bpm above the one before. */
@@ -320,6 +335,22 @@ export interface AssessmentTable {
   updated_at: Instant;
 }
 
+/** features/photos. The pictures lie in the photo storage; a row is there only while they are. */
+export interface ProgressPhotoTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  photo_type: PhotoType;
+  taken_at: Instant;
+  notes: string | null;
+  /** Of the picture as it is kept. */
+  width_px: Fixed<number>;
+  height_px: Fixed<number>;
+  /** Picture and thumbnail together: what counts against the quota. */
+  bytes: Fixed<number>;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
 /** features/account. No row: the defaults. */
 export interface UserSettingsTable {
   user_id: Fixed<string>;
@@ -349,9 +380,11 @@ export interface Database {
   exercise_set: ExerciseSetTable;
   goal: GoalTable;
   biometric: BiometricTable;
+  body_weight_entry: BodyWeightEntryTable;
   heart_rate_zones: HeartRateZonesTable;
   medical_history: MedicalHistoryTable;
   assessment: AssessmentTable;
+  progress_photo: ProgressPhotoTable;
   user_settings: UserSettingsTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_achievement: GoalAchievementTable;
@@ -370,9 +403,11 @@ export const userOwnedTables = [
   'exercise_set',
   'goal',
   'biometric',
+  'body_weight_entry',
   'heart_rate_zones',
   'medical_history',
   'assessment',
+  'progress_photo',
   'user_settings',
   'goal_session_progress',
   'goal_achievement',

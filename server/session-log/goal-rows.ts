@@ -5,6 +5,7 @@ import type { GoalSessionProgressTable, GoalTable } from '#server/db/schema.ts';
 import type { FedGoal } from '#shared/goals/achievement.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import type { Milestone } from '#shared/goals/milestones.ts';
+import { isFedByBody, readReadings } from './body-readings.ts';
 import type {
   GoalAchievementRow,
   GoalColumns,
@@ -54,27 +55,33 @@ export async function readFedGoals(
 ): Promise<FedGoal[]> {
   if (goals.length === 0) return [];
   const ids = goals.map((goal) => goal.goalId);
-  const progress = await query<GoalSessionProgressTable>(
-    'select * from goal_session_progress where user_id = $1 and goal_id = any($2::uuid[])',
-    [userId, ids],
-  );
+  const fedBySessions = goals.filter((goal) => !isFedByBody(goal)).map((goal) => goal.goalId);
+  const progress =
+    fedBySessions.length === 0
+      ? []
+      : await query<GoalSessionProgressTable>(
+          'select * from goal_session_progress where user_id = $1 and goal_id = any($2::uuid[])',
+          [userId, fedBySessions],
+        );
   const celebrated = await query<{ goal_id: string; milestone: Milestone }>(
     `select goal_id, max(milestone) as milestone from goal_achievement
      where user_id = $1 and goal_id = any($2::uuid[]) and milestone is not null group by goal_id`,
     [userId, ids],
   );
   const highest = new Map(celebrated.map((row) => [row.goal_id, row.milestone]));
-  const contributions = Map.groupBy(progress, (row) => row.goal_id);
+  const ofSessions = Map.groupBy(progress, (row) => row.goal_id);
+  const ofBody = await readReadings(query, userId, goals, { most: 1 });
   return goals.map((goal) => ({
     goal,
-    contributions: (contributions.get(goal.goalId) ?? []).map(toContribution),
+    contributions:
+      ofBody.get(goal.goalId) ?? (ofSessions.get(goal.goalId) ?? []).map(toContribution),
     celebrated: highest.get(goal.goalId) ?? null,
   }));
 }
 
 export function toContribution(row: GoalSessionProgressTable): Contribution {
   return {
-    sessionId: row.session_id,
+    sourceId: row.session_id,
     startedAt: row.started_at,
     endedAt: row.ended_at,
     value: row.value,

@@ -1,10 +1,10 @@
-// What sessions make of goals: pure, and the same for live appends, for a changed goal and for replay.
+// What sessions and measurements make of goals: pure, and the same live, for a changed goal and for replay.
 import type {
   GoalAchievementTable,
   GoalSessionProgressTable,
   GoalTable,
 } from '#server/db/schema.ts';
-import { changeGoal, type FedGoal } from '#shared/goals/achievement.ts';
+import { changeGoal, type FedGoal, type Outcome } from '#shared/goals/achievement.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { settleStatus } from '#shared/goals/status.ts';
@@ -15,7 +15,7 @@ import type { Achievement } from '#shared/sessions/schema.ts';
 export type GoalProgressRow = GoalSessionProgressTable;
 export type GoalAchievementRow = GoalAchievementTable;
 
-/** The columns of `goal` that follow the sessions. */
+/** The columns of `goal` that follow the sessions and the body. */
 export type GoalColumns = Pick<
   GoalTable,
   'session_value' | 'percentage' | 'status' | 'completed_by'
@@ -29,29 +29,22 @@ export interface GoalRowChanges {
   deleteProgress: { goal_id: string; session_id: string }[];
 }
 
-/** The columns of a goal that follow from its sessions. */
+/** The columns of a goal that follow from its sessions or measurements. */
 export function goalColumns(
   userId: string,
   goal: GoalFacts,
   contributions: readonly Contribution[],
 ): GoalColumns {
-  const { value, percentage } = progressOf(goal, contributions);
-  const { status, completedBy } = settleStatus(goal, percentage);
-  return {
-    user_id: userId,
-    id: goal.goalId,
-    session_value: value,
-    percentage,
-    status,
-    completed_by: completedBy,
-  };
+  const progress = progressOf(goal, contributions);
+  const status = settleStatus(goal, progress.percentage);
+  return outcomeColumns(userId, { goal, progress, status });
 }
 
 export function progressRow(userId: string, goalId: string, from: Contribution): GoalProgressRow {
   return {
     user_id: userId,
     goal_id: goalId,
-    session_id: from.sessionId,
+    session_id: from.sourceId,
     value: from.value,
     started_at: from.startedAt,
     ended_at: from.endedAt,
@@ -66,6 +59,21 @@ export function contributionsOf(
   return sessions.flatMap((session) => contributionOf(goal, session) ?? []);
 }
 
+/** The columns of a goal as an outcome leaves them. */
+export function outcomeColumns(
+  userId: string,
+  { goal, progress, status }: Pick<Outcome, 'goal' | 'progress' | 'status'>,
+): GoalColumns {
+  return {
+    user_id: userId,
+    id: goal.goalId,
+    session_value: progress.value,
+    percentage: progress.percentage,
+    status: status.status,
+    completed_by: status.completedBy,
+  };
+}
+
 /** The row changes when a session became `after`, and the goals that this raised, in the given order. */
 export function goalChanges(
   userId: string,
@@ -74,14 +82,7 @@ export function goalChanges(
 ): GoalRowChanges & { achievements: Achievement[] } {
   const changes = touched.map((fed) => changeGoal(fed, after));
   return {
-    goals: changes.map(({ goal, progress, status }) => ({
-      user_id: userId,
-      id: goal.goalId,
-      session_value: progress.value,
-      percentage: progress.percentage,
-      status: status.status,
-      completed_by: status.completedBy,
-    })),
+    goals: changes.map((change) => outcomeColumns(userId, change)),
     upsertProgress: changes.flatMap(({ goal, contribution }) =>
       contribution ? [progressRow(userId, goal.goalId, contribution)] : [],
     ),

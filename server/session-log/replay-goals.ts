@@ -1,6 +1,7 @@
-// What the log makes of a user's goals, compared with the rows, and the rows brought in line with it.
+// What the log and the measurements make of a user's goals, compared with the rows, and the rows brought in line.
 import type pg from 'pg';
 import { queryOf } from '#server/db/query.ts';
+import { isFedByBody, readReadings } from './body-readings.ts';
 import { compare, type DriftedRow } from './drift.ts';
 import {
   deleteProgressRows,
@@ -33,7 +34,10 @@ const progressId = (row: Pick<GoalProgressRow, 'goal_id' | 'session_id'>) =>
   `${row.goal_id} ${row.session_id}`;
 const achievementId = (row: GoalAchievementRow) => `${row.goal_id} ${row.id}`;
 
-/** Works out every goal row that follows from the log, and compares. Needs the lock that appends take. */
+/**
+ * Works out every goal row that follows from the log or from measurements, and compares. Needs the lock that
+ * appends take. What a measurement celebrated is a record of its own, like what was recorded by hand.
+ */
 export async function goalDrift(
   client: pg.PoolClient,
   userId: string,
@@ -46,8 +50,13 @@ export async function goalDrift(
   const states = streams.map((stream) => stream.state);
   const goals: GoalColumns[] = [];
   const progress: GoalProgressRow[] = [];
+  const ofBody = await readReadings(query, userId, rows.map(toFacts), { most: 1 });
   for (const row of rows) {
     const facts = toFacts(row);
+    if (isFedByBody(facts)) {
+      goals.push(goalColumns(userId, facts, ofBody.get(row.id) ?? []));
+      continue;
+    }
     const contributions = contributionsOf(facts, states);
     goals.push(goalColumns(userId, facts, contributions));
     progress.push(...contributions.map((each) => progressRow(userId, row.id, each)));

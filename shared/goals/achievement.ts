@@ -1,4 +1,4 @@
-// What a completed session achieved: the goals that it raised and the milestones that it crossed.
+// What a completed session or a measurement achieved: the goals that it raised and the milestones that it crossed.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
@@ -14,15 +14,19 @@ export interface FedGoal {
   celebrated: Milestone | null;
 }
 
-/** What follows from a change of one session for one goal. */
-export interface GoalChange {
+/** What follows for a goal when its progress has changed. */
+export interface Outcome {
   goal: GoalFacts;
-  /** Null: the session says nothing of this goal (any more). */
-  contribution: Contribution | null;
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
-  /** The goal was raised: what is announced if this was the completion. */
+  /** The goal was raised: what is announced if this was a completion or a measurement. */
   achievement: Achievement | null;
+}
+
+/** What follows from a change of one session for one goal. */
+export interface GoalChange extends Outcome {
+  /** Null: the session says nothing of this goal (any more). */
+  contribution: Contribution | null;
 }
 
 /** The milestone that lies between two percentages and was not celebrated yet; the highest of several. */
@@ -47,22 +51,31 @@ export function isTouched(goal: GoalFacts, before: SessionState | null, after: S
 export function changeGoal(fed: FedGoal, after: SessionState): GoalChange {
   const { goal, contributions, celebrated } = fed;
   const contribution = contributionOf(goal, after);
-  const others = contributions.filter(({ sessionId }) => sessionId !== after.sessionId);
+  const others = contributions.filter(({ sourceId }) => sourceId !== after.sessionId);
   const before = progressOf(goal, contributions);
   const progress = progressOf(goal, contribution ? [...others, contribution] : others);
-  const isRaised = progress.percentage > before.percentage;
+  return { contribution, ...outcomeOf({ goal, celebrated }, before.percentage, progress) };
+}
+
+/** What follows for a goal that was at `before` percent and is at `progress` now. */
+export function outcomeOf(
+  { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,
+  before: number,
+  progress: Progress,
+): Outcome {
+  const { percentage } = progress;
   return {
     goal,
-    contribution,
     progress,
-    status: settleStatus(goal, progress.percentage),
-    achievement: isRaised
-      ? {
-          goalId: goal.goalId,
-          goalDescription: goal.description,
-          percentage: progress.percentage,
-          milestone: crossedMilestone(before.percentage, progress.percentage, celebrated),
-        }
-      : null,
+    status: settleStatus(goal, percentage),
+    achievement:
+      percentage > before
+        ? {
+            goalId: goal.goalId,
+            goalDescription: goal.description,
+            percentage,
+            milestone: crossedMilestone(before, percentage, celebrated),
+          }
+        : null,
   };
 }

@@ -9,7 +9,7 @@ export interface GoalFacts {
   status: GoalStatus;
   /** Who completed it: its progress (then a correction may reopen it) or the user; null while it is not. */
   completedBy: 'progress' | 'user' | null;
-  /** Sessions that ended later do not count: since when it is paused, archived or completed by hand. */
+  /** Sessions that ended later and measurements that were taken later do not count: since when it is paused, archived or completed by hand. */
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
@@ -19,9 +19,11 @@ export interface GoalFacts {
   recordedPercentage: number | null;
 }
 
-/** What one completed session says of one goal. */
+/** What one completed session, or one measurement of the body, says of one goal. */
 export interface Contribution {
-  sessionId: string;
+  /** Of the session or of the measurement; of a body weight its day. */
+  sourceId: string;
+  /** A measurement starts and ends when it was taken. */
   startedAt: string;
   endedAt: string;
   /** In the unit of the goal's measure. */

@@ -1,4 +1,4 @@
-// The history of a goal's progress: one point for each session and each recorded achievement.
+// The history of a goal's progress: one point for each session or measurement and each recorded achievement.
 import type { Contribution, GoalFacts } from './facts.ts';
 import { counted, progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
@@ -11,9 +11,10 @@ export interface RecordedEntry {
   percentage: number;
 }
 
-interface NamedContribution extends Contribution {
+export interface NamedContribution extends Contribution {
+  kind: 'session' | 'measurement';
   /** Of the session. */
-  name: string;
+  name: string | null;
 }
 
 /** The percentage that a recorded achievement stores: at most 100. */
@@ -28,29 +29,25 @@ export function progressHistory(
   entries: readonly RecordedEntry[],
 ): ProgressPoint[] {
   const steps = [
-    ...counted(goal, contributions).map((each) => ({ date: each.startedAt, id: each.sessionId })),
+    ...counted(goal, contributions).map((each) => ({ date: each.startedAt, id: each.sourceId })),
     ...entries.map((entry) => ({ date: entry.recordedAt, id: entry.id })),
   ].toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || (a.id < b.id ? -1 : 1));
-  const sessions = new Map(contributions.map((each) => [each.sessionId, each]));
+  const sources = new Map(contributions.map((each) => [each.sourceId, each]));
   const recorded = new Map(entries.map((entry) => [entry.id, entry]));
   const past: NamedContribution[] = [];
   let recordedPercentage: number | null = null;
   return steps.map(({ date, id }) => {
-    const session = sessions.get(id);
+    const source = sources.get(id);
     const entry = recorded.get(id);
-    if (session) past.push(session);
+    if (source) past.push(source);
     if (entry) recordedPercentage = storedPercentage(entry.percentage);
     const { value, percentage } = progressOf({ ...goal, recordedPercentage, frozenAt: null }, past);
     return {
       date,
-      value: session ? value : null,
-      measured: session?.value ?? null,
+      value: source ? value : null,
+      measured: source?.value ?? null,
       percentage,
-      source: {
-        kind: session ? 'session' : 'manual',
-        id,
-        name: session?.name ?? null,
-      },
+      source: { kind: source?.kind ?? 'manual', id, name: source?.name ?? null },
     };
   });
 }

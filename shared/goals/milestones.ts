@@ -1,7 +1,15 @@
 // The four points of a goal that are celebrated, and the words for each (Spec 4, 9).
+import type { Achievement } from '#shared/sessions/schema.ts';
 
 export const milestones = [25, 50, 75, 100] as const;
 export type Milestone = (typeof milestones)[number];
+
+/** An achievement that has a milestone to celebrate. */
+export type Celebrated = Achievement & { milestone: Milestone };
+
+export function isCelebrated(achievement: Achievement): achievement is Celebrated {
+  return achievement.milestone !== null;
+}
 
 interface Celebration {
   emoji: string;

@@ -2,6 +2,7 @@
 import { utcDay } from '#shared/dates.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { round } from '#shared/units.ts';
+import { bodyMeasures, isBodyKind } from './body-measures.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
 import type { GoalProgress } from './schema.ts';
@@ -40,11 +41,11 @@ export function contributionOf(goal: GoalFacts, session: SessionState | null): C
   if (utcDay(new Date(session.startedAt)) < utcDay(new Date(goal.createdAt))) return null;
   const value = measureOf(goal)?.ofSession(session, goal.criteria) ?? null;
   if (value === null) return null;
-  const { sessionId, startedAt, endedAt } = session;
-  return { sessionId, startedAt, endedAt, value };
+  const { sessionId: sourceId, startedAt, endedAt } = session;
+  return { sourceId, startedAt, endedAt, value };
 }
 
-/** The contributions that count: all, or those of sessions that ended before the goal was set aside. */
+/** The contributions that count: all, or those that ended before the goal was set aside. */
 export function counted(
   goal: Pick<GoalFacts, 'frozenAt'>,
   contributions: readonly Contribution[],
@@ -56,14 +57,14 @@ export function counted(
 
 /** How far a goal is, worked out from what is known of it now. */
 export interface Progress {
-  /** What the sessions measured, in the goal's unit; null when none did. */
+  /** What the sessions or the measurements say, in the goal's unit; null when none does. */
   value: number | null;
   percentage: number;
 }
 
 /**
- * Progress of a goal, whatever the order in which its sessions were completed. The recorded percentage
- * and the computed one: the larger counts where sessions feed the goal, else the recorded one (Decisions 5).
+ * Progress of a goal, whatever the order in which its sessions were completed or its measurements logged. The recorded percentage
+ * and the computed one: the larger counts where something feeds the goal, else the recorded one (Decisions 5).
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(counted(goal, contributions)) ?? null;
@@ -79,7 +80,22 @@ function computedPercentage(goal: GoalFacts, value: number | null): number {
       currentOneRepMax(goal, value),
     );
   }
-  return criteria.measure && value !== null ? percentageOf(value, criteria.measure.target) : 0;
+  const { measure } = criteria;
+  if (!measure || value === null) return 0;
+  return isBodyKind(measure.kind)
+    ? bodyProgress(measure, value)
+    : percentageOf(value, measure.target);
+}
+
+/**
+ * Progress of a measurement of the body: (start − current) / (start − target), whether the target lies below
+ * the start or above it. 0 when they are equal. All in the unit of the measure.
+ */
+export function bodyProgress(
+  { start, target }: { start?: number | undefined; target: number },
+  current: number,
+): number {
+  return start === undefined ? 0 : percentageOf(start - current, start - target);
 }
 
 /**
@@ -92,6 +108,17 @@ export function currentOneRepMax(
 ): number {
   const start = goal.criteria.current1RM ?? 0;
   return value === null ? (goal.statedOneRepMax ?? start) : Math.max(value, start);
+}
+
+/**
+ * The way that is left of a measurement of the body, in the direction of its target; negative beyond it.
+ * All in the unit of the measure.
+ */
+export function bodyRemaining(
+  { start = 0, target }: { start?: number | undefined; target: number },
+  current: number,
+): number {
+  return round(target < start ? current - target : target - current, PERCENT_DECIMALS);
 }
 
 const unitsOfMeasure = {
@@ -116,7 +143,12 @@ export function describeProgress(goal: GoalFacts, progress: Progress): GoalProgr
     return inUnit(unit, currentOneRepMax(goal, value), criteria.targetWeight ?? 0);
   }
   if (criteria.measure) {
-    const { kind, target } = criteria.measure;
+    const { kind, target, start } = criteria.measure;
+    if (isBodyKind(kind)) {
+      const current = value ?? start ?? 0;
+      const remaining = bodyRemaining({ start, target }, current);
+      return { ...inUnit(bodyMeasures[kind].unit, current, target), remaining };
+    }
     return inUnit(unitsOfMeasure[kind], value ?? 0, target);
   }
   return inUnit('%', percentage, 100);

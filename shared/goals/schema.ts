@@ -13,7 +13,9 @@ import {
   requiredText,
   text,
 } from '#shared/schema.ts';
+import { bodyValueProblem, isBodyKind } from './body-measures.ts';
 import {
+  type BodyMeasureKind,
   DEFAULT_PRIORITY,
   DESCRIPTION_REQUIRED,
   GOAL_TYPE_REQUIRED,
@@ -56,17 +58,46 @@ export const goalMeasure = z
       .number({ error: 'Target must be a number' })
       .gt(0, { error: 'Target must be above 0' })
       .max(MOST_MEASURED, { error: 'Target is too large' })
-      .describe('per week: sessions, lbs of volume, or sets'),
+      .describe(
+        'per week: sessions, lbs of volume, or sets; of the body: kg of weight, % of body fat, or inches',
+      ),
     muscle: muscle.optional().describe('for WEEKLY_MUSCLE_SETS'),
+    start: z
+      .number({ error: 'Start must be a number' })
+      .optional()
+      .describe('of the body: where it starts; the newest measurement when absent'),
   })
-  .refine(({ kind, muscle: named }) => kind !== 'WEEKLY_MUSCLE_SETS' || named !== undefined, {
-    error: 'Please choose a muscle group',
-    path: ['muscle'],
-  });
+  .superRefine(refuseMeasure);
 export interface GoalMeasure {
   kind: MeasureKind;
   target: number;
   muscle?: Muscle | undefined;
+  start?: number | undefined;
+}
+
+/** What fits the one kind of measure and not the other. */
+function refuseMeasure(measure: GoalMeasure, context: z.RefinementCtx) {
+  const { kind, target, start } = measure;
+  const refuse = (name: keyof GoalMeasure, message: string | null) => {
+    if (message !== null) context.addIssue({ code: 'custom', path: [name], message });
+  };
+  if (kind === 'WEEKLY_MUSCLE_SETS' && measure.muscle === undefined) {
+    refuse('muscle', 'Please choose a muscle group');
+  }
+  if (!isBodyKind(kind)) {
+    if (start !== undefined) refuse('start', 'Only a measure of the body has a start');
+    return;
+  }
+  refuse('target', bodyNumberProblem(kind, 'Target', target));
+  if (start !== undefined) refuse('start', bodyNumberProblem(kind, 'Start', start));
+}
+
+function bodyNumberProblem(kind: BodyMeasureKind, label: string, value: number): string | null {
+  const isPrecise = hasDecimals(value, 2);
+  return (
+    bodyValueProblem(kind, label, value) ??
+    (isPrecise ? null : `${label} can have at most 2 decimals`)
+  );
 }
 
 const criteriaInput = z
@@ -192,14 +223,22 @@ export const targetCriteria = z.object({
   current1RM: z.number().optional().describe('where it started, in weightUnit'),
   description: z.string().optional(),
   measure: z
-    .object({ kind: measureKind, target: z.number(), muscle: muscle.optional() })
+    .object({
+      kind: measureKind,
+      target: z.number(),
+      muscle: muscle.optional(),
+      start: z.number().optional(),
+    })
     .optional(),
 });
 export type TargetCriteria = z.infer<typeof targetCriteria>;
 
 export const currentProgress = z.object({
   current1RM: z.number().optional().describe('STRENGTH: in weightUnit'),
-  value: z.number().optional().describe('goals with a measure: the best week so far'),
+  value: z
+    .number()
+    .optional()
+    .describe('goals with a measure: the best week so far, or the newest measurement of the body'),
   percentage: z.number().describe('0 to 100, at most 2 decimals'),
 });
 export type CurrentProgress = z.infer<typeof currentProgress>;
@@ -224,16 +263,22 @@ export const goalPage = page(goal);
 /** One change of progress, and what caused it. */
 export const progressPoint = z
   .object({
-    date: z.string().describe('when the session started or the entry was made'),
+    date: z
+      .string()
+      .describe('when the session started, the body was measured or the entry was made'),
     value: z
       .number()
       .nullable()
-      .describe('1RM or weekly measure reached by then; null for a recorded achievement'),
-    measured: z.number().nullable().describe('what this session alone measured'),
+      .describe('1RM or measure reached by then; null for a recorded achievement'),
+    measured: z.number().nullable().describe('what this session or measurement alone says'),
     percentage: z.number(),
     source: z.object({
-      kind: z.enum(['session', 'manual']),
-      id: z.string().describe('of the session, or of the recorded achievement'),
+      kind: z.enum(['session', 'measurement', 'manual']),
+      id: z
+        .string()
+        .describe(
+          'of the session, the measurement (the day of a body weight), or the recorded achievement',
+        ),
       name: z.string().nullable().describe('of the session'),
     }),
   })
@@ -252,7 +297,10 @@ export const celebratedMilestone = z
   .object({
     milestone: milestoneLevel,
     date: z.string(),
-    source: z.object({ kind: z.enum(['session', 'manual']), id: z.string() }),
+    source: z.object({
+      kind: z.enum(['session', 'measurement', 'manual']),
+      id: z.string().describe('of the session, else of the record'),
+    }),
   })
   .meta({ id: 'GoalMilestone' });
 export type CelebratedMilestone = z.infer<typeof celebratedMilestone>;
@@ -271,9 +319,11 @@ export const goalProgress = z
     percentage: z.number().describe('0 to 100'),
     current: z.number(),
     target: z.number(),
-    remaining: z.number().describe('target minus current'),
+    remaining: z
+      .number()
+      .describe('target minus current; current minus target where the way leads down'),
     unit: z
-      .enum(['lbs', 'kg', 'sessions', 'sets', '%'])
+      .enum(['lbs', 'kg', 'sessions', 'sets', '%', 'in'])
       .describe('of current, target and remaining; sessions, lbs of volume and sets are per week'),
   })
   .meta({ id: 'GoalProgress' });

@@ -30,25 +30,49 @@ export const priorityLabels = {
 export const DEFAULT_PRIORITY = 3;
 
 /** What completed sessions can feed a goal with; each is one file in measures/. */
-export const measureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
+export const sessionMeasureKinds = [
+  'SESSIONS_PER_WEEK',
+  'WEEKLY_VOLUME',
+  'WEEKLY_MUSCLE_SETS',
+] as const;
+
+/** What measurements of the body can feed a goal with; body-measures.ts says what each is. */
+export const bodyMeasureKinds = [
+  'BODY_WEIGHT',
+  'BODY_FAT',
+  'WAIST',
+  'HIPS',
+  'CHEST',
+  'BICEPS',
+  'FOREARMS',
+  'THIGHS',
+  'CALVES',
+  'NECK',
+] as const;
+export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
+
+export const measureKinds = [...sessionMeasureKinds, ...bodyMeasureKinds] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
 /** The measures that a goal of each type may pick; the others move by recorded achievements alone. */
 export const measuresOfType: Readonly<Record<GoalType, readonly MeasureKind[]>> = {
   STRENGTH: [],
   HYPERTROPHY: measureKinds,
-  FAT_LOSS: [],
-  ENDURANCE: measureKinds,
+  FAT_LOSS: bodyMeasureKinds,
+  ENDURANCE: sessionMeasureKinds,
   MOBILITY: [],
   SKILL: [],
-  AESTHETIC: [],
-  PERFORMANCE: measureKinds,
+  AESTHETIC: bodyMeasureKinds,
+  PERFORMANCE: [...sessionMeasureKinds, 'BODY_WEIGHT'],
 };
 
 // The sentences of a form that was not filled in (Spec 5).
 export const GOAL_TYPE_REQUIRED = 'Please select a goal type';
 export const DESCRIPTION_REQUIRED = 'Please enter a goal description';
 export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
+
+/** A goal that is fed by measurements, before anything was measured. */
+export const START_REQUIRED = 'Please enter where you start';
 
 /** In either unit. */
 export const MOST_WEIGHT = 5000;

@@ -26,18 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As a browser that signed in before. The way through the login page has a test of its own. */
-async function signIn(page: Page, user: TestUser, path: string): Promise<void> {
-  await page.addInitScript(
-    (tokens) => {
-      localStorage.setItem('accessToken', tokens.accessToken);
-      localStorage.setItem('refreshToken', tokens.refreshToken);
-    },
-    { accessToken: user.token, refreshToken: user.refreshToken },
-  );
-  await page.goto(path);
-}
-
 async function createGoal(user: TestUser, body: Record<string, unknown>) {
   return ok(await site.test.call({ method: 'POST', path: '/goals', token: user.token, body }), 201);
 }
@@ -75,8 +63,8 @@ describe('a strength goal', () => {
     { name: 'desktop', viewport: desktop, colorScheme: 'light' },
   ] as const)('is set, and a workout moves it, on a $name', async ({ viewport, colorScheme }) => {
     const user = await createUser(site.test);
-    const { page, context, complaints } = await visit(site, { viewport, colorScheme });
-    await signIn(page, user, '/goals');
+    const { page, context, complaints } = await visit(site, { viewport, colorScheme, user });
+    await page.goto('/goals');
     await page.getByText('Pick one number to move.').waitFor();
     await expectAccessible(page, 'goals without a goal');
 
@@ -138,8 +126,8 @@ describe('a strength goal', () => {
   it('starts from the best 1RM of the last workout', async () => {
     const user = await createUser(site.test);
     await train(user, 5, 150);
-    const { page, context } = await visit(site);
-    await signIn(page, user, '/goals/create');
+    const { page, context } = await visit(site, { user });
+    await page.goto('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
@@ -162,8 +150,8 @@ describe('a goal', () => {
   it('is paused, resumed and completed', async () => {
     const user = await createUser(site.test);
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
-    const { page, context, complaints } = await visit(site, { viewport: phone });
-    await signIn(page, user, `/goals/${goal.id}`);
+    const { page, context, complaints } = await visit(site, { viewport: phone, user });
+    await page.goto(`/goals/${goal.id}`);
 
     await page.getByRole('button', { name: 'Pause Goal' }).click();
     await toast(page, 'Goal paused');
@@ -184,8 +172,8 @@ describe('a goal', () => {
   it('celebrates what is recorded by hand', async () => {
     const user = await createUser(site.test);
     const goal = await createGoal(user, { goalType: 'FAT_LOSS', description: 'To 16 % body fat' });
-    const { page, context } = await visit(site);
-    await signIn(page, user, `/goals/${goal.id}`);
+    const { page, context } = await visit(site, { user });
+    await page.goto(`/goals/${goal.id}`);
     await page.getByText('FAT LOSS GOAL').waitFor();
 
     await page.getByRole('button', { name: '25 %' }).click();
@@ -209,8 +197,8 @@ describe('a goal', () => {
   it('is deleted after a question, and brought back', async () => {
     const user = await createUser(site.test);
     const goal = await createGoal(user, { goalType: 'MOBILITY', description: 'Touch my toes' });
-    const { page, context, complaints } = await visit(site, { colorScheme: 'dark' });
-    await signIn(page, user, `/goals/${goal.id}`);
+    const { page, context, complaints } = await visit(site, { colorScheme: 'dark', user });
+    await page.goto(`/goals/${goal.id}`);
     await page.getByRole('button', { name: '50 %' }).click();
     await toast(page, "Halfway there! You're doing great!");
 
@@ -237,8 +225,8 @@ describe('a goal', () => {
     const user = await createUser(site.test);
     const goal = await createGoal(user, { goalType: 'AESTHETIC', description: 'The old suit' });
     await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
-    const { page, context, complaints } = await visit(site, { viewport: phone });
-    await signIn(page, user, `/goals/${goal.id}/edit`);
+    const { page, context, complaints } = await visit(site, { viewport: phone, user });
+    await page.goto(`/goals/${goal.id}/edit`);
     await page.getByLabel('Description').fill('The old suit by June');
     await page.getByLabel('Status').selectOption({ label: 'Archived' });
     await expectAccessible(page, 'the editor of a goal');
@@ -266,8 +254,8 @@ describe('a goal', () => {
   it('says what failed, and keeps what was entered', async () => {
     const user = await createUser(site.test);
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
-    const { page, context } = await visit(site);
-    await signIn(page, user, `/goals/${goal.id}`);
+    const { page, context } = await visit(site, { user });
+    await page.goto(`/goals/${goal.id}`);
     await page.route('**/trpc/goals.*', async (route) => {
       await (route.request().method() === 'POST' ? route.abort() : route.fallback());
     });

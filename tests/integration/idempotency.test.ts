@@ -76,6 +76,11 @@ const cases: Case[] = [
     input: (given) => ({ id: given.sessionId }),
     other: (given) => ({ id: given.sessionId, expectedVersion: 1 }),
   },
+  {
+    path: 'bodyWeight.put',
+    input: () => ({ day: '2026-10-01', weight: 80.5 }),
+    other: () => ({ day: '2026-10-01', weight: 80.6 }),
+  },
 ];
 
 function body(given: GivenSession, name: string) {
@@ -103,6 +108,19 @@ test.for(everyCase)(
     expect(await rows()).toBe(after);
   },
 );
+
+test('a deletion that is sent again spares what was logged meanwhile', async () => {
+  const day = '2026-09-01';
+  const options = { token: user.token, key: randomUUID() };
+  await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 80 }, user);
+  const first = await send(app.app, 'REST', 'bodyWeight.remove', { day }, options);
+  expect([first.status, first.data]).toEqual([200, { day }]);
+  await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 81 }, user);
+  const after = await rows();
+  const again = await send(app.app, 'REST', 'bodyWeight.remove', { day }, options);
+  expect([again.status, again.text]).toEqual([first.status, first.text]);
+  expect(await rows()).toBe(after);
+});
 
 test('the other door and another order of the keys are the same command', async () => {
   const given = await givenSession(app, user);

@@ -1,6 +1,7 @@
 // What every command on goals begins and ends with.
 import type { Kysely, Transaction } from 'kysely';
 import { queryOfTransaction } from '#server/db/query.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/session-log/goal-rows.ts';
 import { refreshGoal } from '#server/session-log/refresh-goal.ts';
@@ -16,12 +17,10 @@ export function alone<T>(
   userId: string,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  const locked = async (trx: Transaction<Database>) => {
+  return inTransaction(db, async (trx) => {
     await lockGoals(queryOfTransaction(trx), userId);
     return work(trx);
-  };
-  // With a command id the procedure already runs in the transaction of its receipt.
-  return db.isTransaction ? locked(db as Transaction<Database>) : db.transaction().execute(locked);
+  });
 }
 
 /** @throws DomainError LIMIT_REACHED */

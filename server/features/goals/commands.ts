@@ -1,8 +1,10 @@
-// Making and changing goals. Each command holds the lock under which sessions move them, too.
-import type { Kysely } from 'kysely';
+// Making and changing goals. Each command holds the lock under which sessions and measurements move them, too.
+import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { requireExercise } from '#server/db/exercise-exists.ts';
+import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
+import { bodyKindOf, readNewest } from '#server/session-log/body-readings.ts';
 import { toFacts } from '#server/session-log/goal-rows.ts';
 import { isPastEverywhere } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -17,7 +19,7 @@ import {
   type UpdateGoalInput,
 } from '#shared/goals/schema.ts';
 import { changeStatus } from '#shared/goals/status.ts';
-import type { GoalType } from '#shared/goals/vocabulary.ts';
+import { type GoalType, START_REQUIRED } from '#shared/goals/vocabulary.ts';
 import { alone, refreshed, requireRoom } from './alone.ts';
 import { recordEntry } from './entries.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
@@ -46,7 +48,33 @@ function toCriteria(type: GoalType, input: CriteriaInput): TargetCriteria {
   };
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND, VALIDATION_FAILED for a day that is over, LIMIT_REACHED above 200 goals. */
+/**
+ * The target with where a measure of the body starts: as it was sent, else as it stands, else the newest measurement.
+ * @throws DomainError VALIDATION_FAILED when it is not known in any of these ways
+ */
+async function withStart(
+  trx: Transaction<Database>,
+  userId: string,
+  goal: { goalType: GoalType; criteria: TargetCriteria },
+  stored?: TargetCriteria,
+): Promise<TargetCriteria> {
+  const { measure } = goal.criteria;
+  const kind = bodyKindOf(goal);
+  if (!measure || kind === null || measure.start !== undefined) return goal.criteria;
+  const standing = stored?.measure?.kind === kind ? stored.measure.start : undefined;
+  const start = standing ?? (await readNewest(queryOfTransaction(trx), userId, kind));
+  if (start === null) {
+    throw new DomainError('VALIDATION_FAILED', START_REQUIRED, {
+      details: [{ path: 'targetCriteria.measure.start', message: START_REQUIRED }],
+    });
+  }
+  return { ...goal.criteria, measure: { ...measure, start } };
+}
+
+/**
+ * @throws DomainError EXERCISE_NOT_FOUND, LIMIT_REACHED above 200 goals, VALIDATION_FAILED for a day that is over and
+ *   for a measure of the body that starts nowhere.
+ */
 export async function createGoal(
   db: Kysely<Database>,
   userId: string,
@@ -55,8 +83,10 @@ export async function createGoal(
   id = uuidv7(),
 ): Promise<Goal> {
   requireTargetDate(input.targetDate, now);
-  const criteria = toCriteria(input.goalType, input.targetCriteria);
+  const { goalType } = input;
+  const sent = toCriteria(goalType, input.targetCriteria);
   return alone(db, userId, async (trx) => {
+    const criteria = await withStart(trx, userId, { goalType, criteria: sent });
     if (criteria.exerciseId) await requireExercise(trx, userId, criteria.exerciseId);
     await requireRoom(trx, userId);
     await trx
@@ -64,7 +94,7 @@ export async function createGoal(
       .values({
         user_id: userId,
         id,
-        goal_type: input.goalType,
+        goal_type: goalType,
         description: input.description,
         priority_level: input.priorityLevel,
         target_date: input.targetDate ?? null,
@@ -111,7 +141,8 @@ export async function updateGoal(
         details: [{ path: 'targetCriteria', message: problem }],
       });
     }
-    const criteria = toCriteria(goalType, wanted);
+    const sent = toCriteria(goalType, wanted);
+    const criteria = await withStart(trx, userId, { goalType, criteria: sent }, stored);
     if (criteria.exerciseId && criteria.exerciseId !== stored.exerciseId) {
       await requireExercise(trx, userId, criteria.exerciseId);
     }

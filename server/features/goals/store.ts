@@ -1,9 +1,12 @@
 // Reading goals. Writing goes through commands.ts.
 import type { Kysely, Selectable } from 'kysely';
+import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database, GoalTable } from '#server/db/schema.ts';
+import { readReadings } from '#server/session-log/body-readings.ts';
 import { toContribution, toFacts } from '#server/session-log/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
-import { progressHistory } from '#shared/goals/history.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import { type NamedContribution, progressHistory } from '#shared/goals/history.ts';
 import { currentOneRepMax, describeProgress } from '#shared/goals/progress.ts';
 import type {
   CurrentProgress,
@@ -14,6 +17,9 @@ import type {
 } from '#shared/goals/schema.ts';
 
 export type GoalRow = Selectable<GoalTable>;
+
+/** As many of the newest measurements as a trend line can sensibly show. */
+const MOST_READINGS = 400;
 
 /** @throws DomainError GOAL_NOT_FOUND also for somebody else's. */
 export async function readGoal(db: Kysely<Database>, userId: string, id: string): Promise<GoalRow> {
@@ -48,7 +54,10 @@ function toCurrentProgress(row: GoalRow): CurrentProgress {
   if (row.goal_type === 'STRENGTH') {
     return { current1RM: currentOneRepMax(toFacts(row), value), percentage };
   }
-  return row.target_criteria.measure ? { value: value ?? 0, percentage } : { percentage };
+  const { measure } = row.target_criteria;
+  if (!measure) return { percentage };
+  const start = isBodyKind(measure.kind) ? (measure.start ?? 0) : 0;
+  return { value: value ?? start, percentage };
 }
 
 /** Newest first. */
@@ -103,11 +112,26 @@ export async function getGoal(
       .orderBy('id')
       .execute(),
   ]);
+  const facts = toFacts(row);
+  const query = queryOfTransaction(db);
+  const readings = await readReadings(query, userId, [facts], { most: MOST_READINGS });
+  const contributions: NamedContribution[] = [
+    ...sessions.map((session) => ({
+      ...toContribution(session),
+      kind: 'session' as const,
+      name: session.name,
+    })),
+    ...(readings.get(id) ?? []).map((reading) => ({
+      ...reading,
+      kind: 'measurement' as const,
+      name: null,
+    })),
+  ];
   return {
     ...toGoal(row),
     history: progressHistory(
-      toFacts(row),
-      sessions.map((session) => ({ ...toContribution(session), name: session.name })),
+      facts,
+      contributions,
       achievements
         .filter(({ source }) => source === 'manual')
         .map((entry) => ({

@@ -1,4 +1,5 @@
 import { router, userMutation, userProcedure } from '#server/trpc.ts';
+import { savedProfile } from '#shared/goals/body-answers.ts';
 import { profile, updateProfileInput } from '#shared/profile/schema.ts';
 import { getProfile, updateProfile } from './store.ts';
 
@@ -16,6 +17,6 @@ export const profileRouter = router({
       summary: 'Change parts of your profile',
     })
     .input(updateProfileInput)
-    .output(profile)
+    .output(savedProfile)
     .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.userId, input, ctx.now())),
 });

@@ -2,8 +2,10 @@
 import type { Kysely, NotNull } from 'kysely';
 import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
+import { withBodyWeight } from '#server/session-log/body-goals.ts';
 import { utcDay } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { ageOn } from '#shared/profile/age.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
 
@@ -73,8 +75,19 @@ function newestFirst(db: Kysely<Database>, userId: string) {
     .limit(1);
 }
 
-/** Changes what was sent and leaves the rest. */
+/** Changes what was sent and leaves the rest. A weight is kept with its day, and moves the goals that it feeds. */
 export async function updateProfile(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateProfileInput,
+  now: Date,
+): Promise<Profile & RaisedGoals> {
+  return withBodyWeight(db, userId, { weight: input.weight, now }, (on) =>
+    writeProfile(on, userId, input, now),
+  );
+}
+
+async function writeProfile(
   db: Kysely<Database>,
   userId: string,
   input: UpdateProfileInput,

@@ -1,4 +1,4 @@
-// What every measure is: how a session is read, and how the sessions together make one number.
+// What every measure is: how a session is read, and how the contributions together make one number.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -7,7 +7,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 export interface Measure {
   /** What a completed session adds; null when it has nothing to do with the goal. */
   ofSession: (session: SessionState, criteria: TargetCriteria) => number | null;
-  /** One number of all sessions, whatever their order; null without any. */
+  /** One number of all contributions, whatever their order; null without any. */
   combine: (contributions: readonly Contribution[]) => number | null;
 }
 

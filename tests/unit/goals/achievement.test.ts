@@ -48,7 +48,7 @@ test('a session that raises a goal is announced with percentage and milestone', 
 });
 
 test('a session that raises nothing announces nothing', () => {
-  const better = { sessionId: 'x', startedAt: '', endedAt: '2026-03-02T20:00:00Z', value: 180 };
+  const better = { sourceId: 'x', startedAt: '', endedAt: '2026-03-02T20:00:00Z', value: 180 };
   const session = givenSession([{ weightLbs: 155 }]);
   expect(changeGoal({ ...fed, contributions: [better] }, session).achievement).toBeNull();
   expect(changeGoal(fed, givenSession([{ weightLbs: 90 }])).achievement).toBeNull();
@@ -74,10 +74,11 @@ test('a session that is deleted takes its contribution with it', () => {
 
 test('the history has a point for each session and each record, oldest first, with its cause', () => {
   const at = (day: string, value: number) => ({
-    sessionId: `session-${day}`,
+    sourceId: `session-${day}`,
     startedAt: `2026-03-${day}T18:00:00Z`,
     endedAt: `2026-03-${day}T19:00:00Z`,
     value,
+    kind: 'session' as const,
     name: 'Push',
   });
   const points = progressHistory(

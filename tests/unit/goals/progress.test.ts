@@ -40,7 +40,7 @@ test('strength progress is always a number from 0 to 100', () => {
 });
 
 const contribution = fc.record({
-  sessionId: fc.uuid(),
+  sourceId: fc.uuid(),
   startedAt: fc
     .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString()),
@@ -101,14 +101,14 @@ test('the current 1RM is the best of the sessions, never below the start; before
 });
 
 test('of the computed and the recorded percentage of a fed goal the larger counts', () => {
-  const session = { sessionId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 150 };
+  const session = { sourceId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 150 };
   expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
 
 test('sessions that ended after a goal was set aside do not count', () => {
-  const early = { sessionId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 110 };
-  const late = { sessionId: 'b', startedAt: '', endedAt: '2026-03-05T00:00:00Z', value: 190 };
+  const early = { sourceId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 110 };
+  const late = { sourceId: 'b', startedAt: '', endedAt: '2026-03-05T00:00:00Z', value: 190 };
   const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
   expect(progressOf(frozen, [early, late]).value).toBe(110);
   expect(progressOf(givenGoal(), [early, late]).value).toBe(190);
@@ -176,7 +176,7 @@ describe('what a session says of a weekly measure', () => {
   });
   test('the best week from Monday to Sunday is what it is worth', () => {
     const on = (day: string, value = 1) => ({
-      sessionId: day,
+      sourceId: day,
       startedAt: `2026-03-${day}T10:00:00Z`,
       endedAt: `2026-03-${day}T11:00:00Z`,
       value,

@@ -4,9 +4,12 @@ import {
   criteriaOf,
   EMPTY_VALUES,
   refusedFields,
+  valuesOf,
 } from '#web/features/goals/goal-form.ts';
 
 const today = '2026-11-21';
+const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
+const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
 const strength = {
   ...EMPTY_VALUES,
   description: 'Bench press 225',
@@ -26,12 +29,14 @@ describe('a strength goal', () => {
     [{ targetDate: '2026-11-21' }, {}],
     [{ targetWeight: '102,5' }, {}],
   ])('with %o is refused with %o', (changed, errors) => {
-    expect(checkValues({ ...strength, ...changed }, { type: 'STRENGTH', today })).toEqual(errors);
+    expect(checkValues({ ...strength, ...changed }, { type: 'STRENGTH', today, units })).toEqual(
+      errors,
+    );
   });
 
   it('keeps a target date that is over when it stood there before', () => {
     const values = { ...strength, targetDate: '2026-10-01' };
-    const options = { type: 'STRENGTH', today, keptDate: '2026-10-01' } as const;
+    const options = { type: 'STRENGTH', today, units, keptDate: '2026-10-01' } as const;
     expect(checkValues(values, options)).toEqual({});
   });
 
@@ -42,7 +47,7 @@ describe('a strength goal', () => {
       targetWeight: '102,5',
       weightUnit: 'kg',
     } as const;
-    expect(criteriaOf('STRENGTH', values)).toEqual({
+    expect(criteriaOf('STRENGTH', values, units)).toEqual({
       exercise: 'Barbell Bench Press',
       exerciseId: 'e1',
       targetWeight: 102.5,
@@ -57,11 +62,11 @@ describe('another goal', () => {
 
   it('needs neither exercise nor weight', () => {
     const values = { ...EMPTY_VALUES, description: 'Touch my toes' };
-    expect(checkValues(values, { type: 'MOBILITY', today })).toEqual({});
+    expect(checkValues(values, { type: 'MOBILITY', today, units })).toEqual({});
   });
 
   it('with a measure needs its target, and the muscle where one is counted', () => {
-    expect(checkValues(sets, { type: 'HYPERTROPHY', today })).toEqual({
+    expect(checkValues(sets, { type: 'HYPERTROPHY', today, units })).toEqual({
       measureTarget: 'Target must be a number',
       muscle: 'Please choose a muscle group',
     });
@@ -69,10 +74,107 @@ describe('another goal', () => {
 
   it('sends its measure', () => {
     const values = { ...sets, measureTarget: '16', muscle: 'LATS' } as const;
-    expect(criteriaOf('HYPERTROPHY', values)).toMatchObject({
+    expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
       measure: { kind: 'WEEKLY_MUSCLE_SETS', target: 16, muscle: 'LATS' },
     });
   });
+});
+
+describe('a goal of the body', () => {
+  const waist = {
+    ...EMPTY_VALUES,
+    description: 'Belt',
+    measure: 'WAIST',
+    measureStart: '38',
+    measureTarget: '34',
+  } as const;
+  const check = (changed: object, shownIn: typeof units | typeof metric = units) =>
+    checkValues({ ...waist, ...changed }, { type: 'FAT_LOSS', today, units: shownIn });
+
+  it.each([
+    [{}, {}],
+    [{ measureStart: ' ' }, { measureStart: 'Please enter where you start' }],
+    [{ measureStart: 'wide' }, { measureStart: 'Start must be a number' }],
+    [{ measureTarget: '' }, { measureTarget: 'Target must be a number' }],
+    [{ measureTarget: '0' }, { measureTarget: 'Target must be above 0' }],
+    [{ measureTarget: '301' }, { measureTarget: 'Target must be from 0 to 300 in' }],
+    [
+      { measure: 'BODY_FAT', measureTarget: '101' },
+      { measureTarget: 'Target must be from 0 to 100 %' },
+    ],
+    [
+      { measure: 'BODY_WEIGHT', measureStart: '180', measureTarget: '40' },
+      { measureTarget: 'Target must be from 50 to 1000 lbs' },
+    ],
+    [{ measure: 'BODY_WEIGHT', measureStart: '1000', measureTarget: '50' }, {}],
+  ])('with %o is refused with %o', (changed, errors) => {
+    expect(check(changed)).toEqual(errors);
+  });
+
+  it('says its limits in the unit that is typed', () => {
+    expect(check({ measureTarget: '800' }, metric)).toEqual({
+      measureTarget: 'Target must be from 0 to 762 cm',
+    });
+    const weight = { measure: 'BODY_WEIGHT', measureStart: '80', measureTarget: '20' };
+    expect(check(weight, metric)).toEqual({
+      measureTarget: 'Target must be from 22.68 to 453.59 kg',
+    });
+  });
+
+  it('sends inches and kilograms, whatever is typed', () => {
+    const cm = { ...waist, measureStart: '96,5', measureTarget: '86' };
+    expect(criteriaOf('FAT_LOSS', cm, metric).measure).toEqual({
+      kind: 'WAIST',
+      start: 37.99,
+      target: 33.86,
+    });
+    const lbs = {
+      ...waist,
+      measure: 'BODY_WEIGHT',
+      measureStart: '180',
+      measureTarget: '165',
+    } as const;
+    expect(criteriaOf('FAT_LOSS', lbs, units).measure).toEqual({
+      kind: 'BODY_WEIGHT',
+      start: 81.65,
+      target: 74.84,
+    });
+  });
+
+  it('that is opened and saved in another unit stays as it is stored', () => {
+    const measure = { kind: 'BODY_WEIGHT', start: 81.63, target: 74.81 } as const;
+    const goal = {
+      id: 'g1',
+      goalType: 'FAT_LOSS',
+      description: 'Lighter',
+      status: 'ACTIVE',
+      priorityLevel: 3,
+      targetDate: null,
+      createdAt: '2026-11-01T10:00:00.000Z',
+      updatedAt: '2026-11-01T10:00:00.000Z',
+      targetCriteria: { measure },
+      currentProgress: { value: 81.63, percentage: 0 },
+    } as const;
+    const shown = valuesOf(goal, units);
+    expect([shown.measureStart, shown.measureTarget]).toEqual(['180', '164.9']);
+    expect(criteriaOf('FAT_LOSS', shown, units, goal.targetCriteria).measure).toEqual(measure);
+    const typed = { ...shown, measureTarget: '160' };
+    expect(criteriaOf('FAT_LOSS', typed, units, goal.targetCriteria).measure).toEqual({
+      ...measure,
+      target: 72.57,
+    });
+  });
+});
+
+it('a weekly volume is typed in the unit of the person and stored in pounds', () => {
+  const values = {
+    ...EMPTY_VALUES,
+    description: 'Volume',
+    measure: 'WEEKLY_VOLUME',
+    measureTarget: '20000',
+  } as const;
+  expect(criteriaOf('PERFORMANCE', values, metric).measure?.target).toBe(44092.4);
+  expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
 it('what the server refuses stands beside its field, and the rest on its own', () => {

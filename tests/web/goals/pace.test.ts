@@ -22,6 +22,11 @@ describe('the plan of a goal', () => {
     expect(planText({ ...plan, targetDate: '2026-11-22' })).toBe('35 lbs in 1 day');
   });
 
+  it('of a tape has its quarters', () => {
+    const waist = { ...plan, start: 36.25, target: 34, unit: 'inches', decimals: 2 } as const;
+    expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 a week');
+  });
+
   it('says nothing without a way to go or without time', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
@@ -55,6 +60,27 @@ describe('the pace of a goal', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );
+  });
+
+  it('reckons a way down as it does a way up', () => {
+    const down = { ...facts, start: 196, current: 190, target: 161, targetDate: '2027-01-30' };
+    expect(paceText(down)).toBe('2.9 lbs a week needed, you do 2.1');
+    expect(planText({ ...plan, start: 225, target: 190 })).toBe('35 lbs in 12 weeks = 2.9 a week');
+    expect(paceText({ ...down, current: 161 })).toBeNull();
+    expect(paceText({ ...down, current: 150 })).toBeNull();
+  });
+
+  it('says so when it goes the other way', () => {
+    expect(paceText({ ...facts, current: 184 })).toBe(
+      '4.1 lbs a week needed, you go 2.1 the other way',
+    );
+    const still = { ...facts, start: 225, current: 225, target: 190 };
+    expect(paceText(still)).toBe('3.5 lbs a week needed, you do 0');
+  });
+
+  it('has two decimals below one a week', () => {
+    const waist = { ...facts, start: 38, current: 37.25, target: 34, unit: 'inches' };
+    expect(paceText(waist)).toBe('0.33 inches a week needed, you do 0.26');
   });
 
   it('says nothing of a goal that is reached', () => {

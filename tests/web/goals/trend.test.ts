@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
 import { frameOf, trendOf } from '#web/features/goals/trend.ts';
 
+const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
+const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
 const created = '2026-11-01T10:00:00.000Z';
 
 function point(day: string, value: number | null, percentage: number): ProgressPoint {
@@ -36,26 +38,38 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
 describe('the trend line', () => {
   it('of a strength goal goes from its start through what the workouts reached', () => {
     const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
-    const trend = trendOf(goal({ history }));
+    const trend = trendOf(goal({ history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([190, 195, 200]);
     expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
   });
 
   it('of every other goal is the percentage', () => {
     const history = [point('05', null, 25), point('09', null, 50)];
-    const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }));
+    const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([0, 25, 50]);
     expect(trend).toMatchObject({ target: 100, unit: '%' });
   });
 
+  it('of a measurement of the body goes down to its target, in the unit of the person', () => {
+    const history = [point('05', 39, 17), point('12', 38, 33)];
+    const targetCriteria = { measure: { kind: 'WAIST', start: 40, target: 34 } } as const;
+    const waist = goal({ goalType: 'FAT_LOSS', targetCriteria, history });
+    const trend = trendOf(waist, units);
+    expect(trend?.points.map(({ value }) => value)).toEqual([40, 39, 38]);
+    expect(trend).toMatchObject({ target: 34, unit: 'in' });
+    const inCm = trendOf(waist, metric);
+    expect(inCm?.points.map(({ value }) => value)).toEqual([101.6, 99.1, 96.5]);
+    expect(inCm).toMatchObject({ target: 86.4, unit: 'cm' });
+  });
+
   it('is not drawn through nothing', () => {
-    expect(trendOf(goal({}))).toBeNull();
+    expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
-    expect(trendOf(goal(unknownStart))).toBeNull();
+    expect(trendOf(goal(unknownStart), units)).toBeNull();
   });
 
   it('leaves no point, target or target date outside of its frame', () => {
-    const trend = trendOf(goal({ history: [point('05', 230, 100)] }));
+    const trend = trendOf(goal({ history: [point('05', 230, 100)] }), units);
     if (!trend) throw new Error('There is a trend');
     const frame = frameOf(trend);
     expect(frame.minValue).toBeLessThan(190);
@@ -66,7 +80,7 @@ describe('the trend line', () => {
 
   it('a day before the goal was made begins the line', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
-    const times = trendOf(goal({ history: [early] }))?.points.map(({ time }) => time) ?? [];
+    const times = trendOf(goal({ history: [early] }), units)?.points.map(({ time }) => time) ?? [];
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 });

@@ -1,10 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { useDeletedGoal, useRememberDeleted } from './deleted-goal.ts';
 import { findLostFocus } from './find-lost-focus.ts';
-import { refreshGoals } from './use-goal-mutations.ts';
 
 /** After a deletion: which goal it was, and the way back. */
 export function DeletedNotice() {

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTRPC } from '#web/api/trpc.ts';
 
 const TYPING_PAUSE_MS = 200;
@@ -39,10 +39,10 @@ export function ExerciseField({ name, value, onChange, isInLibrary, error }: Exe
 
   // The name may stand there in full before the library has answered.
   const lateId = isInLibrary ? undefined : idOf(value);
-  useEffect(() => {
+  const takeLate = useEffectEvent(() => {
     if (lateId !== undefined) onChange(value, lateId);
-    // oxlint-disable-next-line react/exhaustive-deps -- only what was found late calls
-  }, [lateId]);
+  });
+  useEffect(() => takeLate(), [lateId]);
 
   return (
     <Autocomplete

@@ -4,10 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
-import { GOAL_TYPE_REQUIRED, type GoalType } from '#shared/goals/vocabulary.ts';
+import { GOAL_TYPE_REQUIRED, type GoalType, measuresOfType } from '#shared/goals/vocabulary.ts';
 import { errorDetails, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -17,12 +20,12 @@ import { goalTypeLooks } from './goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { GoalTypeChoice } from './GoalTypeChoice.tsx';
 import { useGoalForm } from './use-goal-form.ts';
-import { refreshGoals } from './use-goal-mutations.ts';
 import classes from './GoalForm.module.css';
 
 type Step = 1 | 2;
 
 const CREATE_FAILED = 'Failed to create goal';
+const LEAVE_QUESTION = 'Leave without saving? What you entered will be lost.';
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
 export default function GoalCreatePage() {
@@ -33,10 +36,13 @@ export default function GoalCreatePage() {
   const [step, setStep] = useState<Step>(1);
   const [type, setType] = useState<GoalType>();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useGoalForm({ initial: EMPTY_VALUES, type });
+  const settings = useSettings();
+  const { weightUnit } = settings;
+  const form = useGoalForm({ initial: { ...EMPTY_VALUES, weightUnit }, type, units: settings });
   // The same content is the same command: pressing the button again after a lost answer makes one goal.
   const lastCommand = useRef({ content: '', id: '' });
 
+  useLeaveGuard(form.isDirty, LEAVE_QUESTION);
   // The browser's back button leads from the details to the choice, not out of the page.
   useBackToClose(step === 2, () => show(1));
 
@@ -44,6 +50,16 @@ export default function GoalCreatePage() {
     setFailure(null);
     setStep(next);
     setTimeout(() => stepHeading.current?.focus());
+  }
+
+  function choose(next: GoalType) {
+    setType(next);
+    const { measure } = form.values;
+    if (measure === '' || measuresOfType[next].includes(measure)) return;
+    // What moved the one type may not move the other.
+    form.set('measure', '');
+    form.fill('measureStart', '');
+    form.set('measureTarget', '');
   }
 
   function submit(event: FormEvent) {
@@ -59,7 +75,7 @@ export default function GoalCreatePage() {
     const input = {
       goalType,
       description,
-      targetCriteria: criteriaOf(goalType, form.values),
+      targetCriteria: criteriaOf(goalType, form.values, form.units),
       priorityLevel,
       ...(targetDate === '' ? {} : { targetDate }),
     };
@@ -95,7 +111,7 @@ export default function GoalCreatePage() {
       </div>
       <form ref={form.ref} noValidate className={classes.form} onSubmit={submit}>
         {step === 1 || type === undefined ? (
-          <GoalTypeChoice value={type} onChange={setType} />
+          <GoalTypeChoice value={type} onChange={choose} />
         ) : (
           <GoalFields type={type} form={form} />
         )}

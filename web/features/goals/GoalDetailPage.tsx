@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
@@ -15,6 +16,7 @@ import { toastError } from '#web/ui/toasts.ts';
 import { goalTypeHeading, goalTypeLooks } from './goal-types.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
+import { LogReading } from './LogReading.tsx';
 import { RecordAchievement } from './RecordAchievement.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StrengthCard } from './StrengthCard.tsx';
@@ -31,7 +33,7 @@ const NOT_FOUND = 404;
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
   const trpc = useTRPC();
-  // A workout moves goals: what was loaded before it is shown, and asked for again.
+  // A workout or a measurement moves goals: what was loaded before it is shown, and asked for again.
   const query = useQuery({ ...trpc.goals.get.queryOptions({ id }), staleTime: 0 });
   useEffect(() => {
     if (query.isError) toastError(LOAD_FAILED);
@@ -57,6 +59,8 @@ function GoalView({ goal }: { goal: GoalDetail }) {
   const mutations = useGoalMutations(goal);
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
+  const kind = goal.targetCriteria.measure?.kind;
+  const bodyKind = kind !== undefined && isBodyKind(kind) ? kind : null;
   return (
     <>
       <PageHeader
@@ -92,7 +96,8 @@ function GoalView({ goal }: { goal: GoalDetail }) {
       <div className={classes.page} data-status={goal.status}>
         <div className={classes.main}>
           <GoalProgressCard goal={goal} />
-          {isOpen ? (
+          {bodyKind === null ? null : <LogReading kind={bodyKind} />}
+          {isOpen && bodyKind === null ? (
             <RecordAchievement
               isRecording={mutations.isRecording}
               onRecord={(percentage) => mutations.record(percentage)}

@@ -2,12 +2,15 @@
 import { Alert, Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
 import { errorDetails, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { useTRPC } from '#web/api/trpc.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -17,12 +20,12 @@ import { criteriaOf, valuesOf } from './goal-form.ts';
 import { goalTypeHeading } from './goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { useGoalForm } from './use-goal-form.ts';
-import { refreshGoals } from './use-goal-mutations.ts';
 import classes from './GoalForm.module.css';
 
 const LOAD_FAILED = 'Failed to load goal details';
 const UPDATE_FAILED = 'Failed to update goal';
 const STATUS_FAILED = 'Failed to update goal status';
+const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
 export default function GoalEditPage() {
@@ -62,11 +65,14 @@ function EditGoal({ goal }: { goal: Goal }) {
   const [status, setStatus] = useState(goal.status);
   const [failure, setFailure] = useState<string | null>(null);
   const { goalType } = goal;
+  const settings = useSettings();
   const form = useGoalForm({
-    initial: valuesOf(goal),
+    initial: valuesOf(goal, settings),
     type: goalType,
+    units: settings,
     keptDate: goal.targetDate ?? undefined,
   });
+  useLeaveGuard(form.isDirty || status !== goal.status, LEAVE_QUESTION);
   const isSaving = update.isPending || changeStatus.isPending;
 
   function submit(event: FormEvent) {
@@ -84,7 +90,7 @@ function EditGoal({ goal }: { goal: Goal }) {
         goalType,
         description,
         priorityLevel,
-        targetCriteria: criteriaOf(goalType, form.values),
+        targetCriteria: criteriaOf(goalType, form.values, form.units, goal.targetCriteria),
         // A date that is over may stay, but cannot be set anew: it is sent only when it was changed.
         ...(newDate === goal.targetDate ? {} : { targetDate: newDate }),
       });
@@ -146,7 +152,7 @@ function EditGoal({ goal }: { goal: Goal }) {
           </Alert>
         )}
         <div className={classes.actions}>
-          <Button component={Link} href={paths.goal(goal.id)} variant="default">
+          <Button variant="default" onClick={() => navigate(paths.goal(goal.id))}>
             Cancel
           </Button>
           <Button type="submit" loading={isSaving}>

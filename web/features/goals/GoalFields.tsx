@@ -1,6 +1,8 @@
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { localDay } from '#shared/dates.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { type Units, unitOf } from './measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { parseNumber } from './number-text.ts';
 import { planText } from './pace.ts';
@@ -14,7 +16,7 @@ import classes from './GoalForm.module.css';
 export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState }) {
   const { values, errors, set } = form;
   const today = localDay(new Date());
-  const plan = type === 'STRENGTH' ? strengthPlan(form, today) : null;
+  const plan = type === 'STRENGTH' ? strengthPlan(form, today) : bodyPlan(form, form.units, today);
   return (
     <>
       <TextField
@@ -25,7 +27,7 @@ export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState
         value={values.description}
         onChange={(event) => set('description', event.currentTarget.value)}
         error={errors.description}
-        note={`For example: ${goalTypeLooks[type].example}`}
+        note={`For example: ${goalTypeLooks[type].example(form.units.weightUnit)}`}
       />
       {type === 'STRENGTH' ? (
         <StrengthFields form={form} />
@@ -63,4 +65,17 @@ function strengthPlan({ values }: GoalFormState, today: string): string | null {
     return 'Your 1RM is at the target already. Set it above to have a way to go.';
   if (targetDate === '') return null;
   return planText({ start, target, unit: weightUnit, today, targetDate });
+}
+
+/** The same for a measure of the body; null for a weekly one, which has no start. */
+function bodyPlan({ values }: GoalFormState, units: Units, today: string): string | null {
+  const { measure, targetDate } = values;
+  if (measure === '' || !isBodyKind(measure)) return null;
+  const start = parseNumber(values.measureStart);
+  const target = parseNumber(values.measureTarget);
+  if (start === null || target === null) return null;
+  if (target === start) return 'You are at the target already. Set another to have a way to go.';
+  if (targetDate === '') return null;
+  const { word: unit, decimals } = unitOf(measure, units);
+  return planText({ start, target, unit, decimals, today, targetDate });
 }

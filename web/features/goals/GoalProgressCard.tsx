@@ -1,10 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { localDay } from '#shared/dates.ts';
+import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { formatDay, formatNumber } from '#web/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { GoalBar } from './GoalBar.tsx';
 import { paceText } from './pace.ts';
 import { type ProgressNumbers, progressNumbers } from './progress-numbers.ts';
@@ -14,7 +16,7 @@ import classes from './GoalDetail.module.css';
 export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const isPhone = useIsPhone();
   const { percentage } = goal.currentProgress;
-  const numbers = progressNumbers(goal);
+  const numbers = progressNumbers(goal, useSettings());
   const pace = goal.status === 'ACTIVE' ? paceOf(goal, numbers) : null;
   const { measure, description } = goal.targetCriteria;
   return (
@@ -22,10 +24,16 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
       <Title order={2}>Progress</Title>
       <GoalBar plates={isPhone ? 12 : 20} percentage={percentage} label="Progress" />
       <dl className={classes.numbers}>
-        <Figure name="Current" value={numbers.current} unit={numbers.unit} />
-        <Figure name="Target" value={numbers.target} unit={numbers.unit} />
-        <Figure name="Remaining" value={numbers.remaining} unit={numbers.unit} />
+        <Figure name="Current" value={numbers.current} of={numbers} />
+        <Figure name="Target" value={numbers.target} of={numbers} />
+        <Figure name="Remaining" value={numbers.remaining} of={numbers} />
       </dl>
+      {measure && isBodyKind(measure.kind) ? (
+        <Text>
+          {bodyMeasures[measure.kind].label}, from {formatNumber(numbers.start, numbers.decimals)}{' '}
+          {numbers.unit}
+        </Text>
+      ) : null}
       {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
       {description ? <Text className={classes.words}>{description}</Text> : null}
       {pace === null ? null : <Text fw={600}>{pace}</Text>}
@@ -45,28 +53,37 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   );
 }
 
-function Figure({ name, value, unit }: { name: string; value: number; unit: string }) {
+interface FigureProps {
+  name: string;
+  value: number;
+  of: Pick<ProgressNumbers, 'unit' | 'decimals'>;
+}
+
+function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.figure}>{formatNumber(value, 1)}</span>{' '}
+        <span className={classes.figure}>{formatNumber(value, decimals)}</span>{' '}
         <span className={unit === '%' ? undefined : classes.unit}>{unit}</span>
       </dd>
     </div>
   );
 }
 
-/** Null for a measure: it is a level to hold, and has no pace. */
+/** Null for a weekly measure: it is a level to hold, and has no pace. */
 function paceOf(
   goal: GoalDetail,
-  { start, current, target, unit }: ProgressNumbers,
+  { start, current, target, unitWord: unit }: ProgressNumbers,
 ): string | null {
   const inWeight = goal.goalType === 'STRENGTH';
-  const facts = inWeight
-    ? { start, current, target, unit }
-    : { start: 0, current: goal.currentProgress.percentage, target: 100, unit: '%' };
-  if (goal.targetCriteria.measure || (inWeight && start === 0)) return null;
+  const { measure } = goal.targetCriteria;
+  const isOfBody = measure !== undefined && isBodyKind(measure.kind);
+  const facts =
+    inWeight || isOfBody
+      ? { start, current, target, unit }
+      : { start: 0, current: goal.currentProgress.percentage, target: 100, unit: '%' };
+  if ((measure && !isOfBody) || (inWeight && start === 0)) return null;
   return paceText({
     ...facts,
     createdDay: localDay(new Date(goal.createdAt)),

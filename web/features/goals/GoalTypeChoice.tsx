@@ -1,4 +1,5 @@
 import { goalTypes, type GoalType } from '#shared/goals/vocabulary.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { goalTypeLooks } from './goal-types.ts';
 import classes from './GoalForm.module.css';
 
@@ -9,6 +10,7 @@ interface GoalTypeChoiceProps {
 
 /** Step 1: eight cards, one of which is chosen. */
 export function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
+  const { weightUnit } = useSettings();
   return (
     <fieldset className={classes.types}>
       <legend className={classes.hiddenLegend}>Type of goal</legend>
@@ -27,7 +29,7 @@ export function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
             <Icon size={28} stroke={1.75} aria-hidden className={classes.typeIcon} />
             <span className={classes.typeText}>
               <span className={classes.typeName}>{name}</span>
-              <span className={classes.typeExample}>{example}</span>
+              <span className={classes.typeExample}>{example(weightUnit)}</span>
             </span>
           </label>
         );

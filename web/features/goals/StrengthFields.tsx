@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { weightUnits } from '#shared/goals/vocabulary.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './use-goal-form.ts';
 import { NumberField } from './NumberField.tsx';
 import { numberText } from './number-text.ts';
+import { useFillLate } from './use-fill-late.ts';
 import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 import classes from './GoalForm.module.css';
 
@@ -15,16 +15,8 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
   const { values, errors, set } = form;
   const { exerciseId, weightUnit, current1RM } = values;
   const known = useKnownOneRepMax(exerciseId, weightUnit);
-
-  // What was filled in for somebody may be filled in anew; what they typed may not.
-  const filled = useRef('');
-  useEffect(() => {
-    if (!known || (current1RM !== '' && current1RM !== filled.current)) return;
-    filled.current = numberText(known.value);
-    if (current1RM !== filled.current) set('current1RM', filled.current);
-    // Only a new answer fills the field: emptying it by hand leaves it empty.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [known?.value]);
+  const knownText = known && numberText(known.value);
+  useFillLate(knownText, current1RM, (text) => form.fill('current1RM', text));
 
   return (
     <>
@@ -55,7 +47,7 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
           onChange={(text) => set('current1RM', text)}
           error={errors.current1RM}
           note={
-            known && current1RM === numberText(known.value)
+            known && current1RM === knownText
               ? `${known.isEstimate ? 'est. from' : 'from'} ${known.from}, the last time`
               : undefined
           }

@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { GoalDetail } from '#shared/goals/schema.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { type Trend, trendOf } from './trend.ts';
 import { TrendLine } from './TrendLine.tsx';
@@ -8,7 +10,7 @@ import classes from './GoalDetail.module.css';
 
 /** What moved the goal: a line in a picture, in a sentence and in a table. */
 export function TrendCard({ goal }: { goal: GoalDetail }) {
-  const trend = trendOf(goal);
+  const trend = trendOf(goal, useSettings());
   return (
     <section aria-label="Trend" className={classes.card}>
       <Title order={2}>Trend</Title>
@@ -30,18 +32,20 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
 }
 
 function emptyText({ goalType, targetCriteria }: GoalDetail): string {
-  const isFed = goalType === 'STRENGTH' || targetCriteria.measure !== undefined;
+  const { measure } = targetCriteria;
+  if (measure && isBodyKind(measure.kind)) return 'Nothing yet. What you measure shows here.';
+  const isFed = goalType === 'STRENGTH' || measure !== undefined;
   return isFed
     ? 'Nothing yet. The first workout that counts shows here.'
     : 'Nothing yet. What you record shows here.';
 }
 
 /** 'From 190 to 202.5 lbs in 3 entries since Nov 2, target 225 lbs.' */
-function sentence({ points, target, unit }: Trend): string {
+function sentence({ points, target, unitWord: unit, decimals }: Trend): string {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return '';
   const since = formatDay(new Date(first.time).toISOString(), new Date());
   const steps = countOf(points.length - 1, 'entry', 'entries');
-  return `From ${formatNumber(first.value, 1)} to ${formatNumber(last.value, 1)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, 1)} ${unit}.`;
+  return `From ${formatNumber(first.value, decimals)} to ${formatNumber(last.value, decimals)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, decimals)} ${unit}.`;
 }

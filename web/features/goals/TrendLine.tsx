@@ -21,7 +21,7 @@ export function TrendLine({ trend, label }: { trend: Trend; label: string }) {
 }
 
 function Picture({ trend, label, width }: { trend: Trend; label: string; width: number }) {
-  const { points, target, targetTime, unit } = trend;
+  const { points, target, targetTime, unit, decimals } = trend;
   const { minTime, maxTime, minValue, maxValue } = frameOf(trend);
   const x = (time: number) =>
     EDGE.left + ((time - minTime) / (maxTime - minTime)) * (width - EDGE.left - EDGE.right);
@@ -44,7 +44,7 @@ function Picture({ trend, label, width }: { trend: Trend; label: string; width: 
       <line className={classes.axis} x1={0} x2={width} y1={bottom} y2={bottom} />
       <line className={classes.target} x1={0} x2={width} y1={y(target)} y2={y(target)} />
       <text className={classes.text} x={0} y={y(target) - 7}>
-        Target {formatNumber(target, 1)} {unit}
+        Target {formatNumber(target, decimals)} {unit}
       </text>
       {first && targetTime !== null && targetTime > first.time ? (
         <polyline

@@ -1,16 +1,20 @@
 // The fields of a goal as they are typed: what is wrong with them, and what is sent.
 import { isBlank } from '#shared/blank.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
-import type { CriteriaInput, Goal, GoalMeasure } from '#shared/goals/schema.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { CriteriaInput, Goal, GoalMeasure, TargetCriteria } from '#shared/goals/schema.ts';
 import {
   DEFAULT_PRIORITY,
   DESCRIPTION_REQUIRED,
   type GoalType,
   type MeasureKind,
   MOST_WEIGHT,
+  START_REQUIRED,
   STRENGTH_REQUIRED,
   type WeightUnit,
 } from '#shared/goals/vocabulary.ts';
+import { keepStored } from '#shared/units.ts';
+import { bodyNumberProblem, type Units, unitOf } from './measure-units.ts';
 import { numberText, parseNumber } from './number-text.ts';
 
 export interface GoalValues {
@@ -24,6 +28,8 @@ export interface GoalValues {
   /** Of every type but STRENGTH: what it means to be there, in the user's words. */
   targetText: string;
   measure: MeasureKind | '';
+  /** Of a measure of the body: where it starts. Like the target in the person's unit. */
+  measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';
   /** `YYYY-MM-DD`, or empty. */
@@ -43,6 +49,7 @@ export const fieldOrder: readonly GoalField[] = [
   'targetText',
   'measure',
   'muscle',
+  'measureStart',
   'measureTarget',
   'targetDate',
   'priorityLevel',
@@ -57,14 +64,18 @@ export const EMPTY_VALUES: GoalValues = {
   current1RM: '',
   targetText: '',
   measure: '',
+  measureStart: '',
   measureTarget: '',
   muscle: '',
   targetDate: '',
   priorityLevel: DEFAULT_PRIORITY,
 };
 
-export function valuesOf(goal: Goal): GoalValues {
+export function valuesOf(goal: Goal, units: Units): GoalValues {
   const { targetCriteria: criteria } = goal;
+  const { measure } = criteria;
+  const shown = (stored: number | undefined) =>
+    stored === undefined || !measure ? '' : numberText(unitOf(measure.kind, units).show(stored));
   return {
     description: goal.description,
     exercise: criteria.exercise ?? '',
@@ -73,9 +84,10 @@ export function valuesOf(goal: Goal): GoalValues {
     weightUnit: criteria.weightUnit ?? 'lbs',
     current1RM: optionalNumberText(criteria.current1RM),
     targetText: criteria.description ?? '',
-    measure: criteria.measure?.kind ?? '',
-    measureTarget: optionalNumberText(criteria.measure?.target),
-    muscle: criteria.measure?.muscle ?? '',
+    measure: measure?.kind ?? '',
+    measureStart: shown(measure?.start),
+    measureTarget: shown(measure?.target),
+    muscle: measure?.muscle ?? '',
     targetDate: goal.targetDate ?? '',
     priorityLevel: goal.priorityLevel,
   };
@@ -84,16 +96,17 @@ export function valuesOf(goal: Goal): GoalValues {
 interface CheckOptions {
   type: GoalType;
   today: string;
+  units: Units;
   /** A date that stands already may stay, even when it is over. */
   keptDate?: string | undefined;
 }
 
 /** One message per wrong field (Spec 5 'Goal creation'). */
 export function checkValues(values: GoalValues, options: CheckOptions): GoalErrors {
-  const { type, today, keptDate } = options;
+  const { type, today, keptDate, units } = options;
   const errors: GoalErrors = {};
   if (isBlank(values.description)) errors.description = DESCRIPTION_REQUIRED;
-  Object.assign(errors, type === 'STRENGTH' ? checkStrength(values) : checkMeasure(values));
+  Object.assign(errors, type === 'STRENGTH' ? checkStrength(values) : checkMeasure(values, units));
   if (values.targetDate !== '' && values.targetDate < today && values.targetDate !== keptDate) {
     errors.targetDate = 'Target date cannot be before today';
   }
@@ -119,9 +132,24 @@ function weightProblem(text: string, label: string): string | null {
   return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
 }
 
-function checkMeasure(values: GoalValues): GoalErrors {
-  if (values.measure === '') return {};
+function checkMeasure(values: GoalValues, units: Units): GoalErrors {
+  const { measure } = values;
+  if (measure === '') return {};
   const errors: GoalErrors = {};
+  if (isBodyKind(measure)) {
+    const start = values.measureStart.trim() === '' ? START_REQUIRED : undefined;
+    const problems = {
+      measureStart:
+        start ?? bodyNumberProblem(measure, 'Start', parseNumber(values.measureStart), units),
+      measureTarget: bodyNumberProblem(measure, 'Target', parseNumber(values.measureTarget), units),
+    };
+    if (problems.measureStart !== null) errors.measureStart = problems.measureStart;
+    if (problems.measureTarget !== null) errors.measureTarget = problems.measureTarget;
+    else if (Number(parseNumber(values.measureTarget)) <= 0) {
+      errors.measureTarget = 'Target must be above 0';
+    }
+    return errors;
+  }
   const target = parseNumber(values.measureTarget);
   if (target === null) errors.measureTarget = 'Target must be a number';
   else if (target <= 0) errors.measureTarget = 'Target must be above 0';
@@ -131,10 +159,15 @@ function checkMeasure(values: GoalValues): GoalErrors {
   return errors;
 }
 
-/** `targetCriteria` of checked values. */
-export function criteriaOf(type: GoalType, values: GoalValues): CriteriaInput {
+/** `targetCriteria` of checked values. What reads as `stored` does in these units stays as it is stored. */
+export function criteriaOf(
+  type: GoalType,
+  values: GoalValues,
+  units: Units,
+  stored?: TargetCriteria,
+): CriteriaInput {
   if (type !== 'STRENGTH') {
-    const measure = measureOf(values);
+    const measure = measureOf(values, units, stored?.measure);
     return {
       weightUnit: values.weightUnit,
       ...(isBlank(values.targetText) ? {} : { description: values.targetText }),
@@ -152,9 +185,24 @@ export function criteriaOf(type: GoalType, values: GoalValues): CriteriaInput {
   };
 }
 
-function measureOf({ measure, measureTarget, muscle }: GoalValues): GoalMeasure | undefined {
-  const target = parseNumber(measureTarget);
-  if (measure === '' || target === null) return undefined;
+function measureOf(
+  { measure, measureStart, measureTarget, muscle }: GoalValues,
+  units: Units,
+  stored: TargetCriteria['measure'],
+): GoalMeasure | undefined {
+  const typed = parseNumber(measureTarget);
+  if (measure === '' || typed === null) return undefined;
+  const { show, store } = unitOf(measure, units);
+  const kept = stored?.kind === measure ? stored : undefined;
+  const target = keepStored(typed, kept?.target, show, store);
+  if (isBodyKind(measure)) {
+    const start = parseNumber(measureStart);
+    return {
+      kind: measure,
+      target: hundredths(target),
+      ...(start === null ? {} : { start: hundredths(keepStored(start, kept?.start, show, store)) }),
+    };
+  }
   if (measure !== 'WEEKLY_MUSCLE_SETS') return { kind: measure, target };
   return muscle === '' ? undefined : { kind: measure, target, muscle };
 }
@@ -162,7 +210,11 @@ function measureOf({ measure, measureTarget, muscle }: GoalValues): GoalMeasure 
 /** Two decimals, as the server stores them; null for an empty field. */
 function weightOf(text: string): number | null {
   const value = parseNumber(text);
-  return value === null ? null : Number(value.toFixed(2));
+  return value === null ? null : hundredths(value);
+}
+
+function hundredths(value: number): number {
+  return Number(value.toFixed(2));
 }
 
 function optionalNumberText(value: number | undefined): string {
@@ -194,6 +246,7 @@ const serverFields: Readonly<Record<string, GoalField>> = {
   'targetCriteria.current1RM': 'current1RM',
   'targetCriteria.description': 'targetText',
   'targetCriteria.measure': 'measure',
+  'targetCriteria.measure.start': 'measureStart',
   'targetCriteria.measure.target': 'measureTarget',
   'targetCriteria.measure.muscle': 'muscle',
 };

@@ -10,26 +10,41 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
+import type { WeightUnit } from '#shared/units.ts';
 
 interface GoalTypeLook {
   name: string;
-  example: string;
+  /** In the person's unit. */
+  example: (unit: WeightUnit) => string;
   Icon: typeof IconBarbell;
 }
 
 export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
-  STRENGTH: { name: 'Strength', example: 'Bench press 225 lbs', Icon: IconBarbell },
+  STRENGTH: {
+    name: 'Strength',
+    example: (unit) => (unit === 'kg' ? 'Bench press 100 kg' : 'Bench press 225 lbs'),
+    Icon: IconBarbell,
+  },
   HYPERTROPHY: {
     name: 'Hypertrophy',
-    example: '16 sets for the back every week',
+    example: () => '16 sets for the back every week',
     Icon: IconRuler2,
   },
-  FAT_LOSS: { name: 'Fat loss', example: 'From 22 to 16 % body fat', Icon: IconFlame },
-  ENDURANCE: { name: 'Endurance', example: 'Train four times a week', Icon: IconRun },
-  MOBILITY: { name: 'Mobility', example: 'A deep squat with heels down', Icon: IconStretching },
-  SKILL: { name: 'Skill', example: 'First muscle-up', Icon: IconTargetArrow },
-  AESTHETIC: { name: 'Aesthetic', example: 'Fit the old suit by June', Icon: IconSparkles },
-  PERFORMANCE: { name: 'Performance', example: '40,000 lbs lifted in a week', Icon: IconBolt },
+  FAT_LOSS: { name: 'Fat loss', example: () => 'From 22 to 16 % body fat', Icon: IconFlame },
+  ENDURANCE: { name: 'Endurance', example: () => 'Train four times a week', Icon: IconRun },
+  MOBILITY: {
+    name: 'Mobility',
+    example: () => 'A deep squat with heels down',
+    Icon: IconStretching,
+  },
+  SKILL: { name: 'Skill', example: () => 'First muscle-up', Icon: IconTargetArrow },
+  AESTHETIC: { name: 'Aesthetic', example: () => 'Fit the old suit by June', Icon: IconSparkles },
+  PERFORMANCE: {
+    name: 'Performance',
+    example: (unit) =>
+      unit === 'kg' ? '20,000 kg lifted in a week' : '40,000 lbs lifted in a week',
+    Icon: IconBolt,
+  },
 };
 
 /** 'STRENGTH GOAL', 'FAT LOSS GOAL' (Spec 2). */

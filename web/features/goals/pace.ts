@@ -12,21 +12,33 @@ interface Plan {
   start: number;
   target: number;
   unit: string;
+  /** Of the way; 1 when absent. */
+  decimals?: 1 | 2;
   today: string;
   targetDate: string;
 }
 
-/** '35 lbs in 12 weeks = 2.9 a week'. Null where there is nothing to reckon: no way to go or no time left. */
-export function planText({ start, target, unit, today, targetDate }: Plan): string | null {
-  const gap = target - start;
+/**
+ * '35 lbs in 12 weeks = 2.9 a week', whether the way leads up or down. Null where there is nothing to reckon: no way to
+ * go or no time left.
+ */
+export function planText({
+  start,
+  target,
+  unit,
+  decimals = 1,
+  today,
+  targetDate,
+}: Plan): string | null {
+  const gap = Math.abs(target - start);
   const days = daysBetween(today, targetDate);
   if (gap <= 0 || days <= 0) return null;
   const time =
     days < COUNTED_IN_DAYS
       ? `${days} ${days === 1 ? 'day' : 'days'}`
       : `${formatNumber(days / DAYS_PER_WEEK, 1)} weeks`;
-  const amount = `${formatNumber(gap, 1)} ${unit} in ${time}`;
-  return days < DAYS_PER_WEEK ? amount : `${amount} = ${formatNumber(weekly(gap, days), 1)} a week`;
+  const amount = `${formatNumber(gap, decimals)} ${unit} in ${time}`;
+  return days < DAYS_PER_WEEK ? amount : `${amount} = ${paceNumber(weekly(gap, days))} a week`;
 }
 
 interface PaceFacts {
@@ -40,24 +52,37 @@ interface PaceFacts {
   targetDate: string | null;
 }
 
-/** '2.9 lbs a week needed, you do 2.1', or the half of it that says something; null when neither does. */
+/**
+ * '2.9 lbs a week needed, you do 2.1', or the half of it that says something; null when neither does. The target may lie
+ * below the start: then a week's loss is what is done.
+ */
 export function paceText(facts: PaceFacts): string | null {
   const { start, current, target, unit, createdDay, today, targetDate } = facts;
-  if (current >= target) return null;
+  const isDown = target < start;
+  const left = isDown ? current - target : target - current;
+  const gone = isDown ? start - current : current - start;
+  if (left <= 0) return null;
   const daysAhead = targetDate === null ? 0 : daysBetween(today, targetDate);
   const daysDone = daysBetween(createdDay, today);
   const needed =
     daysAhead > 0
       ? // With less than a week left, all of it is needed within the week.
-        weekly(target - current, Math.max(daysAhead, DAYS_PER_WEEK))
+        weekly(left, Math.max(daysAhead, DAYS_PER_WEEK))
       : null;
-  const done = daysDone >= PACE_FROM_DAYS ? weekly(current - start, daysDone) : null;
+  const done = daysDone >= PACE_FROM_DAYS ? weekly(gone, daysDone) : null;
   if (needed !== null && done !== null) {
-    return `${formatNumber(needed, 1)} ${unit} a week needed, you do ${formatNumber(done, 1)}`;
+    const doing =
+      done < 0 ? `you go ${paceNumber(-done)} the other way` : `you do ${paceNumber(done)}`;
+    return `${paceNumber(needed)} ${unit} a week needed, ${doing}`;
   }
-  if (needed !== null) return `${formatNumber(needed, 1)} ${unit} a week needed`;
+  if (needed !== null) return `${paceNumber(needed)} ${unit} a week needed`;
   // Nothing done and no date to be late for: no pace to speak of.
-  return done === null || done <= 0 ? null : `You do ${formatNumber(done, 1)} ${unit} a week`;
+  return done === null || done <= 0 ? null : `You do ${paceNumber(done)} ${unit} a week`;
+}
+
+/** A quarter of an inch a week is neither 0.2 nor 0.3. */
+function paceNumber(value: number): string {
+  return formatNumber(value, value < 1 ? 2 : 1);
 }
 
 function weekly(amount: number, days: number): number {

@@ -1,5 +1,8 @@
-// Current, target and remaining of a goal, for its progress card.
+// Current, target and remaining of a goal, for its progress card, in the units of the person.
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import { bodyRemaining } from '#shared/goals/progress.ts';
 import type { Goal } from '#shared/goals/schema.ts';
+import { showStrength, type Units, unitOf } from './measure-units.ts';
 
 export interface ProgressNumbers {
   current: number;
@@ -8,35 +11,50 @@ export interface ProgressNumbers {
   /** Where it began. */
   start: number;
   unit: string;
+  /** In a sentence: 'inches' for 'in'. */
+  unitWord: string;
+  /** With which the numbers are shown. */
+  decimals: 1 | 2;
 }
-
-const unitOfMeasure = {
-  SESSIONS_PER_WEEK: 'workouts a week',
-  WEEKLY_VOLUME: 'lbs a week',
-  WEEKLY_MUSCLE_SETS: 'sets a week',
-} as const;
 
 /**
- * STRENGTH: the current 1RM, else the starting one, else 0 (Spec 5). A goal with a measure: its best week.
- * Every other: whole percent of 100.
+ * STRENGTH: the current 1RM, else the starting one, else 0 (Spec 5). A goal with a measure: its best week, or the newest
+ * measurement of the body. Every other: whole percent of 100.
  */
-export function progressNumbers({
-  goalType,
-  targetCriteria,
-  currentProgress,
-}: Goal): ProgressNumbers {
+export function progressNumbers(
+  { goalType, targetCriteria, currentProgress }: Goal,
+  units: Units,
+): ProgressNumbers {
   const { measure, weightUnit = 'lbs', targetWeight = 0 } = targetCriteria;
   if (goalType === 'STRENGTH') {
+    const show = (weight: number) => showStrength(weight, weightUnit, units);
     const start = targetCriteria.current1RM ?? 0;
-    const current = currentProgress.current1RM ?? start;
-    return numbers(start, current, targetWeight, weightUnit);
+    return upwards({
+      start: show(start),
+      current: show(currentProgress.current1RM ?? start),
+      target: show(targetWeight),
+      unit: units.weightUnit,
+      unitWord: units.weightUnit,
+      decimals: 1,
+    });
   }
-  if (measure) {
-    return numbers(0, currentProgress.value ?? 0, measure.target, unitOfMeasure[measure.kind]);
+  if (!measure) {
+    const current = Math.round(currentProgress.percentage);
+    return upwards({ start: 0, current, target: 100, unit: '%', unitWord: '%', decimals: 1 });
   }
-  return numbers(0, Math.round(currentProgress.percentage), 100, '%');
+  const { name, word, show, decimals } = unitOf(measure.kind, units);
+  const target = show(measure.target);
+  const shown = { target, unit: name, unitWord: word, decimals };
+  if (!isBodyKind(measure.kind)) {
+    return upwards({ ...shown, start: 0, current: show(currentProgress.value ?? 0) });
+  }
+  const start = show(measure.start ?? 0);
+  const current = show(currentProgress.value ?? measure.start ?? 0);
+  // Of the numbers as they are shown, so that they add up.
+  const remaining = Math.max(0, bodyRemaining({ start, target }, current));
+  return { ...shown, start, current, remaining };
 }
 
-function numbers(start: number, current: number, target: number, unit: string): ProgressNumbers {
-  return { start, current, target, unit, remaining: Math.max(0, target - current) };
+function upwards(numbers: Omit<ProgressNumbers, 'remaining'>): ProgressNumbers {
+  return { ...numbers, remaining: Math.max(0, numbers.target - numbers.current) };
 }

@@ -1,5 +1,5 @@
 // The state of a goal's form: checked when it is submitted, then with every change.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import {
@@ -10,35 +10,63 @@ import {
   type GoalValues,
   refusedFields,
 } from './goal-form.ts';
+import type { Units } from './measure-units.ts';
 
 interface GoalFormOptions {
   initial: GoalValues;
   type: GoalType | undefined;
+  units: Units;
   /** The date that stands already. */
   keptDate?: string | undefined;
 }
 
-export function useGoalForm({ initial, type, keptDate }: GoalFormOptions) {
+export function useGoalForm({ initial, type, units, keptDate }: GoalFormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
+  // What nobody typed: the start, and what was filled in since.
+  const [untouched, setUntouched] = useState(initial);
   const [isChecking, setIsChecking] = useState(false);
   const [refused, setRefused] = useState<GoalErrors>({});
   const [attempts, setAttempts] = useState(0);
+  /** In which the numbers of the fields are written. */
+  const [held, setHeld] = useState(units);
+
+  const isDirty = [...fieldOrder, 'weightUnit' as const].some(
+    (field) => values[field] !== untouched[field],
+  );
+  // The settings may still come from the server: the units change as long as nothing was typed.
+  const isOther = held.weightUnit !== units.weightUnit || held.lengthUnit !== units.lengthUnit;
+  if (isOther && !isDirty) {
+    setHeld(units);
+    setValues(initial);
+    setUntouched(initial);
+  }
 
   const check = () =>
-    type === undefined ? {} : checkValues(values, { type, today: localDay(new Date()), keptDate });
+    type === undefined
+      ? {}
+      : checkValues(values, { type, today: localDay(new Date()), units: held, keptDate });
   const errors: GoalErrors = { ...refused, ...(isChecking ? check() : {}) };
 
   // After each attempt that failed: once the messages stand beside the fields.
-  useEffect(() => {
+  const focusProblem = useEffectEvent(() => {
     if (attempts > 0) focusFirst(ref.current, errors);
-    // oxlint-disable-next-line react/exhaustive-deps -- the attempt alone moves the focus, not typing
-  }, [attempts]);
+  });
+  useEffect(() => focusProblem(), [attempts]);
 
   return {
     ref,
     values,
     errors,
+    /** Something was typed or chosen that is not saved. */
+    isDirty,
+    /** Of the numbers in the fields. */
+    units: held,
+    /** Fills a field in for somebody who has not typed into it. */
+    fill: <Field extends GoalField>(field: Field, value: GoalValues[Field]) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setUntouched((before) => ({ ...before, [field]: value }));
+    },
     set: <Field extends GoalField>(field: Field, value: GoalValues[Field]) => {
       setValues((before) => ({ ...before, [field]: value }));
       setRefused(({ [field]: _mended, ...others }) => others);

@@ -6,6 +6,7 @@ import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/confirm.ts';
@@ -15,14 +16,6 @@ import { findLostFocus } from './find-lost-focus.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
 const NOT_FOUND = 404;
-
-/** Every list and count that a goal shows in. */
-export async function refreshGoals(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries(trpc.goals.pathFilter()),
-    queryClient.invalidateQueries(trpc.dashboard.pathFilter()),
-  ]);
-}
 
 export function useGoalMutations(goal: Goal) {
   const [, navigate] = useLocation();

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
 import type { WeightUnit } from '#shared/goals/vocabulary.ts';
-import { poundsToKg, round } from '#shared/units.ts';
+import { round, weightFromPounds } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 
-export interface KnownOneRepMax {
+interface KnownOneRepMax {
   value: number;
   /** The set that it was worked out from: '185 lbs × 8'. */
   from: string;
@@ -26,7 +26,7 @@ export function useKnownOneRepMax(
 }
 
 /** Sets are stored in pounds. */
-export function bestOf(performance: LastPerformance, unit: WeightUnit): KnownOneRepMax | undefined {
+function bestOf(performance: LastPerformance, unit: WeightUnit): KnownOneRepMax | undefined {
   const best = performance.sets
     .flatMap(({ actualReps, actualWeight }) => {
       const set = { reps: actualReps, weight: actualWeight, classification: 'WORKING' } as const;
@@ -35,7 +35,7 @@ export function bestOf(performance: LastPerformance, unit: WeightUnit): KnownOne
     })
     .toSorted((a, b) => b.value - a.value)[0];
   if (!best) return undefined;
-  const inUnit = (pounds: number) => round(unit === 'kg' ? poundsToKg(pounds) : pounds, 1);
+  const inUnit = (pounds: number) => round(weightFromPounds(pounds, unit), 1);
   return {
     value: inUnit(best.value),
     from: `${inUnit(best.actualWeight)} ${unit} × ${best.actualReps}`,

@@ -1,6 +1,5 @@
 import { Button, Modal, Stack } from '@mantine/core';
-import { celebrations } from '#shared/goals/milestones.ts';
-import type { Celebrated } from './finish-session.ts';
+import { celebrations, type Celebrated } from '#shared/goals/milestones.ts';
 import classes from './MilestoneModal.module.css';
 
 interface MilestoneModalProps {
@@ -8,7 +7,7 @@ interface MilestoneModalProps {
   onContinue: () => void;
 }
 
-/** What the finished workout moved: one part per goal that passed a milestone. */
+/** What the finished workout or the measurement moved: one part per goal that passed a milestone. */
 export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps) {
   return (
     <Modal opened centered onClose={onContinue} withCloseButton={false} title="Milestone reached">

@@ -1,0 +1,103 @@
+// Body weights, one row per day. The account has the weight of the newest day, and goals follow.
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { movingBodyGoals, writeBodyWeight } from '#server/session-log/body-goals.ts';
+import type {
+  BodyWeightEntry,
+  BodyWeightHistory,
+  PutBodyWeightInput,
+} from '#shared/body-weight/schema.ts';
+import { weighingTime } from '#shared/body-weight/weighing-time.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
+
+const columns = ['day', 'recorded_at', 'weight_kg'] as const;
+
+/** Newest day first. */
+export async function listBodyWeights(
+  db: Kysely<Database>,
+  userId: string,
+  limit: number,
+): Promise<BodyWeightHistory> {
+  const rows = await db
+    .selectFrom('body_weight_entry')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+  return { entries: rows.map(toEntry) };
+}
+
+/** The weight of a day, in kg, whether it had one or not. */
+export async function putBodyWeight(
+  db: Kysely<Database>,
+  userId: string,
+  { day, weight }: PutBodyWeightInput,
+  now: Date,
+): Promise<SavedBodyWeight> {
+  return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
+    const earlier = await weightsOf(trx, userId)
+      .where('day', '<', day)
+      .orderBy('day', 'desc')
+      .executeTakeFirst();
+    const later = await weightsOf(trx, userId)
+      .where('day', '>', day)
+      .orderBy('day')
+      .executeTakeFirst();
+    const row = await writeBodyWeight(trx, userId, {
+      day,
+      weightKg: weight,
+      recordedAt: weighingTime(day, now, {
+        before: earlier?.recorded_at ?? null,
+        after: later?.recorded_at ?? null,
+      }),
+    });
+    if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
+    return toEntry(row);
+  });
+}
+
+/** @throws DomainError NOT_FOUND when that day has no weight. */
+export async function removeBodyWeight(
+  db: Kysely<Database>,
+  userId: string,
+  day: string,
+  now: Date,
+): Promise<{ day: string }> {
+  return movingBodyGoals(db, userId, { now, isAnnounced: false }, async (trx) => {
+    const removed = await trx
+      .deleteFrom('body_weight_entry')
+      .where('user_id', '=', userId)
+      .where('day', '=', day)
+      .returning('day')
+      .executeTakeFirst();
+    if (!removed) throw new DomainError('NOT_FOUND', 'Weight not found');
+    const newest = await weightsOf(trx, userId).orderBy('day', 'desc').executeTakeFirst();
+    // Without any entry the profile keeps the weight that it has.
+    if (newest && newest.day < day) await setAccountWeight(trx, userId, newest.weight_kg, now);
+    return { day };
+  });
+}
+
+/** The first of them, in the order that is still to be said. */
+function weightsOf(trx: Transaction<Database>, userId: string) {
+  return trx.selectFrom('body_weight_entry').select(columns).where('user_id', '=', userId).limit(1);
+}
+
+async function setAccountWeight(
+  trx: Transaction<Database>,
+  userId: string,
+  weightKg: number,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ weight_kg: weightKg, updated_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+function toEntry(row: { day: string; recorded_at: string; weight_kg: number }): BodyWeightEntry {
+  return { day: row.day, weight: row.weight_kg, recordedAt: row.recorded_at };
+}

@@ -1,0 +1,103 @@
+// Measurements of the body as goals read them: rows of `biometric`, and of a body weight `body_weight_entry`.
+import type { Query } from '#server/db/query.ts';
+import { utcDay } from '#shared/dates.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
+import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
+
+type Measured = Pick<GoalFacts, 'goalType' | 'criteria'>;
+
+/** True for a goal that measurements of the body feed, and no session. */
+export function isFedByBody(goal: Measured): boolean {
+  return bodyKindOf(goal) !== null;
+}
+
+/** The measure of the body that feeds a goal; null when none does. */
+export function bodyKindOf({ goalType, criteria }: Measured): BodyMeasureKind | null {
+  const kind = criteria.measure?.kind;
+  return goalType !== 'STRENGTH' && kind !== undefined && isBodyKind(kind) ? kind : null;
+}
+
+interface ReadingRow {
+  key: string;
+  id: string;
+  recorded_at: string;
+  value: number;
+}
+
+interface Wanted {
+  key: string;
+  kind: BodyMeasureKind;
+  since: string | null;
+  until: string | null;
+}
+
+const readingsText = `
+  select wanted.key, reading.id, reading.recorded_at, reading.value
+  from jsonb_to_recordset($2::jsonb)
+    as wanted (key text, kind text, since timestamptz, until timestamptz)
+  cross join lateral (
+    select id, recorded_at, value from (
+      select id::text, recorded_at, (case wanted.kind
+        when 'BODY_FAT' then body_fat_percentage
+        when 'WAIST' then waist_in
+        when 'HIPS' then hips_in
+        when 'CHEST' then chest_in
+        when 'BICEPS' then biceps_in
+        when 'FOREARMS' then forearms_in
+        when 'THIGHS' then thighs_in
+        when 'CALVES' then calves_in
+        when 'NECK' then neck_in
+      end)::float8 as value
+      from biometric where user_id = $1 and wanted.kind <> 'BODY_WEIGHT'
+      union all
+      select day::text, recorded_at, weight_kg::float8
+      from body_weight_entry where user_id = $1 and wanted.kind = 'BODY_WEIGHT'
+    ) as entry
+    where value is not null
+      and recorded_at >= coalesce(wanted.since, '-infinity')
+      and recorded_at <= coalesce(wanted.until, 'infinity')
+    order by recorded_at desc, id desc
+    limit $3
+  ) as reading`;
+
+async function read(query: Query, userId: string, wanted: readonly Wanted[], most: number) {
+  if (wanted.length === 0) return [];
+  return query<ReadingRow>(readingsText, [userId, JSON.stringify(wanted), most]);
+}
+
+/**
+ * What measurements say of each goal that they feed, newest first: those from the goal's creation day (UTC) on,
+ * up to when it was set aside, at most `most`. A goal that sessions feed has no entry. One query for all goals.
+ */
+export async function readReadings(
+  query: Query,
+  userId: string,
+  goals: readonly GoalFacts[],
+  { most }: { most: number },
+): Promise<Map<string, Contribution[]>> {
+  const wanted = goals.flatMap((goal) => {
+    const kind = bodyKindOf(goal);
+    if (kind === null) return [];
+    const since = `${utcDay(new Date(goal.createdAt))}T00:00:00Z`;
+    return [{ key: goal.goalId, kind, since, until: goal.frozenAt }];
+  });
+  const rows = Map.groupBy(await read(query, userId, wanted, most), (row) => row.key);
+  return new Map(wanted.map(({ key }) => [key, (rows.get(key) ?? []).map(toContribution)]));
+}
+
+/** The newest value of a measure in its own unit; null when it was never measured. */
+export async function readNewest(
+  query: Query,
+  userId: string,
+  kind: BodyMeasureKind,
+): Promise<number | null> {
+  const wanted = { key: kind, kind, since: null, until: null };
+  const [row] = await read(query, userId, [wanted], 1);
+  return row?.value ?? null;
+}
+
+function toContribution(row: ReadingRow): Contribution {
+  const { id: sourceId, recorded_at: at, value } = row;
+  return { sourceId, startedAt: at, endedAt: at, value };
+}

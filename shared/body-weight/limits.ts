@@ -1,0 +1,6 @@
+// How many weights one answer holds. Without zod, so that a screen can use it.
+
+/** Weights in one answer when nobody says how many. */
+export const BODY_WEIGHT_HISTORY_LIMIT = 400;
+/** The most that one answer holds. */
+export const MOST_BODY_WEIGHTS = 2000;

@@ -1,0 +1,53 @@
+// What measurements of the body can feed a goal with: words, units and limits. Without zod, for the screens.
+import { WEIGHT_POUNDS } from '#shared/auth/body-limits.ts';
+import { biometricLimits, rangeMessage, siteLabels } from '#shared/biometrics/vocabulary.ts';
+import { poundsToKg } from '#shared/units.ts';
+import { type BodyMeasureKind, bodyMeasureKinds, type MeasureKind } from './vocabulary.ts';
+
+/** As it is stored. */
+export type BodyUnit = 'kg' | '%' | 'in';
+
+export interface BodyMeasure {
+  label: string;
+  unit: BodyUnit;
+  /** In `unit`. */
+  min: number;
+  max: number;
+}
+
+/** Spec 9: 50 to 1000 lbs. */
+const weightLimits = { min: poundsToKg(WEIGHT_POUNDS.min), max: poundsToKg(WEIGHT_POUNDS.max) };
+const fat = biometricLimits.bodyFatPercentage;
+const tape = (label: string): BodyMeasure => ({
+  label,
+  unit: 'in',
+  ...biometricLimits.tapeInches,
+});
+
+export const bodyMeasures: Readonly<Record<BodyMeasureKind, BodyMeasure>> = {
+  BODY_WEIGHT: { label: 'Body weight', unit: 'kg', ...weightLimits },
+  BODY_FAT: { label: 'Body fat', unit: '%', ...fat },
+  WAIST: tape(siteLabels.waist),
+  HIPS: tape(siteLabels.hips),
+  CHEST: tape(siteLabels.chest),
+  BICEPS: tape(siteLabels.biceps),
+  FOREARMS: tape(siteLabels.forearms),
+  THIGHS: tape(siteLabels.thighs),
+  CALVES: tape(siteLabels.calves),
+  NECK: tape(siteLabels.neck),
+};
+
+/** True for a measure of the body; every other one is of sessions. */
+export function isBodyKind(kind: MeasureKind): kind is BodyMeasureKind {
+  return bodyMeasureKinds.some((each) => each === kind);
+}
+
+/** What is wrong with a start or a target of this measure, in its own unit; null when nothing is. */
+export function bodyValueProblem(
+  kind: BodyMeasureKind,
+  label: string,
+  value: number,
+): string | null {
+  const { min, max } = bodyMeasures[kind];
+  return value < min || value > max ? rangeMessage(label, { min, max }) : null;
+}

@@ -1,0 +1,21 @@
+// The newest measurement of the body. Measurements come from rows of their own, never from a session.
+import type { Contribution } from '#shared/goals/facts.ts';
+import type { Measure } from './measure.ts';
+
+export const body: Measure = {
+  ofSession: () => null,
+  combine: (contributions) => newest(contributions)?.value ?? null,
+};
+
+/** Of two that were taken at the same moment the one with the greater id, as the database sorts them. */
+function newest(contributions: readonly Contribution[]): Contribution | undefined {
+  return contributions.reduce<Contribution | undefined>(
+    (best, each) => (best === undefined || isLater(each, best) ? each : best),
+    undefined,
+  );
+}
+
+function isLater(a: Contribution, b: Contribution): boolean {
+  const difference = Date.parse(a.startedAt) - Date.parse(b.startedAt);
+  return difference > 0 || (difference === 0 && a.sourceId > b.sourceId);
+}

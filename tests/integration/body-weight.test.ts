@@ -1,0 +1,295 @@
+// The body weights of a person, one for each day: listed, back-dated, corrected and deleted; the profile and the goals
+// go with them.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/checker.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
+
+const START = Date.parse('2026-03-02T10:00:00Z');
+const TODAY = '2026-03-02';
+/** What a new account starts with. */
+const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
+let clock = START;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => new Date(clock) });
+});
+afterAll(() => app.close());
+
+async function givenUser(): Promise<TestUser> {
+  clock = START;
+  return createUser(app);
+}
+
+async function call(user: TestUser, path: string, input: object = {}, key?: string) {
+  const answer = await send(app.app, 'tRPC', path, input, { token: user.token, key });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  return answer.data;
+}
+
+const put = (user: TestUser, day: string, weight: number) =>
+  call(user, 'bodyWeight.put', { day, weight });
+const remove = (user: TestUser, day: string) => call(user, 'bodyWeight.remove', { day });
+const entries = async (user: TestUser): Promise<{ day: string; weight: number }[]> =>
+  (await call(user, 'bodyWeight.list')).entries;
+const days = async (user: TestUser) =>
+  (await entries(user)).map(({ day, weight }) => [day, weight]);
+const profileWeight = async (user: TestUser) => (await call(user, 'profile.get')).weight;
+const goalOf = (user: TestUser, target: number) =>
+  call(user, 'goals.create', {
+    goalType: 'FAT_LOSS',
+    description: 'Lighter',
+    targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
+  });
+const progress = async (user: TestUser, id: string) =>
+  (await call(user, 'goals.get', { id })).currentProgress;
+
+async function expectNoDrift(user: TestUser) {
+  expect(await checkLog(app.database, user.id)).toMatchObject({ drift: [] });
+}
+
+describe.for(doors)('through %s', (door) => {
+  const ask = (user: TestUser, path: string, input: object = {}) =>
+    send(app.app, door, path, input, { token: user.token });
+
+  test('the first weight is that of the registration; a day is logged, corrected and deleted', async () => {
+    const user = await givenUser();
+    expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
+
+    const earlier = { day: '2026-02-20', weight: 83 };
+    const logged = await ask(user, 'bodyWeight.put', earlier);
+    const recordedAt = '2026-02-20T12:00:00.000Z';
+    expect([logged.status, logged.data]).toEqual([200, { ...earlier, recordedAt }]);
+    const corrected = await ask(user, 'bodyWeight.put', { ...earlier, weight: 83.25 });
+    expect(corrected.data).toEqual({ ...earlier, weight: 83.25, recordedAt });
+    const list = await ask(user, 'bodyWeight.list');
+    expect(list.data.entries).toEqual([REGISTERED, corrected.data]);
+    const newest = await ask(user, 'bodyWeight.list', { limit: 1 });
+    expect(newest.data.entries).toEqual([REGISTERED]);
+
+    const removed = await ask(user, 'bodyWeight.remove', { day: '2026-02-20' });
+    expect([removed.status, removed.data]).toEqual([200, { day: '2026-02-20' }]);
+    const again = await ask(user, 'bodyWeight.remove', { day: '2026-02-20' });
+    expect([again.status, again.code, again.message]).toEqual([
+      404,
+      'NOT_FOUND',
+      'Weight not found',
+    ]);
+    expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
+  });
+
+  const WEIGHT = 'Please enter a valid weight (50-1000 lbs)';
+  const DATE = 'This is not a valid date';
+  const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  test.for([
+    ['put', { day: TODAY, weight: 22.67 }, WEIGHT],
+    ['put', { day: TODAY, weight: 453.6 }, WEIGHT],
+    ['put', { day: TODAY, weight: -80 }, WEIGHT],
+    ['put', { day: TODAY, weight: '80' }, WEIGHT],
+    ['put', { day: TODAY, weight: null }, WEIGHT],
+    ['put', { day: TODAY }, WEIGHT],
+    ['put', { day: future, weight: 80 }, 'The day of a weight cannot be in the future'],
+    ['remove', { day: future }, 'The day of a weight cannot be in the future'],
+    ['list', { limit: 0 }, /^limit /],
+    ['list', { limit: 2001 }, /^limit /],
+    ['list', { limit: 1.5 }, /^limit /],
+    ['list', { limit: 'abc' }, /^limit /],
+    ...[
+      '2026-02-30',
+      '2026-13-01',
+      '1899-12-31',
+      '2201-01-01',
+      '2026-3-2',
+      '02.03.2026',
+      'today',
+      '2026-03-02T10:00:00Z',
+      "2026-03-02'; drop table account--",
+      '2026-03-02\u0000',
+      '%00',
+      randomUUID(),
+    ].flatMap(
+      (day) =>
+        [
+          ['put', { day, weight: 80 }, DATE],
+          ['remove', { day }, DATE],
+        ] as const,
+    ),
+  ] as const)('%s refuses %j', async ([procedure, input, message]) => {
+    const user = await givenUser();
+    const before = await rowsOfUser(app.database.ownerPool, user.id);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await ask(user, `bodyWeight.${procedure}`, input);
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(answer.message).toMatch(message);
+    }
+    expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
+  });
+
+  test('what JSON cannot say as a weight is refused', async () => {
+    const { token } = await givenUser();
+    for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
+      const input = { day: TODAY, weight: 80 };
+      const answer = await send(app.app, door, 'bodyWeight.put', input, { token, rawBody });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+test('the oldest day is the first of 1900, the newest the one that begins first on earth', async () => {
+  const user = await givenUser();
+  await put(user, '1900-01-01', 82);
+  const ahead = await put(user, '2026-03-03', 80);
+  expect(ahead).toEqual({ day: '2026-03-03', weight: 80, recordedAt: REGISTERED.recordedAt });
+  expect(await days(user)).toEqual([
+    ['2026-03-03', 80],
+    [TODAY, 81.65],
+    ['1900-01-01', 82],
+  ]);
+  expect(await profileWeight(user)).toBe(80);
+});
+
+describe('the profile has the weight of the newest day', () => {
+  test('whatever is logged, corrected or deleted', async () => {
+    const user = await givenUser();
+    await put(user, '2026-02-20', 90);
+    expect(await profileWeight(user)).toBe(81.65);
+    await put(user, TODAY, 80.5);
+    expect(await profileWeight(user)).toBe(80.5);
+    await remove(user, TODAY);
+    expect(await profileWeight(user)).toBe(90);
+    await put(user, '2026-02-01', 70);
+    await remove(user, '2026-02-01');
+    expect(await profileWeight(user)).toBe(90);
+    expect((await call(user, 'account.get')).weight).toBe(90);
+  });
+
+  test('keeps it when the last one is deleted', async () => {
+    const user = await givenUser();
+    await remove(user, TODAY);
+    expect([await days(user), await profileWeight(user)]).toEqual([[], 81.65]);
+    await put(user, '2025-12-24', 84);
+    expect(await profileWeight(user)).toBe(84);
+  });
+
+  test('and is the newest itself when it is changed there, where tomorrow has begun', async () => {
+    const user = await givenUser();
+    await put(user, '2026-03-03', 80);
+    for (const path of ['profile.update', 'account.update']) {
+      const { weight } = await call(user, path, { weight: 79 });
+      expect(weight).toBe(79);
+      expect(await days(user)).toEqual([
+        ['2026-03-03', 79],
+        [TODAY, 81.65],
+      ]);
+    }
+  });
+
+  test('is none after it was taken away there, until a newer day is logged', async () => {
+    const user = await givenUser();
+    await call(user, 'profile.update', { weight: null });
+    await put(user, '2026-02-01', 90);
+    expect(await profileWeight(user)).toBeNull();
+    await put(user, TODAY, 80);
+    expect(await profileWeight(user)).toBe(80);
+  });
+});
+
+describe('a goal of body weight', () => {
+  test('moves forward and back with its entries, and an answer says what was raised', async () => {
+    const user = await givenUser();
+    const goal = await goalOf(user, 71.65);
+    const first = await put(user, TODAY, 79.15);
+    expect(first.goalProgress.achievements).toEqual([
+      { goalId: goal.id, goalDescription: 'Lighter', percentage: 25, milestone: 25 },
+    ]);
+    // Before the goal was made.
+    expect(await put(user, '2026-02-20', 72)).not.toHaveProperty('goalProgress');
+    expect(await progress(user, goal.id)).toEqual({ value: 79.15, percentage: 25 });
+    const ahead = await put(user, '2026-03-03', 71.65);
+    expect(ahead.goalProgress.achievements).toMatchObject([{ percentage: 100, milestone: 100 }]);
+    expect(await call(user, 'goals.get', { id: goal.id })).toMatchObject({ status: 'COMPLETED' });
+    // A correction of the day before does not become the newest by being written last.
+    clock += 60_000;
+    expect(await put(user, TODAY, 80)).not.toHaveProperty('goalProgress');
+    expect(await progress(user, goal.id)).toEqual({ value: 71.65, percentage: 100 });
+    expect(await profileWeight(user)).toBe(71.65);
+    await expectNoDrift(user);
+
+    expect(await remove(user, '2026-03-03')).toEqual({ day: '2026-03-03' });
+    expect(await progress(user, goal.id)).toEqual({ value: 80, percentage: 16.5 });
+    expect(await call(user, 'goals.get', { id: goal.id })).toMatchObject({ status: 'ACTIVE' });
+    await remove(user, TODAY);
+    expect(await progress(user, goal.id)).toEqual({ value: 81.65, percentage: 0 });
+    await expectNoDrift(user);
+  });
+
+  test('that is reached again is not celebrated again, and a repeat answers as the first time', async () => {
+    const user = await givenUser();
+    await goalOf(user, 71.65);
+    const key = randomUUID();
+    const input = { day: TODAY, weight: 76.65 };
+    const first = await call(user, 'bodyWeight.put', input, key);
+    expect(first.goalProgress.achievements).toMatchObject([{ percentage: 50, milestone: 50 }]);
+    expect(await call(user, 'bodyWeight.put', input, key)).toEqual(first);
+    await remove(user, TODAY);
+    expect(await call(user, 'bodyWeight.put', input, key)).toEqual(first);
+    expect(await days(user)).toEqual([]);
+    const back = await put(user, TODAY, 76.65);
+    expect(back.goalProgress.achievements).toMatchObject([{ percentage: 50, milestone: null }]);
+  });
+
+  test('is after any changes what the newest of its entries says, without drift', async () => {
+    const step = fc.record({
+      day: fc.integer({ min: -4, max: 1 }),
+      weight: fc.option(fc.integer({ min: 70, max: 92 }), { freq: 3, nil: null }),
+      minutes: fc.nat(30),
+    });
+    const user = await givenUser();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        clock = START;
+        for (const { day } of await entries(user)) await remove(user, day);
+        await put(user, TODAY, 81.65);
+        const goal = await goalOf(user, 71.65);
+        const known = new Map([[TODAY, 81.65]]);
+        for (const { day: offset, weight, minutes } of steps) {
+          clock += minutes * 1000;
+          const day = new Date(START + offset * 86_400_000).toISOString().slice(0, 10);
+          if (weight !== null) {
+            await put(user, day, weight);
+            known.set(day, weight);
+          } else if (known.delete(day)) {
+            await remove(user, day);
+          }
+        }
+        const newestFirst = [...known].toSorted(([a], [b]) => (a < b ? 1 : -1));
+        expect(await days(user)).toEqual(newestFirst);
+        const [newest] = newestFirst;
+        if (newest) expect(await profileWeight(user)).toBe(newest[1]);
+        const counted = newestFirst.find(([day]) => day >= TODAY)?.[1];
+        const { value } = await progress(user, goal.id);
+        expect(value).toBe(counted ?? goal.targetCriteria.measure.start);
+        await expectNoDrift(user);
+        await call(user, 'goals.remove', { id: goal.id });
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});
+
+test('weights that are logged at the same time are all kept, and the profile has the newest', async () => {
+  const user = await givenUser();
+  await Promise.all(
+    ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', TODAY, TODAY].map((day, index) =>
+      put(user, day, 80 + index),
+    ),
+  );
+  const list = await entries(user);
+  expect(list).toHaveLength(5);
+  expect(await profileWeight(user)).toBe(list[0]?.weight);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { weighingDay } from '#shared/body-weight/weighing-day.ts';
+import { weighingTime } from '#shared/body-weight/weighing-time.ts';
+
+// After noon, so that now and noon differ.
+const now = new Date('2026-03-02T18:00:00Z');
+const alone = { before: null, after: null };
+
+test.each([
+  ['today is now', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
+  ['another day is its noon', '2026-02-20', alone, '2026-02-20T12:00:00.000Z'],
+  ['a day that has begun elsewhere is not ahead of now', '2026-03-03', alone, now.toISOString()],
+  [
+    'never later than a day that comes after',
+    '2026-03-02',
+    { before: null, after: '2026-03-02T09:00:00Z' },
+    '2026-03-02T09:00:00.000Z',
+  ],
+  [
+    'never earlier than a day that comes before',
+    '2026-03-01',
+    { before: '2026-03-01T18:00:00Z', after: null },
+    '2026-03-01T18:00:00.000Z',
+  ],
+])('%s', (_, day, neighbours, at) => {
+  expect(weighingTime(day, now, neighbours)).toBe(at);
+});
+
+test.each([
+  [undefined, '2026-11-21'],
+  ['2026-11-14', '2026-11-21'],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-22', '2026-11-22'],
+])('with a newest weight of %s, a weight of now belongs to %s', (newest, day) => {
+  expect(weighingDay(newest, '2026-11-21')).toBe(day);
+});

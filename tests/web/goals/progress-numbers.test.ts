@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Goal } from '#shared/goals/schema.ts';
+import { progressNumbers } from '#web/features/goals/progress-numbers.ts';
+
+const imperial = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
+const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
+
+function goal(changed: Partial<Goal>): Goal {
+  return {
+    id: 'g1',
+    goalType: 'FAT_LOSS',
+    description: 'Belt',
+    status: 'ACTIVE',
+    priorityLevel: 3,
+    targetDate: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    targetCriteria: { measure: { kind: 'WAIST', start: 40, target: 34 } },
+    currentProgress: { value: 38.25, percentage: 29.17 },
+    ...changed,
+  };
+}
+
+it('a measurement of the body stands in the unit of the person, and its numbers add up', () => {
+  expect(progressNumbers(goal({}), imperial)).toEqual({
+    start: 40,
+    current: 38.25,
+    target: 34,
+    remaining: 4.25,
+    unit: 'in',
+    unitWord: 'inches',
+    decimals: 2,
+  });
+  expect(progressNumbers(goal({}), metric)).toMatchObject({
+    start: 101.6,
+    current: 97.2,
+    target: 86.4,
+    remaining: 10.8,
+    unit: 'cm',
+  });
+});
+
+it('a body weight is stored in kilograms', () => {
+  const lighter = goal({
+    targetCriteria: { measure: { kind: 'BODY_WEIGHT', start: 81.65, target: 74.84 } },
+    currentProgress: { value: 79.38, percentage: 33.33 },
+  });
+  expect(progressNumbers(lighter, imperial)).toMatchObject({
+    start: 180,
+    current: 175,
+    target: 165,
+    remaining: 10,
+    unit: 'lbs',
+  });
+  expect(progressNumbers(lighter, metric)).toMatchObject({ current: 79.38, unit: 'kg' });
+});
+
+it('beyond the target nothing remains', () => {
+  const beyond = goal({ currentProgress: { value: 33, percentage: 100 } });
+  expect(progressNumbers(beyond, imperial)).toMatchObject({ current: 33, remaining: 0 });
+});
+
+it('a weekly volume is stored in pounds', () => {
+  const volume = goal({
+    goalType: 'PERFORMANCE',
+    targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 44092.4 } },
+    currentProgress: { value: 22046.2, percentage: 50 },
+  });
+  expect(progressNumbers(volume, metric)).toMatchObject({
+    current: 10000,
+    target: 20000,
+    unit: 'kg a week',
+  });
+});
+
+it('a strength goal stands in the unit of the person, whichever unit it was set in', () => {
+  const strength = goal({
+    goalType: 'STRENGTH',
+    targetCriteria: { exercise: 'Bench', targetWeight: 225, current1RM: 185, weightUnit: 'lbs' },
+    currentProgress: { current1RM: 205, percentage: 50 },
+  });
+  expect(progressNumbers(strength, imperial)).toMatchObject({
+    start: 185,
+    current: 205,
+    target: 225,
+    unit: 'lbs',
+  });
+  expect(progressNumbers(strength, metric)).toMatchObject({
+    start: 83.9,
+    current: 93,
+    target: 102.1,
+    unit: 'kg',
+  });
+  const inKg = goal({
+    ...strength,
+    targetCriteria: { exercise: 'Bench', targetWeight: 100, current1RM: 80, weightUnit: 'kg' },
+    currentProgress: { current1RM: 90, percentage: 50 },
+  });
+  expect(progressNumbers(inKg, imperial)).toMatchObject({ current: 198.4, target: 220.5 });
+});

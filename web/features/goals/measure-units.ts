@@ -1,0 +1,98 @@
+// The measures of goals in the units of the person. What is stored stays in pounds, kilograms and inches.
+import type { Settings } from '#shared/account/settings.ts';
+import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
+import type { MeasureKind } from '#shared/goals/vocabulary.ts';
+import {
+  inchesFromLength,
+  kgFromMass,
+  lengthFromInches,
+  massFromKg,
+  poundsFromWeight,
+  round,
+  weightFromPounds,
+  type WeightUnit,
+} from '#shared/units.ts';
+
+export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
+
+interface MeasureUnit {
+  /** 'in', 'lbs a week' */
+  name: string;
+  /** In a sentence: '2 inches in 8 weeks'. */
+  word: string;
+  /** Stored → shown. */
+  show: (stored: number) => number;
+  /** Typed → stored. */
+  store: (typed: number) => number;
+  /** What an arrow key changes. */
+  step: number;
+  /** With which a value is shown. */
+  decimals: 1 | 2;
+}
+
+const asItIs = (value: number) => value;
+
+/** The unit that a measure is shown and typed in. */
+export function unitOf(kind: MeasureKind, { weightUnit, lengthUnit }: Units): MeasureUnit {
+  if (kind === 'SESSIONS_PER_WEEK' || kind === 'WEEKLY_MUSCLE_SETS') {
+    const name = kind === 'SESSIONS_PER_WEEK' ? 'workouts a week' : 'sets a week';
+    return { name, word: name, show: asItIs, store: asItIs, step: 1, decimals: 1 };
+  }
+  if (kind === 'WEEKLY_VOLUME') {
+    const name = `${weightUnit} a week`;
+    return {
+      name,
+      word: name,
+      show: (pounds) => weightFromPounds(pounds, weightUnit),
+      store: (weight) => poundsFromWeight(weight, weightUnit),
+      step: 100,
+      decimals: 1,
+    };
+  }
+  const { unit } = bodyMeasures[kind];
+  if (unit === 'kg') {
+    return {
+      name: weightUnit,
+      word: weightUnit,
+      show: (kg) => massFromKg(kg, weightUnit),
+      store: (mass) => kgFromMass(mass, weightUnit),
+      step: 0.1,
+      decimals: 2,
+    };
+  }
+  if (unit === '%') {
+    return { name: '%', word: '%', show: asItIs, store: asItIs, step: 0.1, decimals: 2 };
+  }
+  return {
+    name: lengthUnit,
+    word: lengthUnit === 'in' ? 'inches' : 'cm',
+    show: (inches) => lengthFromInches(inches, lengthUnit),
+    store: (length) => inchesFromLength(length, lengthUnit),
+    step: lengthUnit === 'in' ? 0.25 : 0.5,
+    decimals: 2,
+  };
+}
+
+/** A weight of a strength goal, stored in the unit that the goal was set in, as the person sees it; converted to 1 decimal. */
+export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit }: Units): number {
+  return goalUnit === weightUnit
+    ? weight
+    : round(weightFromPounds(poundsFromWeight(weight, goalUnit), weightUnit), 1);
+}
+
+/** What is wrong with a typed measurement of the body, with the limits in the person's unit; null when nothing is. */
+export function bodyNumberProblem(
+  kind: MeasureKind,
+  label: string,
+  typed: number | null,
+  units: Units,
+): string | null {
+  if (typed === null) return `${label} must be a number`;
+  if (!isBodyKind(kind)) return null;
+  const { name, show, store } = unitOf(kind, units);
+  const { min, max } = bodyMeasures[kind];
+  const stored = store(typed);
+  return stored < min || stored > max
+    ? `${label} must be from ${show(min)} to ${show(max)} ${name}`
+    : null;
+}

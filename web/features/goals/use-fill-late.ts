@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Fills a field with what the server knows, once it is known and anew when that changes; with nothing where nothing is
+ * known. What somebody typed stays, and a field that was emptied by hand stays empty.
+ */
+export function useFillLate(
+  known: string | undefined,
+  value: string,
+  fill: (text: string) => void,
+): void {
+  const filled = useRef('');
+  const takeKnown = useEffectEvent(() => {
+    if (value !== '' && value !== filled.current) return;
+    const text = known ?? '';
+    filled.current = text;
+    if (value !== text) fill(text);
+  });
+  useEffect(() => takeKnown(), [known]);
+}

@@ -1,0 +1,23 @@
+// The celebration that is open, for its host: web/ui/CelebrationHost.tsx. It is opened by web/ui/celebrate.ts.
+import type { Celebrated } from '#shared/goals/milestones.ts';
+import type { MilestoneModal } from './MilestoneModal.tsx';
+
+interface Celebration {
+  Modal: typeof MilestoneModal;
+  achievements: readonly Celebrated[];
+}
+
+let open: Celebration | null = null;
+const listeners = new Set<() => void>();
+
+export const openCelebration = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => open,
+  set(next: Celebration | null): void {
+    open = next;
+    for (const listener of listeners) listener();
+  },
+};
