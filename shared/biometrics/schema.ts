@@ -1,7 +1,7 @@
 // Body measurements on the wire. Texts and limits are Spec 5's.
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
-import { command, hasDecimals, id, instant, paging } from '#shared/schema.ts';
+import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
 import {
   BIOMETRIC_HISTORY_LIMIT,
   biometricLimits,
@@ -9,11 +9,8 @@ import {
   bodySites,
   MEASUREMENT_REQUIRED,
   MOST_BIOMETRICS,
+  rangeMessage,
 } from './vocabulary.ts';
-
-const MINUTE_MS = 60_000;
-/** How far a clock may be ahead of the server's. */
-const AHEAD_MS = 5 * MINUTE_MS;
 
 interface Limits {
   min: number;
@@ -21,7 +18,7 @@ interface Limits {
 }
 
 function within(label: string, { min, max }: Limits) {
-  const error = `${label} must be from ${min} to ${max}`;
+  const error = rangeMessage(label, { min, max });
   return z.number({ error }).min(min, { error }).max(max, { error });
 }
 
@@ -63,13 +60,7 @@ const values = {
     .nullish(),
 };
 
-const recordedAt = instant
-  .refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, {
-    error: 'The time of a measurement cannot be in the future',
-  })
-  .refine((value) => Date.parse(value) >= Date.UTC(1900, 0), {
-    error: 'This is not a valid date and time',
-  })
+const recordedAt = pastInstant('The time of a measurement cannot be in the future')
   .optional()
   .describe('when it was measured; now when absent');
 

@@ -50,8 +50,13 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** Spec 5: how far an arrow key moves a field. */
-export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25 } as const;
+/** Spec 5: how far an arrow key moves a field; the step of a tape in centimetres is ours. */
+export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
+
+/** What is said of a number outside its limits. */
+export function rangeMessage(label: string, { min, max }: { min: number; max: number }): string {
+  return `${label} must be from ${min} to ${max}`;
+}
 
 /** Entries in one answer when nobody says how many (Spec 9). */
 export const BIOMETRIC_HISTORY_LIMIT = 50;

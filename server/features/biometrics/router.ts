@@ -1,11 +1,11 @@
 import { router, userMutation, userProcedure } from '#server/trpc.ts';
 import {
-  biometric,
   biometricHistory,
   biometricListInput,
   logBiometricInput,
   updateBiometricInput,
 } from '#shared/biometrics/schema.ts';
+import { savedBiometric } from '#shared/goals/body-answers.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { listBiometrics, logBiometric, removeBiometric, updateBiometric } from './store.ts';
 
@@ -24,7 +24,7 @@ export const biometricsRouter = router({
       summary: 'Log a measurement',
     })
     .input(logBiometricInput)
-    .output(biometric)
+    .output(savedBiometric)
     .mutation(({ ctx, input }) => logBiometric(ctx.db, ctx.userId, input, ctx.now())),
   update: userMutation
     .meta({
@@ -32,7 +32,7 @@ export const biometricsRouter = router({
       summary: 'Correct a measurement',
     })
     .input(updateBiometricInput)
-    .output(biometric)
+    .output(savedBiometric)
     .mutation(({ ctx, input }) => updateBiometric(ctx.db, ctx.userId, input, ctx.now())),
   remove: userMutation
     .meta({
@@ -41,5 +41,5 @@ export const biometricsRouter = router({
     })
     .input(command({ id }))
     .output(deleted)
-    .mutation(({ ctx, input }) => removeBiometric(ctx.db, ctx.userId, input.id)),
+    .mutation(({ ctx, input }) => removeBiometric(ctx.db, ctx.userId, input.id, ctx.now())),
 });

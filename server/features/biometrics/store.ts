@@ -1,10 +1,10 @@
-// Measurements of the body, one row per entry.
-import type { Kysely, Selectable, Transaction } from 'kysely';
+// Measurements of the body, one row per entry. Writing one also moves the goals that it feeds.
+import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
+import { movingBodyGoals } from '#server/session-log/body-goals.ts';
 import {
-  type Biometric,
   type BiometricHistory,
   entryProblem,
   type LogBiometricInput,
@@ -12,6 +12,7 @@ import {
 } from '#shared/biometrics/schema.ts';
 import { biometricTrendsOf } from '#shared/biometrics/trend.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { SavedBiometric } from '#shared/goals/body-answers.ts';
 
 const MOST_ENTRIES = 20_000;
 
@@ -42,26 +43,28 @@ export async function logBiometric(
   input: LogBiometricInput,
   now: Date,
   newId: () => string = uuidv7,
-): Promise<Biometric> {
-  const { count } = await db
-    .selectFrom('biometric')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_ENTRIES) throw new DomainError('LIMIT_REACHED');
-  const row = await db
-    .insertInto('biometric')
-    .values({
-      user_id: userId,
-      id: newId(),
-      recorded_at: input.recordedAt ?? now.toISOString(),
-      ...toColumns(input),
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    })
-    .returning(biometricColumns)
-    .executeTakeFirstOrThrow();
-  return toBiometric(row);
+): Promise<SavedBiometric> {
+  return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
+    const { count } = await trx
+      .selectFrom('biometric')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_ENTRIES) throw new DomainError('LIMIT_REACHED');
+    const row = await trx
+      .insertInto('biometric')
+      .values({
+        user_id: userId,
+        id: newId(),
+        recorded_at: input.recordedAt ?? now.toISOString(),
+        ...toColumns(input),
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .returning(biometricColumns)
+      .executeTakeFirstOrThrow();
+    return toBiometric(row);
+  });
 }
 
 /** @throws DomainError NOT_FOUND, VALIDATION_FAILED when nothing would be left or the pressures contradict. */
@@ -70,8 +73,8 @@ export async function updateBiometric(
   userId: string,
   input: UpdateBiometricInput,
   now: Date,
-): Promise<Biometric> {
-  return inTransaction(db, async (trx) => {
+): Promise<SavedBiometric> {
+  return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
     const current = await trx
       .selectFrom('biometric')
       .select(biometricColumns)
@@ -95,15 +98,22 @@ export async function updateBiometric(
 }
 
 /** @throws DomainError NOT_FOUND also for somebody else's. */
-export async function removeBiometric(db: Kysely<Database>, userId: string, id: string) {
-  const removed = await db
-    .deleteFrom('biometric')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw notFound();
-  return { id };
+export async function removeBiometric(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<{ id: string }> {
+  return movingBodyGoals(db, userId, { now, isAnnounced: false }, async (trx) => {
+    const removed = await trx
+      .deleteFrom('biometric')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    return { id };
+  });
 }
 
 type ValueColumns = Omit<
@@ -135,10 +145,4 @@ function toColumns(input: LogBiometricInput): Changes {
 
 function defined(changes: Changes): Partial<ValueColumns> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
-
-/** A command with an id brings its own transaction. */
-function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) {
-  // `as`: isTransaction has just said so.
-  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Biometric } from '#shared/biometrics/schema.ts';
+import { type Biometric, logBiometricInput } from '#shared/biometrics/schema.ts';
+import { biometricLimits, rangeMessage } from '#shared/biometrics/vocabulary.ts';
 import {
   correction,
   type FieldName,
-  lastInches,
+  isChanged,
+  lastNote,
+  loggedAgain,
   newEntry,
+  problemText,
   storedText,
+  tapeRange,
 } from '#web/features/biometrics/biometric-fields.ts';
-import {
-  followedMetrics,
-  plot,
-  pointsOf,
-  trendSentence,
-} from '#web/features/biometrics/metrics.ts';
 
 const now = new Date(2026, 10, 21, 9, 30);
 const entry: Biometric = {
   id: 'a',
-  recordedAt: new Date(2026, 10, 1, 7).toISOString(),
+  recordedAt: new Date(2026, 10, 1, 7, 15, 42).toISOString(),
   bodyFatPercentage: 18.5,
   bfMeasurementMethod: 'DEXA',
   bloodPressureSystolic: null,
@@ -31,87 +30,154 @@ function form(texts: Partial<Record<FieldName, string>>) {
   return (name: FieldName) => texts[name] ?? '';
 }
 
+/** The form as it is, but for these fields. */
+function edited(texts: (name: FieldName) => string, change: Partial<Record<FieldName, string>>) {
+  return (name: FieldName) => change[name] ?? texts(name);
+}
+
 describe('a new measurement', () => {
   it('leaves empty fields out', () => {
-    expect(newEntry(form({ day: '2026-11-21', bodyFatPercentage: '18,5' }), now)).toEqual({
+    expect(newEntry(form({ day: '2026-11-21', bodyFatPercentage: '18,5' }), now, 'in')).toEqual({
       bodyFatPercentage: 18.5,
     });
-    expect(newEntry(form({ waist: '33', day: '' }), now)).toEqual({
+    expect(newEntry(form({ waist: '33', day: '' }), now, 'in')).toEqual({
       bodyMeasurements: { waist: 33 },
     });
   });
 
-  it('of an earlier day was taken at its noon', () => {
-    expect(newEntry(form({ day: '2026-11-20', restingHeartRate: '60' }), now)).toEqual({
-      restingHeartRate: 60,
-      recordedAt: new Date(2026, 10, 20, 12).toISOString(),
+  it('stores inches, in whatever unit the tape was read', () => {
+    expect(newEntry(form({ waist: '81,3' }), now, 'cm')).toEqual({
+      bodyMeasurements: { waist: 32.01 },
+    });
+    expect(newEntry(form({ waist: '32.01' }), now, 'in')).toEqual({
+      bodyMeasurements: { waist: 32.01 },
     });
   });
 
-  it('hands what is no number to the rules', () => {
-    expect(newEntry(form({ bodyFatPercentage: 'x' }), now)).toEqual({
-      bodyFatPercentage: Number.NaN,
+  it.each([
+    [{}, undefined],
+    [{ day: '2026-11-21' }, undefined],
+    [{ day: '2026-11-20' }, new Date(2026, 10, 20, 12)],
+    [{ day: '2026-11-20', time: '06:45' }, new Date(2026, 10, 20, 6, 45)],
+    [{ day: '2026-11-21', time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
+    [{ time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
+  ])('with %j was taken at %s: an earlier day alone means its noon', (texts, taken) => {
+    expect(newEntry(form({ ...texts, restingHeartRate: '60' }), now, 'in')).toEqual({
+      restingHeartRate: 60,
+      ...(taken && { recordedAt: taken.toISOString() }),
     });
+  });
+
+  it('hands what is no number and no day to the rules', () => {
+    for (const unit of ['in', 'cm'] as const) {
+      const sent = newEntry(form({ waist: 'x', day: '12026-01-01' }), now, unit);
+      expect(sent).toEqual({
+        bodyMeasurements: { waist: Number.NaN },
+        recordedAt: '12026-01-01T12:00',
+      });
+      expect(logBiometricInput.safeParse(sent).success).toBe(false);
+    }
   });
 });
 
 describe('a correction', () => {
-  const texts = (name: FieldName) => storedText(entry, name, now);
+  const textsIn = (unit: 'in' | 'cm') => (name: FieldName) => storedText(entry, name, now, unit);
 
-  it('starts with what is stored and keeps the time of the entry', () => {
-    const sent = correction(texts, entry, now);
-    expect(sent).toMatchObject({
-      id: 'a',
-      bodyFatPercentage: 18.5,
-      bfMeasurementMethod: 'DEXA',
-      bloodPressureSystolic: null,
-      bodyMeasurements: { waist: 33.25, neck: null },
-    });
-    expect(sent).not.toHaveProperty('recordedAt');
+  it.each(['in', 'cm'] as const)('that changes nothing in %s sends nothing', (unit) => {
+    const texts = textsIn(unit);
+    expect(texts('waist')).toBe(unit === 'in' ? '33.25' : '84.5');
+    expect(isChanged(texts, entry, now, unit)).toBe(false);
+    expect(correction(texts, entry, now, unit)).toBeNull();
+    const rewritten = { waist: `${texts('waist')}0` };
+    expect(correction(edited(texts, rewritten), entry, now, unit)).toBeNull();
   });
 
-  it('moved to today was taken now', () => {
-    const moved = (name: FieldName) => (name === 'day' ? '2026-11-21' : texts(name));
-    expect(correction(moved, entry, now).recordedAt).toBe(now.toISOString());
+  it('leaves the stored inches alone through any number of changes of the unit', () => {
+    for (const waist of [33.25, 32.01, 0.01, 15.5, 299.99]) {
+      const stored = { ...entry, bodyMeasurements: { waist } };
+      for (let toggle = 0; toggle < 100; toggle += 1) {
+        const unit = toggle % 2 === 0 ? 'cm' : 'in';
+        const texts = (name: FieldName) =>
+          name === 'bodyFatPercentage' ? '17' : storedText(stored, name, now, unit);
+        expect(correction(texts, stored, now, unit)).toEqual({ id: 'a', bodyFatPercentage: 17 });
+      }
+    }
+  });
+
+  it('sends what was changed, null for what was emptied', () => {
+    const texts = textsIn('cm');
+    const changed = { waist: '', neck: '39.4', restingHeartRate: '', bfMeasurementMethod: '' };
+    const read = edited(texts, changed);
+    expect(isChanged(read, entry, now, 'cm')).toBe(true);
+    expect(correction(read, entry, now, 'cm')).toEqual({
+      id: 'a',
+      restingHeartRate: null,
+      bfMeasurementMethod: null,
+      bodyMeasurements: { neck: 15.51, waist: null },
+    });
+  });
+
+  it.each([
+    ['another day keeps the time', { day: '2026-10-30' }, new Date(2026, 9, 30, 7, 15, 42)],
+    ['today keeps the time', { day: '2026-11-21' }, new Date(2026, 10, 21, 7, 15, 42)],
+    ['another time', { time: '18:00' }, new Date(2026, 10, 1, 18)],
+    ['another day and time', { day: '2026-11-02', time: '06:00' }, new Date(2026, 10, 2, 6)],
+  ])('to %s', (_, change, taken) => {
+    const texts = textsIn('in');
+    expect(correction(edited(texts, change), entry, now, 'in')).toEqual({
+      id: 'a',
+      recordedAt: taken.toISOString(),
+    });
+  });
+
+  it('to today is not taken later than now; an emptied time keeps the time', () => {
+    const evening = { ...entry, recordedAt: new Date(2026, 10, 1, 22).toISOString() };
+    const texts = (name: FieldName) => storedText(evening, name, now, 'in');
+    const moved = edited(texts, { day: '2026-11-21' });
+    expect(correction(moved, evening, now, 'in')).toMatchObject({ recordedAt: now.toISOString() });
+    expect(correction(edited(texts, { time: '' }), evening, now, 'in')).toBeNull();
   });
 });
 
-describe('values over time', () => {
-  const newer = {
-    ...entry,
-    id: 'b',
-    recordedAt: new Date(2026, 10, 11, 7).toISOString(),
-    bodyFatPercentage: 17,
-    bodyMeasurements: {},
-  };
-
-  it('are followed once there are two', () => {
-    expect(followedMetrics([newer, entry]).map(({ key }) => key)).toEqual(['bodyFat', 'heartRate']);
-    expect(followedMetrics([entry])).toEqual([]);
-    expect(lastInches([newer, entry], 'waist')).toBe(33.25);
-    expect(lastInches([newer, entry], 'neck')).toBeUndefined();
+describe('the fields', () => {
+  it('of a form that nobody has touched hold nothing to lose', () => {
+    const texts = (name: FieldName) => storedText(null, name, now, 'cm');
+    expect(texts('day')).toBe('2026-11-21');
+    expect(isChanged(texts, null, now, 'cm')).toBe(false);
   });
 
-  it('are told in a sentence', () => {
-    const [bodyFat, heartRate] = followedMetrics([newer, entry]);
-    if (!bodyFat || !heartRate) throw new Error('Both are followed');
-    const sentence = trendSentence(bodyFat, pointsOf(bodyFat, [newer, entry]), 'decreasing');
-    expect(sentence).toBe('Body fat decreasing, 2 entries in 10 days');
-    expect(trendSentence(heartRate, pointsOf(heartRate, [newer, entry]), 'decreasing')).toBe(
-      'Resting heart rate from 58 bpm to 58 bpm, 2 entries in 10 days',
+  it('say what was measured last, in the unit', () => {
+    const newer = { ...entry, id: 'b', bodyMeasurements: {}, restingHeartRate: null };
+    expect(lastNote([newer, entry], 'waist', 'in')).toBe('last 33.25');
+    expect(lastNote([newer, entry], 'waist', 'cm')).toBe('last 84.5');
+    expect(lastNote([newer, entry], 'restingHeartRate', 'cm')).toBe('last 58');
+    expect(lastNote([newer, entry], 'neck', 'in')).toBeUndefined();
+  });
+
+  it('have steps and limits in the unit', () => {
+    expect(tapeRange('in')).toEqual({ step: 0.25, min: 0, max: 300 });
+    expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
+  });
+
+  it('name the limits in the unit that is typed, and leave every other sentence as it is', () => {
+    const sentence = rangeMessage('Waist', biometricLimits.tapeInches);
+    expect(problemText('bodyMeasurements.waist', sentence, 'in')).toBe(sentence);
+    expect(problemText('bodyMeasurements.waist', sentence, 'cm')).toBe(
+      'Waist must be from 0 to 762',
+    );
+    expect(problemText('bodyFatPercentage', 'Body fat must be from 0 to 100', 'cm')).toBe(
+      'Body fat must be from 0 to 100',
     );
   });
+});
 
-  it('lie from left to right, the highest at the top; a flat line lies in the middle', () => {
-    const at = (day: number, value: number) => ({
-      recordedAt: new Date(2026, 0, day).toISOString(),
-      value,
-    });
-    expect(plot([at(1, 20), at(2, 10), at(5, 15)])).toEqual([
-      { left: 0, top: 0 },
-      { left: 25, top: 100 },
-      { left: 100, top: 50 },
-    ]);
-    expect(plot([at(1, 20), at(2, 20)]).map(({ top }) => top)).toEqual([50, 50]);
+it('a deleted measurement comes back with its values and its time', () => {
+  const sent = loggedAgain(entry);
+  expect(sent).not.toHaveProperty('id');
+  expect(logBiometricInput.parse(sent)).toMatchObject({
+    recordedAt: entry.recordedAt,
+    bodyFatPercentage: 18.5,
+    bfMeasurementMethod: 'DEXA',
+    bodyMeasurements: { waist: 33.25 },
   });
 });

@@ -1,116 +1,257 @@
 import { Button, Text } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { IconPlus, IconRuler2 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { IconCircleCheck, IconPlus, IconRuler2 } from '@tabler/icons-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { BIOMETRIC_HISTORY_LIMIT, MOST_BIOMETRICS } from '#shared/biometrics/vocabulary.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { confirmText } from '#web/ui/confirm.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
-import { BiometricForm } from './BiometricForm.tsx';
+import { toastError } from '#web/ui/toasts.ts';
+import { UndoNotice } from '#web/ui/UndoNotice.tsx';
+import { BiometricForm, formTitle } from './BiometricForm.tsx';
+import { WEIGHT_TREND_FROM, weightOfDay, weightPoints } from './body-weights.ts';
+import { BodyWeightCard, focusBodyWeight } from './BodyWeightCard.tsx';
+import { MeasurementDrawer } from './MeasurementDrawer.tsx';
 import { MeasurementHistory } from './MeasurementHistory.tsx';
+import { dayOf, savedText } from './metrics.ts';
 import { TrendsCard } from './TrendsCard.tsx';
-import { refreshMeasurements } from './use-save-biometric.ts';
+import { useBodyWeights } from './use-body-weights.ts';
+import { useMeasurementForm } from './use-measurement-form.ts';
+import { usePeriod } from './use-period.ts';
+import { useRemoveMeasurement } from './use-remove-measurement.ts';
+import { useRemoveWeight } from './use-remove-weight.ts';
 import classes from './BiometricsPage.module.css';
 
 const LOAD_FAILED = 'Failed to load biometric history';
-const DELETE_QUESTION = 'Are you sure you want to delete this measurement?';
-
-type OpenForm = { entry: Biometric | null } | null;
+const WEIGHTS_FAILED = 'Failed to load body weights';
+/** Cards are tall. */
+const LISTED_ON_PHONE = 10;
+/** Trends need this many entries (Spec 9). */
+const TREND_FROM = 2;
 
 export default function BiometricsPage() {
-  const [limit, setLimit] = useState<number>(BIOMETRIC_HISTORY_LIMIT);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...trpc.biometrics.list.queryOptions({ limit }),
-    // Older entries come below the ones that are shown.
-    placeholderData: keepPreviousData,
-  });
-  const [form, setForm] = useState<OpenForm>(null);
+  const { entries, hasFailed, hasOlder, isFetchingOlder, retry, showOlder } = useMeasurements();
+  const weights = useBodyWeights();
+  const form = useMeasurementForm();
+  const removal = useRemoveMeasurement();
+  const weightRemoval = useRemoveWeight();
+  const { weightUnit } = useSettings();
+  const chosenPeriod = usePeriod(
+    [...(entries?.all ?? []), ...weightPoints(weights.entries ?? [], weightUnit)].map(
+      ({ recordedAt }) => recordedAt,
+    ),
+  );
+  const [saved, setSaved] = useState('');
   const logButton = useRef<HTMLButtonElement>(null);
-  const removal = useMutation(trpc.biometrics.remove.mutationOptions());
-  useEffect(() => {
-    if (error) toastError(LOAD_FAILED);
-  }, [error]);
 
-  function close() {
-    setForm(null);
-    // The form is gone with the next frame, and the button is back.
+  /** The form is gone with the next frame, and the button is back. */
+  function focusLogButton() {
     requestAnimationFrame(() => logButton.current?.focus());
   }
 
-  async function remove(entry: Biometric) {
-    if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
-    try {
-      await removal.mutateAsync({ id: entry.id });
-    } catch (failure) {
-      // Deleted on another device meanwhile: what was asked for is so.
-      if (httpStatusOf(failure) !== 404) {
-        toastError('Failed to delete measurement');
-        return;
-      }
-    }
-    refreshMeasurements();
-    toastSuccess('Measurement deleted', PROFILE_TOAST_MS);
-    logButton.current?.focus();
+  function open(entry: Biometric | null) {
+    setSaved('');
+    void form.start(entry);
   }
 
-  const isEmpty = data?.biometrics.length === 0;
+  async function leave() {
+    if (await form.leave()) focusLogButton();
+  }
+
+  function cancel() {
+    form.close();
+    focusLogButton();
+  }
+
+  function showSaved(entry: Biometric | null) {
+    setSaved(entry ? savedText(entry, form.open?.entry == null) : '');
+    cancel();
+  }
+
+  async function remove(entry: Biometric) {
+    setSaved('');
+    if (!(await removal.remove(entry))) return;
+    weightRemoval.dismiss();
+    if (form.open?.entry?.id === entry.id) form.close();
+    focusLogButton();
+  }
+
+  async function restore() {
+    await removal.restore();
+    focusLogButton();
+  }
+
+  async function removeWeight(entry: BodyWeightEntry) {
+    if (!(await weightRemoval.remove(entry))) return;
+    removal.dismiss();
+    focusBodyWeight();
+  }
+
+  async function restoreWeight() {
+    await weightRemoval.restore();
+    focusBodyWeight();
+  }
+
+  const measurementForm = form.open ? (
+    <BiometricForm
+      key={form.open.entry?.id ?? 'new'}
+      entry={form.open.entry}
+      history={entries?.all ?? []}
+      isInDrawer={form.open.isInDrawer}
+      onDirty={form.setIsDirty}
+      onSaved={showSaved}
+      onCancel={cancel}
+    />
+  ) : null;
+  const isInline = form.open?.isInDrawer === false;
+  const isEmpty = entries?.all.length === 0;
+  const hasTrends =
+    (entries?.all.length ?? 0) >= TREND_FROM || (weights.entries?.length ?? 0) >= WEIGHT_TREND_FROM;
   return (
     <>
       <PageHeader
         title="Biometrics Tracking"
         back={{ href: paths.profile(), label: 'My Profile' }}
         actions={
-          data && !form ? (
+          entries && !isInline ? (
             <Button
               ref={logButton}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setForm({ entry: null })}
+              onClick={() => open(null)}
             >
               Log Measurement
             </Button>
           ) : null
         }
       />
-      {error && !data ? <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <PageSkeleton blocks={[280, 240]} label="Loading measurements…" /> : null}
-      {data ? (
+      {removal.deleted ? (
+        <UndoNotice
+          message={`Deleted: ${dayOf(removal.deleted)}`}
+          isPending={removal.isRestoring}
+          onUndo={() => void restore()}
+          onDismiss={() => {
+            removal.dismiss();
+            focusLogButton();
+          }}
+        />
+      ) : null}
+      {weightRemoval.deleted ? (
+        <UndoNotice
+          message={`Deleted: ${weightOfDay(weightRemoval.deleted, weightUnit)}`}
+          isPending={weightRemoval.isRestoring}
+          onUndo={() => void restoreWeight()}
+          onDismiss={() => {
+            weightRemoval.dismiss();
+            focusBodyWeight();
+          }}
+        />
+      ) : null}
+      {saved === '' ? null : (
+        <p className={classes.saved}>
+          <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+          {saved}
+        </p>
+      )}
+      {entries || hasFailed ? (
         <div className={classes.page}>
-          {form ? (
-            <BiometricForm
-              key={form.entry?.id ?? 'new'}
-              entry={form.entry}
-              history={data.biometrics}
-              onClose={close}
+          {isInline ? measurementForm : null}
+          <Weights
+            {...weights}
+            chosenPeriod={chosenPeriod}
+            onLogged={weightRemoval.forget}
+            onDelete={(entry) => void removeWeight(entry)}
+          />
+          {hasFailed ? <ErrorState message={LOAD_FAILED} onRetry={retry} /> : null}
+          {hasTrends ? (
+            <TrendsCard
+              entries={entries?.all ?? []}
+              weights={weights.entries ?? []}
+              chosenPeriod={chosenPeriod}
             />
           ) : null}
-          {isEmpty && !form ? <NothingYet onLog={() => setForm({ entry: null })} /> : null}
-          {data.trends ? <TrendsCard entries={data.biometrics} trends={data.trends} /> : null}
-          {isEmpty ? null : (
+          {isEmpty && !isInline ? <NothingYet onLog={() => open(null)} /> : null}
+          {entries && !isEmpty ? (
             <MeasurementHistory
-              entries={data.biometrics}
-              onEdit={(entry) => setForm({ entry })}
+              entries={entries.listed}
+              onEdit={open}
               onDelete={(entry) => void remove(entry)}
             />
-          )}
-          {data.biometrics.length >= limit && limit < MOST_BIOMETRICS ? (
-            <Button
-              variant="default"
-              loading={isPlaceholderData}
-              onClick={() => setLimit(MOST_BIOMETRICS)}
-            >
+          ) : null}
+          {hasOlder ? (
+            <Button variant="default" loading={isFetchingOlder} onClick={showOlder}>
               Show older measurements
             </Button>
           ) : null}
         </div>
+      ) : (
+        <PageSkeleton blocks={[190, 280, 240]} label="Loading measurements…" />
+      )}
+      {form.open?.isInDrawer ? (
+        <MeasurementDrawer
+          title={formTitle(form.open.entry)}
+          isAsking={form.isAsking}
+          onClose={() => void leave()}
+        >
+          {measurementForm}
+        </MeasurementDrawer>
       ) : null}
     </>
   );
+}
+
+interface WeightsProps
+  extends
+    ReturnType<typeof useBodyWeights>,
+    Omit<ComponentProps<typeof BodyWeightCard>, 'entries'> {}
+
+/** Whatever becomes of the weights, the measurements stand beside them. */
+function Weights({ entries, hasFailed, hasOlderFailed, retry, ...props }: WeightsProps) {
+  return (
+    <>
+      {entries ? <BodyWeightCard entries={entries} {...props} /> : null}
+      {hasFailed || hasOlderFailed ? <ErrorState message={WEIGHTS_FAILED} onRetry={retry} /> : null}
+      {entries || hasFailed ? null : <div className={classes.loading} aria-busy="true" />}
+    </>
+  );
+}
+
+/**
+ * The newest entries at once; when there may be more, all of them follow for the trends. The list begins with what a
+ * screen is worth scrolling for.
+ */
+function useMeasurements() {
+  const atFirst = useIsPhone() ? LISTED_ON_PHONE : BIOMETRIC_HISTORY_LIMIT;
+  const [isAllListed, setIsAllListed] = useState(false);
+  const newest = useQuery(trpc.biometrics.list.queryOptions({ limit: BIOMETRIC_HISTORY_LIMIT }));
+  const isFull = newest.data?.biometrics.length === BIOMETRIC_HISTORY_LIMIT;
+  const older = useQuery({
+    ...trpc.biometrics.list.queryOptions({ limit: MOST_BIOMETRICS }),
+    enabled: isFull,
+  });
+  useEffect(() => {
+    if (newest.error) toastError(LOAD_FAILED);
+  }, [newest.error]);
+
+  const all = (isFull ? older.data : undefined)?.biometrics ?? newest.data?.biometrics;
+  const mayHaveMore = isFull && older.data === undefined;
+  const isShown = isAllListed && !mayHaveMore;
+  return {
+    entries: all && { all, listed: isShown ? all : all.slice(0, atFirst) },
+    hasFailed: newest.error !== null && newest.data === undefined,
+    retry: () => void newest.refetch(),
+    hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > atFirst),
+    isFetchingOlder: isAllListed && older.isFetching,
+    showOlder() {
+      setIsAllListed(true);
+      if (older.error) void older.refetch();
+    },
+  };
 }
 
 function NothingYet({ onLog }: { onLog: () => void }) {

@@ -3,8 +3,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodySites, methodLabels, siteLabels } from '#shared/biometrics/vocabulary.ts';
-import { countOf, formatCalendarDay, formatNumber } from '#web/format.ts';
+import { lengthFromInches, type LengthUnit } from '#shared/units.ts';
+import { countOf, formatCalendarDay, formatNumber, formatTime } from '#web/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import classes from './MeasurementHistory.module.css';
 
 interface MeasurementHistoryProps {
@@ -45,7 +47,7 @@ function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
         </Table.Thead>
         <Table.Tbody>
           {entries.map((entry) => {
-            const text = textsOf(entry);
+            const text = textsOf(entry, entries);
             return (
               <Table.Tr key={entry.id} className={classes.row}>
                 <Table.Th scope="row">{text.day}</Table.Th>
@@ -57,7 +59,7 @@ function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
                   <Tape entry={entry} />
                 </Table.Td>
                 <Table.Td>
-                  <EntryActions entry={entry} {...actions} />
+                  <EntryActions entry={entry} day={text.day} {...actions} />
                 </Table.Td>
               </Table.Tr>
             );
@@ -72,7 +74,7 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
   return (
     <ul className={classes.cards}>
       {entries.map((entry) => {
-        const text = textsOf(entry);
+        const text = textsOf(entry, entries);
         const facts = [
           ['Body Fat %', text.bodyFat],
           ['Method', text.method],
@@ -83,7 +85,7 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
           <li key={entry.id} className={classes.card}>
             <div className={classes.cardHead}>
               <strong>{text.day}</strong>
-              <EntryActions entry={entry} {...actions} />
+              <EntryActions entry={entry} day={text.day} {...actions} />
             </div>
             <dl className={classes.facts}>
               {facts.map(([name, value]) =>
@@ -104,6 +106,7 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
 }
 
 function Tape({ entry }: { entry: Biometric }) {
+  const { lengthUnit } = useSettings();
   const sites = sitesOf(entry);
   if (sites.length === 0) return '-';
   return (
@@ -112,7 +115,8 @@ function Tape({ entry }: { entry: Biometric }) {
       <ul>
         {sites.map((site) => (
           <li key={site}>
-            {siteLabels[site]} {formatNumber(entry.bodyMeasurements[site] ?? 0)} in
+            <span>{siteLabels[site]}</span>{' '}
+            <span>{lengthText(entry.bodyMeasurements[site] ?? 0, lengthUnit)}</span>
           </li>
         ))}
       </ul>
@@ -120,8 +124,16 @@ function Tape({ entry }: { entry: Biometric }) {
   );
 }
 
-function EntryActions({ entry, onEdit, onDelete }: { entry: Biometric } & ActionHandlers) {
-  const { day } = textsOf(entry);
+function lengthText(inches: number, unit: LengthUnit): string {
+  return `${formatNumber(lengthFromInches(inches, unit))} ${unit}`;
+}
+
+interface EntryActionsProps extends ActionHandlers {
+  entry: Biometric;
+  day: string;
+}
+
+function EntryActions({ entry, day, onEdit, onDelete }: EntryActionsProps) {
   return (
     <div className={classes.actions}>
       <ActionIcon aria-label={`Edit measurement of ${day}`} onClick={() => onEdit(entry)}>
@@ -144,15 +156,25 @@ function sitesOf(entry: Biometric) {
   return bodySites.filter((site) => entry.bodyMeasurements[site] !== undefined);
 }
 
-function textsOf(entry: Biometric) {
+function textsOf(entry: Biometric, entries: readonly Biometric[]) {
   const { bodyFatPercentage, bfMeasurementMethod, restingHeartRate } = entry;
   return {
-    day: formatCalendarDay(localDay(new Date(entry.recordedAt))),
+    day: dayText(entry, entries),
     bodyFat: bodyFatPercentage === null ? null : `${formatNumber(bodyFatPercentage)}%`,
     method: bfMeasurementMethod === null ? null : methodLabels[bfMeasurementMethod],
     heartRate: restingHeartRate === null ? null : `${restingHeartRate} bpm`,
     pressure: pressureText(entry),
   };
+}
+
+/** With the time of day where another entry has the same day. */
+function dayText(entry: Biometric, entries: readonly Biometric[]): string {
+  const day = localDay(new Date(entry.recordedAt));
+  const isShared = entries.some(
+    ({ id, recordedAt }) => id !== entry.id && localDay(new Date(recordedAt)) === day,
+  );
+  const text = formatCalendarDay(day);
+  return isShared ? `${text}, ${formatTime(entry.recordedAt)}` : text;
 }
 
 function pressureText({ bloodPressureSystolic, bloodPressureDiastolic }: Biometric): string | null {

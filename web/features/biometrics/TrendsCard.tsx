@@ -1,117 +1,94 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Biometric, BiometricTrends } from '#shared/biometrics/schema.ts';
-import { formatCalendarDay } from '#web/format.ts';
-import { localDay } from '#shared/dates.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { SegmentedField } from '#web/ui/SegmentedField.tsx';
+import { bodyWeightMetric, WEIGHT_TREND_FROM, weightPoints } from './body-weights.ts';
+import { MetricCards } from './MetricCards.tsx';
 import {
-  followedMetrics,
+  entriesIn,
   type Metric,
-  plot,
+  metricsIn,
+  periodLabels,
   type Point,
   pointsOf,
   trendSentence,
   valueText,
 } from './metrics.ts';
+import { TrendChart } from './TrendChart.tsx';
+import { TrendTable } from './TrendTable.tsx';
+import type { ChosenPeriod } from './use-period.ts';
 import classes from './TrendsCard.module.css';
 
 interface TrendsCardProps {
   /** Newest first. */
   entries: readonly Biometric[];
-  trends: BiometricTrends;
+  /** Newest first. */
+  weights: readonly BodyWeightEntry[];
+  chosenPeriod: ChosenPeriod;
 }
 
-/** One value over time: a line, a sentence, and the same as a table. */
-export function TrendsCard({ entries, trends }: TrendsCardProps) {
-  const followed = followedMetrics(entries);
+/** Every value over time: one of them large, all of them small. The body weight is the first. */
+export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
+  const { now, period, periods, setPeriod } = chosenPeriod;
   const [key, setKey] = useState<string>();
-  const metric = followed.find((each) => each.key === key) ?? followed[0];
+  const { lengthUnit, weightUnit } = useSettings();
+  const values = [
+    { metric: bodyWeightMetric(weightUnit), all: weightPoints(weights, weightUnit) },
+    ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
+  ];
+  const metrics = values.flatMap(({ metric, all }) => {
+    // A single weight stands in the card above.
+    const isShown = all.length >= (metric.key === 'bodyWeight' ? WEIGHT_TREND_FROM : 1);
+    const points = entriesIn(period, all, now);
+    return isShown ? [{ metric, points, isFollowed: all.length > 1 }] : [];
+  });
+  const followed = metrics.filter(({ isFollowed }) => isFollowed);
+  const chosen = followed.find(({ metric }) => metric.key === key) ?? followed[0];
   return (
     <section className={classes.card} aria-labelledby="trends">
-      <Title order={2} id="trends">
-        Trends
-      </Title>
-      {metric ? (
-        <>
-          <div className={classes.picker}>
-            <SelectField
-              label="Value"
-              value={metric.key}
-              options={followed.map((each) => ({ value: each.key, label: each.label }))}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
-          </div>
-          <Trend
-            metric={metric}
-            points={pointsOf(metric, entries)}
-            bodyFatTrend={trends.bodyFatTrend}
+      <div className={classes.head}>
+        <Title order={2} id="trends">
+          Trends
+        </Title>
+        {periods.length > 1 ? (
+          <SegmentedField
+            label="Period"
+            options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+            value={period}
+            onChange={setPeriod}
           />
-        </>
+        ) : null}
+      </div>
+      {chosen ? (
+        <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
       ) : (
-        <Text c="dimmed" mt="xs">
-          A line shows once the same value was measured twice.
-        </Text>
+        <Text c="dimmed">A line shows once the same value was measured twice.</Text>
       )}
+      {metrics.length > 1 ? (
+        <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
+      ) : null}
     </section>
   );
 }
 
-interface TrendProps {
-  metric: Metric;
-  points: readonly Point[];
-  bodyFatTrend: BiometricTrends['bodyFatTrend'];
-}
-
-function Trend({ metric, points, bodyFatTrend }: TrendProps) {
-  const sentence = trendSentence(metric, points, bodyFatTrend);
-  const values = points.map(({ value }) => value);
-  const dots = plot(points);
+function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
+  const [only] = points;
+  if (!only) return <Text>{metric.label}: nothing measured in this period.</Text>;
+  if (points.length === 1) {
+    return (
+      <Text>
+        {metric.label}: {valueText(only.value, metric.unit)}, measured once in this period.
+      </Text>
+    );
+  }
+  const sentence = trendSentence(metric, points);
   return (
-    <>
-      <div className={classes.chart} role="img" aria-label={sentence}>
-        <div className={classes.scale} aria-hidden>
-          <span>{valueText(Math.max(...values), metric.unit)}</span>
-          <span>{valueText(Math.min(...values), metric.unit)}</span>
-        </div>
-        <div className={classes.field}>
-          <div className={classes.plot}>
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-              <polyline points={dots.map(({ left, top }) => `${left},${top}`).join(' ')} />
-            </svg>
-            {dots.map(({ left, top }, index) => (
-              <span key={index} style={{ left: `${left}%`, top: `${top}%` }} />
-            ))}
-          </div>
-        </div>
-        <div className={classes.days} aria-hidden>
-          <span>{dayOf(points[0])}</span>
-          <span>{dayOf(points.at(-1))}</span>
-        </div>
-      </div>
+    <div>
+      <TrendChart metric={metric} points={points} sentence={sentence} />
       <Text mt="xs">{sentence}.</Text>
-      <details className={classes.alternative}>
-        <summary>Show as table</summary>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Date</Table.Th>
-              <Table.Th scope="col">{metric.label}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {points.toReversed().map((point, index) => (
-              <Table.Tr key={index}>
-                <Table.Td>{dayOf(point)}</Table.Td>
-                <Table.Td>{valueText(point.value, metric.unit)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </details>
-    </>
+      <TrendTable metric={metric} points={points} />
+    </div>
   );
-}
-
-function dayOf(point: Point | undefined): string {
-  return point ? formatCalendarDay(localDay(new Date(point.recordedAt))) : '';
 }

@@ -1,10 +1,20 @@
-// A measurement as it stands in the fields of its form, and back.
+// A measurement as it stands in the fields of its form, and back. The tape is typed in the unit of the person and
+// stored in inches.
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
-import { type BodySite, bodySites } from '#shared/biometrics/vocabulary.ts';
+import {
+  biometricLimits,
+  biometricSteps,
+  type BodySite,
+  bodySites,
+  rangeMessage,
+  siteLabels,
+} from '#shared/biometrics/vocabulary.ts';
+import { inchesFromLength, keepStored, lengthFromInches, type LengthUnit } from '#shared/units.ts';
+import { formatNumber } from '#web/format.ts';
 import { readNumber } from '#web/number-text.ts';
 
-type NumberField =
+export type NumberField =
   | 'bodyFatPercentage'
   | 'bloodPressureSystolic'
   | 'bloodPressureDiastolic'
@@ -16,67 +26,185 @@ const numberFields: readonly NumberField[] = [
   'restingHeartRate',
 ];
 
-export type FieldName = NumberField | BodySite | 'bfMeasurementMethod' | 'day';
+export type FieldName = NumberField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
+const fieldNames: readonly FieldName[] = [
+  ...numberFields,
+  ...bodySites,
+  'bfMeasurementMethod',
+  'day',
+  'time',
+];
 /** Reads one field as it is now. */
 export type ReadField = (name: FieldName) => string;
 
+/** What an arrow key adds to a tape field, and the limits of it, in the unit of the field. */
+export function tapeRange(unit: LengthUnit): { step: number; min: number; max: number } {
+  const { min, max } = biometricLimits.tapeInches;
+  return unit === 'cm'
+    ? {
+        step: biometricSteps.tapeCm,
+        min: lengthFromInches(min, unit),
+        max: lengthFromInches(max, unit),
+      }
+    : { step: biometricSteps.tapeInches, min, max };
+}
+
 /** What a field starts with when `entry` is corrected; empty for a new one. */
-export function storedText(entry: Biometric | null, name: FieldName, now: Date): string {
+export function storedText(
+  entry: Biometric | null,
+  name: FieldName,
+  now: Date,
+  unit: LengthUnit,
+): string {
   if (name === 'day') return localDay(entry ? new Date(entry.recordedAt) : now);
   if (!entry) return '';
-  const value = isSite(name) ? entry.bodyMeasurements[name] : entry[name];
-  return value == null ? '' : String(value);
+  if (name === 'time') return localTime(new Date(entry.recordedAt));
+  const value = shownValue(entry, name, unit);
+  return value === null ? '' : String(value);
+}
+
+/** Whether something would be lost when the form goes away. */
+export function isChanged(
+  read: ReadField,
+  entry: Biometric | null,
+  now: Date,
+  unit: LengthUnit,
+): boolean {
+  return fieldNames.some((name) => read(name).trim() !== storedText(entry, name, now, unit));
 }
 
 /** What is sent for a new entry: empty fields are left out (Spec 5). A field without a number is NaN, for the rules to refuse. */
-export function newEntry(read: ReadField, now: Date) {
+export function newEntry(read: ReadField, now: Date, unit: LengthUnit) {
   const method = read('bfMeasurementMethod');
-  const tape = Object.fromEntries(numbersOf(read, bodySites));
+  const numbers = numbersOf(read, numberFields);
+  const tape = numbersOf(read, bodySites).map(([site, length]) => [
+    site,
+    inchesFromLength(length, unit),
+  ]);
+  const recordedAt = measuredAt(read('day'), read('time'), now);
   return {
-    ...Object.fromEntries(numbersOf(read, numberFields)),
+    ...Object.fromEntries(numbers),
     ...(method === '' ? {} : { bfMeasurementMethod: method }),
-    ...(Object.keys(tape).length === 0 ? {} : { bodyMeasurements: tape }),
-    ...recordedOn(read('day'), localDay(now)),
+    ...(tape.length === 0 ? {} : { bodyMeasurements: Object.fromEntries(tape) }),
+    ...(recordedAt === undefined ? {} : { recordedAt }),
   };
 }
 
-/** What is sent for a correction: an emptied field is taken away. */
-export function correction(read: ReadField, entry: Biometric, now: Date) {
-  const day = read('day');
-  const isToday = day === localDay(now);
-  const recorded = isToday
-    ? { recordedAt: now.toISOString() }
-    : recordedOn(day, localDay(new Date(entry.recordedAt)));
-  return {
-    id: entry.id,
-    ...Object.fromEntries(numberFields.map((name) => [name, readNumber(read(name))])),
-    bfMeasurementMethod: read('bfMeasurementMethod') || null,
-    bodyMeasurements: Object.fromEntries(bodySites.map((site) => [site, readNumber(read(site))])),
-    ...(day === localDay(new Date(entry.recordedAt)) ? {} : recorded),
+/**
+ * What is sent for a correction: only what is no longer what is stored, null for what was emptied. A tape field that
+ * still reads like the stored inches leaves them alone. Null when nothing has changed.
+ */
+export function correction(read: ReadField, entry: Biometric, now: Date, unit: LengthUnit) {
+  const numbers = numberFields.flatMap((name) => {
+    const value = readNumber(read(name));
+    return value === entry[name] ? [] : [[name, value]];
+  });
+  const tape = bodySites.flatMap((site) => {
+    const stored = entry.bodyMeasurements[site] ?? null;
+    const inches = inchesOf(readNumber(read(site)), stored, unit);
+    return inches === stored ? [] : [[site, inches]];
+  });
+  const method = read('bfMeasurementMethod') || null;
+  const recordedAt = movedTo(read('day'), read('time'), entry, now);
+  const changes = {
+    ...Object.fromEntries(numbers),
+    ...(method === entry.bfMeasurementMethod ? {} : { bfMeasurementMethod: method }),
+    ...(tape.length === 0 ? {} : { bodyMeasurements: Object.fromEntries(tape) }),
+    ...(recordedAt === undefined ? {} : { recordedAt }),
   };
+  return Object.keys(changes).length === 0 ? null : { id: entry.id, ...changes };
 }
 
-function numbersOf(read: ReadField, names: readonly (NumberField | BodySite)[]) {
-  return names.flatMap((name): [string, number][] => {
+/** The values of a deleted entry, to be logged again at the same time. */
+export function loggedAgain(entry: Biometric) {
+  const { id: _, ...values } = entry;
+  return values;
+}
+
+/** A sentence of the rules with the limits in the unit that the tape is typed in. */
+export function problemText(path: string, message: string, unit: LengthUnit): string {
+  const site = bodySites.find((each) => path === `bodyMeasurements.${each}`);
+  if (site === undefined) return message;
+  return message === rangeMessage(siteLabels[site], biometricLimits.tapeInches)
+    ? rangeMessage(siteLabels[site], tapeRange(unit))
+    : message;
+}
+
+/** 'last 15.5': the newest value of a field, for the note below it. */
+export function lastNote(
+  entries: readonly Biometric[],
+  name: NumberField | BodySite,
+  unit: LengthUnit,
+): string | undefined {
+  for (const entry of entries) {
+    const value = shownValue(entry, name, unit);
+    if (typeof value === 'number') return `last ${formatNumber(value)}`;
+  }
+  return undefined;
+}
+
+function shownValue(
+  entry: Biometric,
+  name: Exclude<FieldName, 'day' | 'time'>,
+  unit: LengthUnit,
+): number | string | null {
+  if (!isSite(name)) return entry[name];
+  const inches = entry.bodyMeasurements[name];
+  return inches === undefined ? null : lengthFromInches(inches, unit);
+}
+
+function inchesOf(typed: number | null, stored: number | null, unit: LengthUnit): number | null {
+  if (typed === null) return null;
+  return keepStored(
+    typed,
+    stored,
+    (inches) => lengthFromInches(inches, unit),
+    (length) => inchesFromLength(length, unit),
+  );
+}
+
+function numbersOf<Name extends NumberField | BodySite>(read: ReadField, names: readonly Name[]) {
+  return names.flatMap((name): [Name, number][] => {
     const value = readNumber(read(name));
     return value === null ? [] : [[name, value]];
   });
 }
 
-/** Another day than `usual` is meant as the noon of it, where the person is. */
-function recordedOn(day: string, usual: string): { recordedAt?: string } {
-  return day === '' || day === usual
-    ? {}
-    : { recordedAt: new Date(`${day}T12:00:00`).toISOString() };
+/** Now is not sent: the server's clock knows it better. Another day without a time is meant as the noon of it. */
+function measuredAt(day: string, time: string, now: Date): string | undefined {
+  const today = localDay(now);
+  if (time !== '') return instantOf(day || today, time);
+  return day === '' || day === today ? undefined : instantOf(day, '12:00');
+}
+
+/** An entry that moves to another day keeps its time of day, but is never moved ahead of now. */
+function movedTo(day: string, time: string, entry: Biometric, now: Date): string | undefined {
+  const before = new Date(entry.recordedAt);
+  const [oldDay, oldTime] = [localDay(before), localTime(before)];
+  if ((day === '' || day === oldDay) && (time === '' || time === oldTime)) return undefined;
+  if (time !== '' && time !== oldTime) return instantOf(day || oldDay, time);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const moved = new Date(before);
+  moved.setFullYear(year, month - 1, date);
+  return localDay(moved) === localDay(now) && moved > now ? now.toISOString() : isoOf(moved, day);
+}
+
+/** Where the person is. What is no day or no time is handed on, for the rules to refuse. */
+function instantOf(day: string, time: string): string {
+  return isoOf(new Date(`${day}T${time}`), `${day}T${time}`);
+}
+
+function isoOf(date: Date, otherwise: string): string {
+  return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
+}
+
+/** '18:30' */
+function localTime(instant: Date): string {
+  return [instant.getHours(), instant.getMinutes()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 function isSite(name: FieldName): name is BodySite {
   return bodySites.some((site) => site === name);
-}
-
-/** The newest value of each site, for the note below its field. */
-export function lastInches(entries: readonly Biometric[], site: BodySite): number | undefined {
-  return entries.find((entry) => entry.bodyMeasurements[site] !== undefined)?.bodyMeasurements[
-    site
-  ];
 }

@@ -1,17 +1,23 @@
-// The values that can be followed over time.
+// The values that can be followed over time, as they are shown: the tape in the unit of the person.
 import { daysBetween, localDay } from '#shared/dates.ts';
-import type { Biometric, BiometricTrends } from '#shared/biometrics/schema.ts';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import { bodyFatTrend } from '#shared/biometrics/trend.ts';
 import { bodySites, siteLabels } from '#shared/biometrics/vocabulary.ts';
-import { countOf, formatNumber } from '#web/format.ts';
+import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
+import { countOf, formatCalendarDay, formatNumber } from '#web/format.ts';
 
 export interface Metric {
   key: string;
   label: string;
   unit: string;
+}
+
+/** One that is read from a measurement. */
+export interface EntryMetric extends Metric {
   read: (entry: Biometric) => number | null;
 }
 
-export const metrics: readonly Metric[] = [
+const bodyMetrics: readonly EntryMetric[] = [
   { key: 'bodyFat', label: 'Body fat', unit: '%', read: (entry) => entry.bodyFatPercentage },
   {
     key: 'heartRate',
@@ -31,21 +37,32 @@ export const metrics: readonly Metric[] = [
     unit: 'mmHg',
     read: (entry) => entry.bloodPressureDiastolic,
   },
-  ...bodySites.map((site) => ({
-    key: site,
-    label: siteLabels[site],
-    unit: 'in',
-    read: (entry: Biometric) => entry.bodyMeasurements[site] ?? null,
-  })),
 ];
 
-export interface Point {
+/** Every value of an entry, the tape in `unit`. */
+export function metricsIn(unit: LengthUnit): EntryMetric[] {
+  const tape = bodySites.map((site) => ({
+    key: site,
+    label: siteLabels[site],
+    unit,
+    read: ({ bodyMeasurements }: Biometric) => {
+      const inches = bodyMeasurements[site];
+      return inches === undefined ? null : lengthFromInches(inches, unit);
+    },
+  }));
+  return [...bodyMetrics, ...tape];
+}
+
+interface Timed {
   recordedAt: string;
+}
+
+export interface Point extends Timed {
   value: number;
 }
 
 /** The values of a metric, oldest first. `entries` newest first. */
-export function pointsOf(metric: Metric, entries: readonly Biometric[]): Point[] {
+export function pointsOf(metric: EntryMetric, entries: readonly Biometric[]): Point[] {
   return entries
     .flatMap((entry) => {
       const value = metric.read(entry);
@@ -54,21 +71,69 @@ export function pointsOf(metric: Metric, entries: readonly Biometric[]): Point[]
     .toReversed();
 }
 
-/** Metrics with at least two values: what a line can be drawn of. */
-export function followedMetrics(entries: readonly Biometric[]): Metric[] {
-  return metrics.filter((metric) => pointsOf(metric, entries).length > 1);
+export type Period = 'all' | 'year' | 'quarter';
+const MONTHS = { year: 12, quarter: 3 };
+export const periodLabels: Record<Period, string> = {
+  all: 'All',
+  year: '1 year',
+  quarter: '3 months',
+};
+
+/** The periods that show something else than all of it. `entries` newest first; one period is no choice. */
+export function periodsFor(entries: readonly Timed[], now: Date): Period[] {
+  const oldest = entries.at(-1);
+  const newest = entries[0];
+  if (!oldest || !newest) return ['all'];
+  const periods = (['year', 'quarter'] as const).filter((period) => {
+    const start = startOf(period, now);
+    return oldest.recordedAt < start && newest.recordedAt >= start;
+  });
+  return ['all', ...periods];
 }
 
+/** What was measured in a period that ends now. */
+export function entriesIn<Entry extends Timed>(
+  period: Period,
+  entries: readonly Entry[],
+  now: Date,
+): readonly Entry[] {
+  if (period === 'all') return entries;
+  const start = startOf(period, now);
+  return entries.filter(({ recordedAt }) => recordedAt >= start);
+}
+
+function startOf(period: 'year' | 'quarter', now: Date): string {
+  const start = new Date(now);
+  start.setMonth(start.getMonth() - MONTHS[period]);
+  return start.toISOString();
+}
+
+/** 'Logged: 3 values of Nov 21, 2026'; the method is no value. */
+export function savedText(entry: Biometric, isNew: boolean): string {
+  const values = metricsIn('in').filter((metric) => metric.read(entry) !== null);
+  return `${isNew ? 'Logged' : 'Saved'}: ${countOf(values.length, 'value')} of ${dayOf(entry)}`;
+}
+
+/** '33.25 in', '18.5%' */
 export function valueText(value: number, unit: string): string {
   return `${formatNumber(value)}${unit === '%' ? '' : ' '}${unit}`;
 }
 
+/** '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty below two values. */
+export function changeText({ unit }: Metric, points: readonly Point[]): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.length < 2) return '';
+  const change = round(last.value - first.value, 2);
+  const since = `since ${dayOf(first)}`;
+  if (change === 0) return `no change ${since}`;
+  const amount = formatNumber(Math.abs(change));
+  const word = unit === '%' ? (amount === '1' ? 'point' : 'points') : unit;
+  return `${change < 0 ? '−' : '+'}${amount} ${word} ${since}`;
+}
+
 /** 'Body fat decreasing, 3 entries in 41 days', or where another value came from and went. */
-export function trendSentence(
-  metric: Metric,
-  points: readonly Point[],
-  bodyFatTrend: BiometricTrends['bodyFatTrend'],
-): string {
+export function trendSentence(metric: Metric, points: readonly Point[]): string {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return '';
@@ -78,23 +143,66 @@ export function trendSentence(
   );
   const span = days === 0 ? 'in one day' : `in ${countOf(days, 'day')}`;
   const count = `${countOf(points.length, 'entry', 'entries')} ${span}`;
-  return metric.key === 'bodyFat' && bodyFatTrend !== null
-    ? `Body fat ${bodyFatTrend}, ${count}`
-    : `${metric.label} from ${valueText(first.value, metric.unit)} to ${valueText(last.value, metric.unit)}, ${count}`;
+  const direction = metric.key === 'bodyFat' ? directionOf(points) : null;
+  return direction === null
+    ? `${metric.label} from ${valueText(first.value, metric.unit)} to ${valueText(last.value, metric.unit)}, ${count}`
+    : `Body fat ${direction}, ${count}`;
 }
 
-/** Where the points lie in a field of 100 × 100, the newest at the right. A flat line lies in the middle. */
-export function plot(points: readonly Point[]): { left: number; top: number }[] {
+function directionOf(points: readonly Point[]) {
+  const newestFirst = points.toReversed();
+  return bodyFatTrend(
+    newestFirst.map(({ recordedAt, value }) => ({ recordedAt, bodyFatPercentage: value })),
+  );
+}
+
+/** The calendar day of a value, where the person is. */
+export function dayOf({ recordedAt }: Timed): string {
+  return formatCalendarDay(localDay(new Date(recordedAt)));
+}
+
+/** Three to five round values that the given ones lie within, from low to high. */
+export function ticksOf(values: readonly number[]): number[] {
+  const isFlat = Math.max(...values) === Math.min(...values);
+  const least = Math.max(0, Math.min(...values) - (isFlat ? 1 : 0));
+  const most = Math.max(...values) + (isFlat ? 1 : 0);
+  const step = roundStep((most - least) / 3);
+  const count = Math.ceil(most / step) - Math.floor(least / step) + 1;
+  return Array.from({ length: count }, (_, index) =>
+    round((Math.floor(least / step) + index) * step, 6),
+  );
+}
+
+/** The next of 1, 2, 2.5, 5, 10 × a power of ten. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5].find((each) => each * power >= rough) ?? 10;
+  return factor * power;
+}
+
+/** Where the points lie in a field of 100 × 100 from `least` at the bottom to `most`, the newest at the right. */
+export function plot(
+  points: readonly Point[],
+  { least, most }: { least: number; most: number },
+): { left: number; top: number }[] {
   const times = points.map(({ recordedAt }) => Date.parse(recordedAt));
-  const values = points.map(({ value }) => value);
-  return points.map((_, index) => ({
-    left: 100 * share(times, index),
-    top: 100 - 100 * share(values, index),
+  const span = { from: Math.min(...times), to: Math.max(...times) };
+  return points.map(({ value }, index) => ({
+    left: 100 * share(times[index] ?? span.from, span.from, span.to),
+    top: 100 - 100 * share(value, least, most),
   }));
 }
 
-function share(list: readonly number[], index: number): number {
-  const least = Math.min(...list);
-  const range = Math.max(...list) - least;
-  return range === 0 ? 0.5 : ((list[index] ?? least) - least) / range;
+function share(value: number, from: number, to: number): number {
+  return to === from ? 0.5 : (value - from) / (to - from);
+}
+
+/** Which of the points is nearest to a place from the left (0–100). */
+export function nearestTo(left: number, points: readonly { left: number }[]): number {
+  let nearest = 0;
+  for (const [index, point] of points.entries()) {
+    const best = points[nearest];
+    if (best && Math.abs(point.left - left) < Math.abs(best.left - left)) nearest = index;
+  }
+  return nearest;
 }

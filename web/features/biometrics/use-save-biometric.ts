@@ -4,18 +4,30 @@ import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Biometric } from '#shared/biometrics/schema.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
+import type { SavedBiometric } from '#shared/goals/body-answers.ts';
+import type { LengthUnit } from '#shared/units.ts';
+import { errorDetails, errorMessage } from '#web/api/error-message.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
-import { correction, newEntry, type ReadField } from './biometric-fields.ts';
+import { correction, newEntry, problemText, type ReadField } from './biometric-fields.ts';
 
 interface Problem {
   path: string;
   message: string;
 }
 
-/** `errors` by path (`bodyMeasurements.waist`), `failure` for the entry as a whole. */
-export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
+/**
+ * `errors` by path (`bodyMeasurements.waist`), `failure` for the entry as a whole. The tape is typed in `unit`.
+ * `onSaved` gets null when a correction changed nothing: then nothing was sent.
+ */
+export function useSaveBiometric(
+  entry: Biometric | null,
+  unit: LengthUnit,
+  onSaved: (saved: Biometric | null) => void,
+) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -31,7 +43,10 @@ export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
   }
 
   function refuse(form: HTMLFormElement, problems: readonly Problem[]) {
-    setErrors(Object.fromEntries(problems.toReversed().map((p) => [p.path, p.message])));
+    const sentences = problems
+      .toReversed()
+      .map(({ path, message }) => [path, problemText(path, message, unit)]);
+    setErrors(Object.fromEntries(sentences));
     const whole = problems.find(({ path }) => path === '');
     if (whole) setFailure(whole.message);
     const [first] = problems;
@@ -40,21 +55,27 @@ export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  async function send(form: HTMLFormElement): Promise<readonly Problem[]> {
-    const { logBiometricInput, updateBiometricInput } =
+  /** What was saved; problems when the rules refuse it; null when there is nothing to save. */
+  async function send(form: HTMLFormElement): Promise<SavedBiometric | readonly Problem[] | null> {
+    const { entryProblem, logBiometricInput, updateBiometricInput } =
       await import('#shared/biometrics/schema.ts');
     const read = readFrom(form);
     const now = new Date();
-    if (entry) {
-      const checked = updateBiometricInput.safeParse(correction(read, entry, now));
+    if (!entry) {
+      const checked = logBiometricInput.safeParse(newEntry(read, now, unit));
       if (!checked.success) return problemsOf(checked.error);
-      await update.mutateAsync({ ...checked.data, commandId: commandIdOf(checked.data) });
-    } else {
-      const checked = logBiometricInput.safeParse(newEntry(read, now));
-      if (!checked.success) return problemsOf(checked.error);
-      await log.mutateAsync({ ...checked.data, commandId: commandIdOf(checked.data) });
+      return log.mutateAsync({ ...checked.data, commandId: commandIdOf(checked.data) });
     }
-    return [];
+    const change = correction(read, entry, now, unit);
+    if (change === null) return null;
+    const checked = updateBiometricInput.safeParse(change);
+    if (!checked.success) return problemsOf(checked.error);
+    const tape = { ...entry.bodyMeasurements, ...checked.data.bodyMeasurements };
+    const message = entryProblem({ ...entry, ...checked.data, bodyMeasurements: tape });
+    if (message !== null) {
+      return [{ path: message === MEASUREMENT_REQUIRED ? '' : 'bloodPressureDiastolic', message }];
+    }
+    return update.mutateAsync({ ...checked.data, commandId: commandIdOf(checked.data) });
   }
 
   async function save(form: HTMLFormElement): Promise<void> {
@@ -62,21 +83,26 @@ export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
     setFailure(undefined);
     setIsSaving(true);
     try {
-      const problems = await send(form);
-      if (problems.length > 0) {
-        refuse(form, problems);
+      const answer = await send(form);
+      if (isProblems(answer)) {
+        refuse(form, answer);
         return;
       }
-      refreshMeasurements();
-      toastSuccess(
-        entry ? 'Measurement updated' : 'Biometric measurement logged!',
-        PROFILE_TOAST_MS,
-      );
-      onSaved();
+      if (answer !== null) {
+        refreshMeasurements();
+        void celebrate(answer.goalProgress);
+        toastSuccess(
+          entry ? 'Measurement updated' : 'Biometric measurement logged!',
+          PROFILE_TOAST_MS,
+        );
+      }
+      onSaved(answer);
     } catch (error) {
       const text = entry ? 'Failed to update measurement' : 'Failed to log biometric';
       toastError(text);
       setFailure(errorMessage(error, text));
+      const details = errorDetails(error);
+      if (details.length > 0) refuse(form, details);
     } finally {
       setIsSaving(false);
     }
@@ -85,17 +111,24 @@ export function useSaveBiometric(entry: Biometric | null, onSaved: () => void) {
   return { errors, failure, isSaving, save };
 }
 
+function isProblems(
+  answer: SavedBiometric | readonly Problem[] | null,
+): answer is readonly Problem[] {
+  return Array.isArray(answer);
+}
+
 function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** The history, and the profile that shows the newest entry. */
+/** The history, the profile that shows the newest entry, and the goals that it feeds. */
 export function refreshMeasurements(): void {
   void queryClient.invalidateQueries(trpc.biometrics.list.pathFilter());
   void queryClient.invalidateQueries(trpc.profile.get.pathFilter());
+  void refreshGoals();
 }
 
-function readFrom(form: HTMLFormElement): ReadField {
+export function readFrom(form: HTMLFormElement): ReadField {
   const data = new FormData(form);
   return (name) => {
     const value = data.get(name);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readBodyWeight } from '#web/body-text.ts';
+import {
+  bodyWeightMetric,
+  weightChanges,
+  weightOfDay,
+  weightPoints,
+} from '#web/features/biometrics/body-weights.ts';
+import { dayOf, trendSentence } from '#web/features/biometrics/metrics.ts';
+
+const entry = (day: string, weight: number) => ({
+  day,
+  weight,
+  recordedAt: `${day}T12:00:00.000Z`,
+});
+const entries = [entry('2026-11-21', 80.74), entry('2026-11-14', 81.3), entry('2026-09-01', 83)];
+
+describe('weights over time', () => {
+  it('lie on their calendar days, oldest first, in the unit of the person', () => {
+    const points = weightPoints(entries, 'lbs');
+    expect(points.map(({ value }) => value)).toEqual([183, 179.2, 178]);
+    expect(points.map(dayOf)).toEqual(['Sep 1, 2026', 'Nov 14, 2026', 'Nov 21, 2026']);
+    expect(weightPoints(entries, 'kg').map(({ value }) => value)).toEqual([83, 81.3, 80.74]);
+    expect(trendSentence(bodyWeightMetric('lbs'), points)).toBe(
+      'Body weight from 183 lbs to 178 lbs, 3 entries in 81 days',
+    );
+  });
+
+  it('have changed since the one before and since the first of the period', () => {
+    const all = weightPoints(entries, 'lbs');
+    expect(weightChanges(all, all, 'lbs')).toEqual([
+      '−1.2 lbs since Nov 14, 2026',
+      '−5 lbs since Sep 1, 2026',
+    ]);
+    expect(weightChanges(all.slice(1), all, 'lbs')).toEqual(['−1.2 lbs since Nov 14, 2026']);
+    expect(weightChanges([], all, 'lbs')).toEqual(['−1.2 lbs since Nov 14, 2026']);
+    expect(weightChanges(all.slice(2), all.slice(2), 'lbs')).toEqual([]);
+    const kilograms = weightPoints(entries, 'kg');
+    expect(weightChanges(kilograms, kilograms, 'kg')).toEqual([
+      '−0.56 kg since Nov 14, 2026',
+      '−2.26 kg since Sep 1, 2026',
+    ]);
+  });
+
+  it('are told with their day', () => {
+    expect(weightOfDay(entry('2026-11-14', 81.65), 'lbs')).toBe('180 lbs of Nov 14, 2026');
+    expect(weightOfDay(entry('2026-11-14', 81.65), 'kg')).toBe('81.65 kg of Nov 14, 2026');
+  });
+});
+
+describe('a weight that is typed', () => {
+  it.each([
+    ['180', 'lbs', undefined, 81.65],
+    ['81,65', 'kg', undefined, 81.65],
+    // 177.5 lbs read as 80.5 kg were typed in kilograms.
+    ['177.5', 'lbs', 80.5, 80.5],
+    ['177.6', 'lbs', 80.5, 80.56],
+    ['', 'lbs', 80.5, null],
+    ['heavy', 'lbs', 80.5, Number.NaN],
+  ] as const)('%j in %s over %j is %j kg', (text, unit, stored, kg) => {
+    expect(readBodyWeight(text, unit, stored)).toBe(kg);
+  });
+});

@@ -1,0 +1,45 @@
+// The height and the weight of a body as text: the unit of the person first, the other one in brackets (Spec 2). And
+// the weight as it is typed.
+import {
+  cmToFeetInches,
+  type HeightUnit,
+  keepStored,
+  kgFromMass,
+  kgToPounds,
+  massFromKg,
+  type WeightUnit,
+} from '#shared/units.ts';
+import { formatNumber } from './format.ts';
+import { readNumber } from './number-text.ts';
+
+/** '5 ft 10 in (178 cm)' or '178 cm (5 ft 10 in)'. */
+export function heightText(cm: number, unit: HeightUnit): string {
+  const { feet, inches } = cmToFeetInches(cm);
+  const imperial = `${feet} ft ${inches} in`;
+  const metric = `${formatNumber(cm, 1)} cm`;
+  return unit === 'cm' ? `${metric} (${imperial})` : `${imperial} (${metric})`;
+}
+
+/** '180 lbs (81.7 kg)' or '81.65 kg (180 lbs)': kilograms in front stand as they were typed. */
+export function bodyWeightText(kg: number, unit: WeightUnit): string {
+  const imperial = `${formatNumber(kgToPounds(kg), 1)} lbs`;
+  return unit === 'kg'
+    ? `${formatNumber(massFromKg(kg, 'kg'))} kg (${imperial})`
+    : `${imperial} (${formatNumber(kg, 1)} kg)`;
+}
+
+/** What is typed, in kg; null for an empty field, NaN for no number, `stored` when it still reads the same. */
+export function readBodyWeight(
+  text: string,
+  unit: WeightUnit,
+  stored?: number | null,
+): number | null {
+  const typed = readNumber(text);
+  if (typed === null) return null;
+  return keepStored(
+    typed,
+    stored,
+    (kg) => massFromKg(kg, unit),
+    (mass) => kgFromMass(mass, unit),
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { type BodySite, bodySites } from '#shared/biometrics/vocabulary.ts';
+import type { LengthUnit } from '#shared/units.ts';
+import { FieldGroup } from '#web/ui/FieldGroup.tsx';
+import { TapeFigure } from './TapeFigure.tsx';
+import { limbSites, trunkSites } from './tape-sites.ts';
+import classes from './TapeFields.module.css';
+
+interface TapeFieldsProps {
+  unit: LengthUnit;
+  /** Sites that are filled in from the start. */
+  filled: readonly BodySite[];
+  field: (site: BodySite) => ReactNode;
+}
+
+/** The eight fields of the tape, and a figure between them: a field shows its site, a site leads to its field. */
+export function TapeFields({ unit, filled: filledAtFirst, field }: TapeFieldsProps) {
+  const [active, setActive] = useState<BodySite | null>(null);
+  const [filled, setFilled] = useState<ReadonlySet<BodySite>>(() => new Set(filledAtFirst));
+  const fields = useRef<HTMLDivElement>(null);
+
+  function pick(site: BodySite) {
+    const input = fields.current?.querySelector(`input[name="${site}"]`);
+    if (input instanceof HTMLInputElement) input.focus();
+  }
+
+  function readFilled() {
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+    const names = inputs.filter(({ value }) => value.trim() !== '').map(({ name }) => name);
+    setFilled(new Set(bodySites.filter((site) => names.includes(site))));
+  }
+
+  const column = (sites: readonly BodySite[]) => (
+    <div className={classes.column}>
+      {sites.map((site) => (
+        <div key={site}>{field(site)}</div>
+      ))}
+    </div>
+  );
+  return (
+    <FieldGroup legend={`Body measurements in ${unit === 'cm' ? 'centimetres' : 'inches'}`}>
+      <div
+        ref={fields}
+        className={classes.tape}
+        onFocus={({ target }) => setActive(siteOf(target))}
+        onBlur={() => setActive(null)}
+        onInput={readFilled}
+      >
+        {column(trunkSites)}
+        <div className={classes.figure}>
+          <TapeFigure active={active} filled={filled} onPick={pick} />
+        </div>
+        {column(limbSites)}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function siteOf(target: EventTarget): BodySite | null {
+  if (!(target instanceof HTMLInputElement)) return null;
+  return bodySites.find((site) => site === target.name) ?? null;
+}

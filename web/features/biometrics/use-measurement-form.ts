@@ -1,0 +1,64 @@
+// The one form of the page: closed, open for a new measurement, or open to correct one. What was typed is not lost unasked.
+import { useRef, useState } from 'react';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { confirmText } from '#web/ui/confirm.ts';
+
+const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
+
+interface OpenForm {
+  /** Null for a new measurement. */
+  entry: Biometric | null;
+  /** As it was when the form opened: turning the phone must not lose what was typed. */
+  isInDrawer: boolean;
+}
+
+/** A moment later: the Escape that closes the drawer would close the question as well. */
+async function ask(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return confirmText(LEAVE_QUESTION, 'Leave');
+}
+
+export function useMeasurementForm() {
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const question = useRef<Promise<boolean> | null>(null);
+  const isPhone = useIsPhone();
+  useLeaveGuard(isDirty, LEAVE_QUESTION);
+
+  /** True when nothing would be lost, or it may be. Asked once, however often somebody tries. */
+  async function mayLeave(): Promise<boolean> {
+    if (!isDirty) return true;
+    if (question.current) return question.current.then(() => false);
+    setIsAsking(true);
+    question.current = ask();
+    const isConfirmed = await question.current;
+    question.current = null;
+    setIsAsking(false);
+    return isConfirmed;
+  }
+
+  function show(next: OpenForm | null) {
+    setIsDirty(false);
+    setOpen(next);
+  }
+
+  return {
+    open,
+    isAsking,
+    setIsDirty,
+    /** Opens the form, after a question when another one is half filled in. */
+    async start(entry: Biometric | null) {
+      if (await mayLeave()) show({ entry, isInDrawer: isPhone });
+    },
+    /** True when it is closed. */
+    async leave(): Promise<boolean> {
+      const isLeft = await mayLeave();
+      if (isLeft) show(null);
+      return isLeft;
+    },
+    close: () => show(null),
+  };
+}

@@ -1,0 +1,18 @@
+// The period that the page looks at: all of it until another one is chosen.
+import { useState } from 'react';
+import { type Period, periodsFor } from './metrics.ts';
+
+/** `times` of everything that was measured, ISO instants in any order. */
+export function usePeriod(times: readonly string[]) {
+  const [now] = useState(() => new Date());
+  const [wanted, setPeriod] = useState<Period>('all');
+  const newestFirst = times.toSorted((a, b) => (a < b ? 1 : -1));
+  const periods = periodsFor(
+    newestFirst.map((recordedAt) => ({ recordedAt })),
+    now,
+  );
+  const period = periods.includes(wanted) ? wanted : 'all';
+  return { now, period, periods, setPeriod };
+}
+
+export type ChosenPeriod = ReturnType<typeof usePeriod>;

@@ -1,0 +1,62 @@
+// Deleting a measurement, and logging it again with the same values and time.
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { confirmText } from '#web/ui/confirm.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { loggedAgain } from './biometric-fields.ts';
+import { refreshMeasurements } from './use-save-biometric.ts';
+
+const DELETE_QUESTION = 'Are you sure you want to delete this measurement?';
+
+/** `deleted` is the entry that can still come back. */
+export function useRemoveMeasurement() {
+  const [deleted, setDeleted] = useState<Biometric | null>(null);
+  const removal = useMutation(trpc.biometrics.remove.mutationOptions());
+  const log = useMutation(trpc.biometrics.log.mutationOptions());
+  // Undo pressed again after a lost answer logs nothing twice.
+  const undoId = useRef('');
+
+  /** Asks first. True when the entry is gone. */
+  async function remove(entry: Biometric): Promise<boolean> {
+    if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return false;
+    try {
+      await removal.mutateAsync({ id: entry.id });
+    } catch (failure) {
+      // Deleted on another device meanwhile: what was asked for is so.
+      if (httpStatusOf(failure) !== 404) {
+        toastError('Failed to delete measurement');
+        return false;
+      }
+    }
+    undoId.current = uuidv7();
+    setDeleted(entry);
+    refreshMeasurements();
+    toastSuccess('Measurement deleted', PROFILE_TOAST_MS);
+    return true;
+  }
+
+  async function restore(): Promise<void> {
+    if (!deleted) return;
+    try {
+      await log.mutateAsync({ ...loggedAgain(deleted), commandId: undoId.current });
+    } catch {
+      toastError('Failed to restore measurement');
+      return;
+    }
+    setDeleted(null);
+    refreshMeasurements();
+    toastSuccess('Measurement restored', PROFILE_TOAST_MS);
+  }
+
+  return {
+    deleted,
+    isRestoring: log.isPending,
+    remove,
+    restore,
+    dismiss: () => setDeleted(null),
+  };
+}

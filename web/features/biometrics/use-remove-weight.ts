@@ -1,0 +1,64 @@
+// Deleting the weight of a day, and logging it again.
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { confirmText } from '#web/ui/confirm.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { refreshBodyWeights } from './use-body-weights.ts';
+
+const DELETE_QUESTION = 'Are you sure you want to delete this weight?';
+
+/** `deleted` is the entry that can still come back. */
+export function useRemoveWeight() {
+  const [deleted, setDeleted] = useState<BodyWeightEntry | null>(null);
+  const removal = useMutation(trpc.bodyWeight.remove.mutationOptions());
+  const put = useMutation(trpc.bodyWeight.put.mutationOptions());
+  // Undo pressed again after a lost answer takes nothing back that was logged meanwhile.
+  const undoId = useRef('');
+
+  /** Asks first. True when the entry is gone. */
+  async function remove(entry: BodyWeightEntry): Promise<boolean> {
+    if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return false;
+    try {
+      await removal.mutateAsync({ day: entry.day });
+    } catch (failure) {
+      // Deleted on another device meanwhile: what was asked for is so.
+      if (httpStatusOf(failure) !== 404) {
+        toastError('Failed to delete weight');
+        return false;
+      }
+    }
+    undoId.current = uuidv7();
+    setDeleted(entry);
+    refreshBodyWeights();
+    toastSuccess('Weight deleted', PROFILE_TOAST_MS);
+    return true;
+  }
+
+  async function restore(): Promise<void> {
+    if (!deleted) return;
+    const { day, weight } = deleted;
+    try {
+      await put.mutateAsync({ day, weight, commandId: undoId.current });
+    } catch {
+      toastError('Failed to restore weight');
+      return;
+    }
+    setDeleted(null);
+    refreshBodyWeights();
+    toastSuccess('Weight restored', PROFILE_TOAST_MS);
+  }
+
+  return {
+    deleted,
+    isRestoring: put.isPending,
+    remove,
+    restore,
+    dismiss: () => setDeleted(null),
+    /** A weight that was logged for the day meanwhile must not be overwritten by the old one. */
+    forget: (day: string) => setDeleted((entry) => (entry?.day === day ? null : entry)),
+  };
+}

@@ -1,0 +1,72 @@
+// Logging or correcting the weight of a day: the rules load at the first submit, a failure keeps what was typed.
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { weightMessage } from '#shared/auth/body-limits.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { celebrate } from '#web/ui/celebrate.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { refreshBodyWeights } from './use-body-weights.ts';
+
+const TEXTS = {
+  log: { done: 'Weight logged', failed: 'Failed to log weight' },
+  correct: { done: 'Weight updated', failed: 'Failed to update weight' },
+};
+
+interface WeightErrors {
+  day?: string;
+  weight?: string;
+}
+
+/** Problems are told in `unit`, in which the weight was typed. */
+export function useSaveWeight(kind: keyof typeof TEXTS, unit: WeightUnit) {
+  const [errors, setErrors] = useState<WeightErrors>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const put = useMutation(trpc.bodyWeight.put.mutationOptions());
+  // The same content keeps its command id until it was answered: a lost answer is asked for again.
+  const command = useRef({ content: '', id: '' });
+
+  function commandIdOf(content: object): string {
+    const text = JSON.stringify(content);
+    if (command.current.content !== text) command.current = { content: text, id: uuidv7() };
+    return command.current.id;
+  }
+
+  /** `weight` in kg, null when nothing was typed. The problems; null when it was saved. */
+  async function save(day: string, weight: number | null): Promise<WeightErrors | null> {
+    const texts = TEXTS[kind];
+    setErrors({});
+    setIsSaving(true);
+    let problems: WeightErrors | null = null;
+    try {
+      const { putBodyWeightInput } = await import('#shared/body-weight/schema.ts');
+      const checked = putBodyWeightInput.safeParse({ day, weight });
+      if (checked.success) {
+        const commandId = commandIdOf(checked.data);
+        const { goalProgress } = await put.mutateAsync({ ...checked.data, commandId });
+        command.current = { content: '', id: '' };
+        refreshBodyWeights();
+        void celebrate(goalProgress);
+        toastSuccess(texts.done, PROFILE_TOAST_MS);
+      } else {
+        const ofDay = checked.error.issues.find(({ path }) => path[0] === 'day');
+        const isWeightWrong = checked.error.issues.some(({ path }) => path[0] === 'weight');
+        problems = {
+          ...(ofDay && { day: ofDay.message }),
+          ...(isWeightWrong && { weight: weightMessage(unit) }),
+        };
+      }
+    } catch (error) {
+      toastError(texts.failed);
+      problems = { weight: errorMessage(error, texts.failed) };
+    } finally {
+      setIsSaving(false);
+    }
+    if (problems) setErrors(problems);
+    return problems;
+  }
+
+  return { errors, isSaving, save };
+}
