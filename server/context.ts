@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import type { AccessClaims, AuthSettings } from '#server/auth/tokens.ts';
+import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { RateLimits } from '#server/rate-limit.ts';
 
 /** What lives as long as the server. */
@@ -12,6 +13,8 @@ export interface Services {
   pool: pg.Pool;
   auth: AuthSettings;
   limits: RateLimits;
+  /** Where the pictures of progress photos lie. */
+  photoStorage: PhotoStorage;
   /** What the database offers to search. */
   search: { hasTrigrams: boolean };
   now: () => Date;

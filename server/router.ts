@@ -3,11 +3,13 @@ import { accountRouter } from '#server/features/account/router.ts';
 import { assessmentRouter } from '#server/features/assessment/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';
 import { biometricsRouter } from '#server/features/biometrics/router.ts';
+import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { medicalHistoryRouter } from '#server/features/medical-history/router.ts';
+import { photosRouter } from '#server/features/photos/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
@@ -18,11 +20,13 @@ export const appRouter = router({
   assessment: assessmentRouter,
   auth: authRouter,
   biometrics: biometricsRouter,
+  bodyWeight: bodyWeightRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   goals: goalsRouter,
   heartRate: heartRateRouter,
   medicalHistory: medicalHistoryRouter,
+  photos: photosRouter,
   profile: profileRouter,
   sessions: sessionsRouter,
   templates: templatesRouter,

@@ -2,6 +2,7 @@
 import { initTRPC } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { requireLiveSession } from '#server/auth/live-session.ts';
+import { requireClaims } from '#server/auth/signed-in.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 import type { Command, Context } from './context.ts';
@@ -60,9 +61,7 @@ export const unbatchedProcedure = baseProcedure.use(({ ctx, next }) => {
 });
 
 const signedInProcedure = baseProcedure.use(({ ctx, type, next }) => {
-  const { claims } = ctx;
-  if (!claims) throw new DomainError('UNAUTHENTICATED');
-  ctx.limits.chargeUser(claims.userId, type === 'query' ? 'read' : 'write');
+  const claims = requireClaims(ctx, type === 'query' ? 'read' : 'write');
   return next({ ctx: { claims, userId: claims.userId } });
 });
 
@@ -80,8 +79,17 @@ function readCommand(path: string, input: unknown): Command | undefined {
   return parsed.success ? { id: parsed.data, hash: commandHash(path, input) } : undefined;
 }
 
+/** What must not happen unless the write stays, because no database can take it back, waits in `afterCommit`. */
+const effectProcedure = userProcedure.use(async ({ next }) => {
+  const effects: (() => Promise<void>)[] = [];
+  const afterCommit = (effect: () => Promise<void>) => void effects.push(effect);
+  const result = await next({ ctx: { afterCommit } });
+  if (result.ok) for (const effect of effects) await effect();
+  return result;
+});
+
 /** Writes of a signed-in user. With a command id: one transaction, one effect, one answer. */
-export const userMutation = userProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+export const userMutation = effectProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const command = readCommand(path, await getRawInput());
   if (!command) return next();
   const { userId } = ctx;

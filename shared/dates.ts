@@ -18,9 +18,14 @@ export function localDay(instant: Date): string {
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
+/** The latest calendar day that has begun anywhere on earth, `YYYY-MM-DD`. */
+export function newestDay(now: Date): string {
+  return utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
+}
+
 /** True when `day` has begun nowhere on earth yet. */
 export function isFutureEverywhere(day: string, now: Date): boolean {
-  return day > utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
+  return day > newestDay(now);
 }
 
 /** True when `day` is over everywhere on earth. */

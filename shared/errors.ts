@@ -3,6 +3,7 @@
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },
   BAD_JSON: { status: 400, text: 'The request body is not valid JSON' },
+  INVALID_IMAGE: { status: 400, text: 'This file is not a picture that can be read' },
   UNAUTHENTICATED: { status: 401, text: 'Please sign in' },
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid email or password' },
   INVALID_REFRESH: { status: 401, text: 'Your session has ended. Please sign in again' },
@@ -21,8 +22,17 @@ export const errorCatalogue = {
   VERSION_CONFLICT: { status: 409, text: 'This was changed on another device' },
   INVALID_TRANSITION: { status: 409, text: 'This status change is not possible' },
   LIMIT_REACHED: { status: 409, text: 'The limit for this has been reached' },
+  QUOTA_EXCEEDED: {
+    status: 409,
+    text: 'There is no room for another photo. Delete some first',
+  },
   TOO_LARGE: { status: 413, text: 'The request is too large' },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    text: 'This picture is too large. It can have up to 50 megapixels, and 12,000 pixels a side',
+  },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Please send JSON' },
+  UNSUPPORTED_IMAGE: { status: 415, text: 'Please upload JPEG, PNG or WebP' },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     text: 'This command id was already used for something else',

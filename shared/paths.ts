@@ -26,6 +26,7 @@ export const privateRoutes = {
   profile: '/profile',
   profileEdit: '/profile/edit',
   biometrics: '/profile/biometrics',
+  photos: '/profile/photos',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
   goals: '/goals',

@@ -52,6 +52,18 @@ export const instant = z.iso.datetime({ offset: true, error: 'This is not a vali
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
 
+/** How far a clock may be ahead of the server's. */
+const AHEAD_MS = 5 * 60_000;
+
+/** An instant from 1900 to now; `message` says that it is later. */
+export function pastInstant(message: string) {
+  return instant
+    .refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message })
+    .refine((value) => Date.parse(value) >= Date.UTC(CALENDAR_YEARS.first, 0), {
+      error: 'This is not a valid date and time',
+    });
+}
+
 /** `YYYY-MM-DD`, a real day between 1900 and 2200; an instant at midnight UTC is accepted for its day. */
 export const calendarDate = z
   .string({ error: 'This is not a valid date' })

@@ -1,4 +1,11 @@
-// Every conversion factor of the product. Training is stored in pounds, bodies in kilograms and centimetres.
+// Every conversion factor of the product. Training is stored in pounds, bodies in kilograms and centimetres, the tape in
+// inches. What a person has set as units changes what is shown and typed, never what is stored.
+import type { Settings } from '#shared/account/settings.ts';
+
+export type WeightUnit = Settings['weightUnit'];
+export type HeightUnit = Settings['heightUnit'];
+/** Of the tape. */
+export type LengthUnit = Settings['lengthUnit'];
 
 /** Spec 9. */
 export const CM_PER_INCH = 2.54;
@@ -40,4 +47,54 @@ export function kgToPounds(kg: number): number {
 export function cmToFeetInches(cm: number): { feet: number; inches: number } {
   const total = Math.round(cm / CM_PER_INCH);
   return { feet: Math.floor(total / INCHES_PER_FOOT), inches: total % INCHES_PER_FOOT };
+}
+
+/** A training weight, stored in lb, as it is shown. In kg with 2 decimals at most: 185 lb → 83.91 kg. */
+export function weightFromPounds(pounds: number, unit: WeightUnit): number {
+  return unit === 'kg' ? round(pounds / POUNDS_PER_KG, 2) : pounds;
+}
+
+/** A training weight as it was typed → lb, 2 decimals. Reads back the same: 100 kg → 220.46 lb → 100 kg. */
+export function poundsFromWeight(weight: number, unit: WeightUnit): number {
+  return unit === 'kg' ? round(weight * POUNDS_PER_KG, 2) : weight;
+}
+
+/** A volume (repetitions × weight), stored in lb, as it is shown. In kg without decimals. */
+export function volumeFromPounds(pounds: number, unit: WeightUnit): number {
+  return unit === 'kg' ? round(pounds / POUNDS_PER_KG, 0) : pounds;
+}
+
+/** The weight of a body, stored in kg, as it is shown: kg as they are, lb with 1 decimal (Spec 9). */
+export function massFromKg(kg: number, unit: WeightUnit): number {
+  return unit === 'kg' ? kg : kgToPounds(kg);
+}
+
+/** The weight of a body as it was typed → kg, 2 decimals. */
+export function kgFromMass(mass: number, unit: WeightUnit): number {
+  return unit === 'kg' ? round(mass, 2) : poundsToKg(mass);
+}
+
+/** A tape measure, stored in inches, as it is shown: in cm with 1 decimal. */
+export function lengthFromInches(inches: number, unit: LengthUnit): number {
+  return unit === 'cm' ? round(inches * CM_PER_INCH, 1) : inches;
+}
+
+/** A tape measure as it was typed → inches, 2 decimals. Reads back the same at 1 decimal of a cm. */
+export function inchesFromLength(length: number, unit: LengthUnit): number {
+  return unit === 'cm' ? round(length / CM_PER_INCH, 2) : length;
+}
+
+/**
+ * What to store for a number that was typed over a stored one: the stored one itself when the number still reads the
+ * same, so that opening and saving a form in another unit changes nothing.
+ *
+ * @param show stored → shown, @param store typed → stored
+ */
+export function keepStored(
+  typed: number,
+  stored: number | null | undefined,
+  show: (stored: number) => number,
+  store: (typed: number) => number,
+): number {
+  return stored != null && show(stored) === typed ? stored : store(typed);
 }

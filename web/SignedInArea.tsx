@@ -1,8 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import './styles-signed-in.ts';
+import { openSettings } from './api/settings-store.ts';
 import { queryClient } from './api/trpc.ts';
 import { registerUnsentCounter } from './api/unsent.ts';
+import { ThemeSync } from './ThemeSync.tsx';
+import { CelebrationHost } from './ui/CelebrationHost.tsx';
+
+openSettings();
 
 registerUnsentCounter(async (userId) => {
   const { countUnsent } = await import('./features/sessions/outbox.ts');
@@ -14,5 +19,11 @@ void import('./features/sessions/outbox.ts').then(({ startOutbox }) => startOutb
 
 /** What every signed-in page stands in. Loaded with the first of them, so that public pages stay small. */
 export function SignedInArea({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeSync />
+      {children}
+      <CelebrationHost />
+    </QueryClientProvider>
+  );
 }

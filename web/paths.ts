@@ -28,6 +28,7 @@ export const paths = {
   profile: () => privateRoutes.profile,
   profileEdit: () => privateRoutes.profileEdit,
   biometrics: () => privateRoutes.biometrics,
+  photos: () => privateRoutes.photos,
   medicalHistory: () => privateRoutes.medicalHistory,
   assessment: () => privateRoutes.assessment,
 };

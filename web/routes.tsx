@@ -55,6 +55,7 @@ const routes: readonly PageRoute[] = [
   ),
   signedInPage(privateRoutes.assessment, () => import('./features/assessment/AssessmentPage.tsx')),
   signedInPage(privateRoutes.biometrics, () => import('./features/biometrics/BiometricsPage.tsx')),
+  signedInPage(privateRoutes.photos, () => import('./features/photos/PhotosPage.tsx')),
   signedInPage(privateRoutes.goals, () => import('./features/goals/GoalListPage.tsx')),
   signedInPage(privateRoutes.goalCreate, () => import('./features/goals/GoalCreatePage.tsx')),
   signedInPage(privateRoutes.goalDetail, () => import('./features/goals/GoalDetailPage.tsx')),
@@ -77,16 +78,32 @@ async function loadBuilder() {
   };
 }
 
-/** The profile with the panels that its tiles open. */
+/** The profile with the panels that its tiles open, and the settings. */
 async function loadProfile() {
-  const [{ default: ProfilePage }, { HeartRatePanel }, { MedicalSummary }] = await Promise.all([
-    import('./features/profile/ProfilePage.tsx'),
-    import('./features/heart-rate/HeartRatePanel.tsx'),
-    import('./features/medical-history/MedicalSummary.tsx'),
-  ]);
+  const [{ default: ProfilePage }, { HeartRatePanel }, { MedicalSummary }, { SettingsCard }] =
+    await Promise.all([
+      import('./features/profile/ProfilePage.tsx'),
+      import('./features/heart-rate/HeartRatePanel.tsx'),
+      import('./features/medical-history/MedicalSummary.tsx'),
+      import('./features/settings/SettingsCard.tsx'),
+    ]);
+  const Settings = () => <SettingsCard onTestSound={() => void playRestAlert()} />;
   return {
-    default: () => <ProfilePage HeartRatePanel={HeartRatePanel} MedicalSummary={MedicalSummary} />,
+    default: () => (
+      <ProfilePage
+        HeartRatePanel={HeartRatePanel}
+        MedicalSummary={MedicalSummary}
+        Settings={Settings}
+      />
+    ),
   };
+}
+
+/** What ends a rest, as the live session plays it. */
+async function playRestAlert() {
+  const { alertRest, unlockSound } = await import('./features/sessions/rest-alert.ts');
+  unlockSound();
+  alertRest(0);
 }
 
 function publicPage(path: string, load: LoadPage): PageRoute {

@@ -2,7 +2,8 @@
 import { appRouter } from '#server/router.ts';
 import { errorCatalogue } from '#shared/errors.ts';
 import { REST_PREFIX } from './bridge.ts';
-import type { JsonSchema } from './coerce.ts';
+import { envelope, hoist, idempotencyKey, json, parameter, refusal } from './openapi-parts.ts';
+import { photoOperations } from './openapi-photos.ts';
 import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
 
 const publicPaths = new Set(['auth.register', 'auth.login', 'auth.logout', 'auth.refresh']);
@@ -15,6 +16,10 @@ export function openApiDocument() {
     const { method, path } = procedure.rest;
     const operations = (paths[REST_PREFIX + path] ??= {});
     operations[method.toLowerCase()] = operation(procedure, schemas);
+  }
+  for (const { method, path, ...described } of photoOperations(schemas)) {
+    const operations = (paths[REST_PREFIX + path] ??= {});
+    operations[method] = described;
   }
   return {
     openapi: '3.1.0',
@@ -75,9 +80,7 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
       ...(isRead
         ? names.map((name) => parameter(name, 'query', properties[name], required.includes(name)))
         : []),
-      ...(type === 'mutation' && properties.commandId
-        ? [parameter('Idempotency-Key', 'header', { type: 'string', format: 'uuid' }, false)]
-        : []),
+      ...(type === 'mutation' && properties.commandId ? [idempotencyKey] : []),
     ],
     ...(!isRead && names.length > 0
       ? {
@@ -92,35 +95,7 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
         description: 'The answer',
         content: json(envelope(hoist(toJsonSchema(procedure.output, 'output'), schemas))),
       },
-      default: {
-        description: 'A refusal',
-        content: json({ $ref: '#/components/schemas/Error' }),
-      },
+      default: refusal,
     },
   };
-}
-
-function parameter(
-  name: string,
-  place: 'path' | 'query' | 'header',
-  schema: unknown,
-  isRequired: boolean,
-) {
-  return { name, in: place, required: isRequired, schema: schema ?? { type: 'string' } };
-}
-
-const json = (schema: unknown) => ({ 'application/json': { schema } });
-
-/** A list carries its own `data` and `meta`; everything else is wrapped in `data`. */
-function envelope(schema: JsonSchema) {
-  if (schema.properties?.data && schema.properties.meta) return schema;
-  return { type: 'object', properties: { data: schema }, required: ['data'] };
-}
-
-/** zod puts named schemas under a local `$defs`: moves them to the document's components. */
-function hoist(schema: JsonSchema, schemas: Record<string, unknown>): JsonSchema {
-  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const { $schema: _, $defs, ...rest } = JSON.parse(text) as JsonSchema;
-  Object.assign(schemas, $defs);
-  return rest;
 }

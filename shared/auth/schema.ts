@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/dates.ts';
 import { calendarDate, requiredText } from '#shared/schema.ts';
 import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
+import { HEIGHT_INCHES, heightMessage, WEIGHT_POUNDS, weightMessage } from './body-limits.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-export const HEIGHT_INCHES = { min: 48, max: 96 };
-export const WEIGHT_POUNDS = { min: 50, max: 1000 };
 
 const EMAIL_REQUIRED = 'Email is required';
 const EMAIL_INVALID = 'Email is invalid';
@@ -16,8 +15,8 @@ const PASSWORD_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
 const PASSWORD_LONG = `Password can have at most ${PASSWORD_MAX} characters`;
 const BIRTH_REQUIRED = 'Date of birth is required';
 const BIRTH_FUTURE = 'Date of birth cannot be in the future';
-const HEIGHT_INVALID = 'Please enter a valid height (4-8 feet)';
-const WEIGHT_INVALID = 'Please enter a valid weight (50-1000 lbs)';
+const HEIGHT_INVALID = heightMessage('ft');
+const WEIGHT_INVALID = weightMessage('lbs');
 
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'PREFER_NOT_TO_SAY'] as const;
 export const gender = z.enum(genders, { error: 'Please choose one of the listed genders' });
@@ -61,7 +60,7 @@ export const heightCm = z
   .max(inchesToCm(HEIGHT_INCHES.max), { error: HEIGHT_INVALID })
   .describe('cm');
 
-/** Kilograms, 2 decimals, within 50 to 1000 pounds. */
+/** Kilograms, within 50 to 1000 pounds; kept with 2 decimals (Spec 5). */
 export const weightKg = z
   .number({ error: WEIGHT_INVALID })
   .min(poundsToKg(WEIGHT_POUNDS.min), { error: WEIGHT_INVALID })

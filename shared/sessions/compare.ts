@@ -1,25 +1,36 @@
 // How a session compares with the previous run of its template.
 import type { PreviousRun } from './insights-schema.ts';
 import type { SessionSummary } from './report.ts';
-import { round } from '#shared/units.ts';
+import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
 /** This session minus the previous one; null where one of them has no such number. */
 export interface RunDeltas {
-  volumeLbs: number;
+  /** In the unit that was asked for, like `heaviest`. */
+  volume: number;
   durationMinutes: number;
   averageRpe: number | null;
   highestRpe: number | null;
-  heaviestLbs: number | null;
+  heaviest: number | null;
 }
 
-/** Weights in lbs with 2 decimals, RPE with 1. Positive: more than the last time. */
-export function compareRuns(summary: SessionSummary, previous: PreviousRun): RunDeltas {
+/**
+ * Weights in `unit` with 2 decimals (volumes in kg without any), RPE with 1. Positive: more than the last time. What is
+ * compared are the numbers as they are shown, so that they add up for the reader.
+ */
+export function compareRuns(
+  summary: SessionSummary,
+  previous: PreviousRun,
+  unit: WeightUnit,
+): RunDeltas {
+  const volume = (pounds: number) => volumeFromPounds(pounds, unit);
+  const weight = (pounds: number | null) =>
+    pounds === null ? null : weightFromPounds(pounds, unit);
   return {
-    volumeLbs: round(summary.totalVolumeLbs - previous.totalVolume, 2),
+    volume: round(volume(summary.totalVolumeLbs) - volume(previous.totalVolume), 2),
     durationMinutes: summary.durationMinutes - previous.durationMinutes,
     averageRpe: difference(summary.averageRpe, previous.averageRPE, 1),
     highestRpe: difference(summary.highestRpe, previous.highestRPE, 1),
-    heaviestLbs: difference(summary.heaviestLbs, previous.heaviestWeight, 2),
+    heaviest: difference(weight(summary.heaviestLbs), weight(previous.heaviestWeight), 2),
   };
 }
 

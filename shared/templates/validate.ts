@@ -1,6 +1,7 @@
 // What keeps a template from being saved, in the words of Spec 5. Server and builder call the same function.
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { TemplateLineInput } from './schema.ts';
 
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
@@ -18,7 +19,7 @@ export const templateLimits = {
   notes: 500,
 } as const;
 
-function lineProblems(line: TemplateLineInput, index: number): ErrorDetail[] {
+function lineProblems(line: TemplateLineInput, index: number, unit: WeightUnit): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const check = (isWrong: boolean, field: string, message: string) => {
     if (isWrong) {
@@ -46,7 +47,7 @@ function lineProblems(line: TemplateLineInput, index: number): ErrorDetail[] {
     check(
       !(targetWeight <= templateLimits.weightLbs),
       'targetWeight',
-      `Weight can be at most ${templateLimits.weightLbs} lbs`,
+      `Weight can be at most ${weightFromPounds(templateLimits.weightLbs, unit)} ${unit}`,
     );
     check(
       Number(targetWeight.toFixed(2)) !== targetWeight,
@@ -77,11 +78,15 @@ function lineProblems(line: TemplateLineInput, index: number): ErrorDetail[] {
   return problems;
 }
 
-/** All that is wrong with a template, in reading order; empty when it can be saved. */
-export function templateProblems(template: {
-  name: string;
-  exercises: readonly TemplateLineInput[];
-}): ErrorDetail[] {
+/**
+ * All that is wrong with a template, in reading order; empty when it can be saved.
+ *
+ * @param unit in which limits of weight are named; the weights themselves are lbs
+ */
+export function templateProblems(
+  template: { name: string; exercises: readonly TemplateLineInput[] },
+  unit: WeightUnit = 'lbs',
+): ErrorDetail[] {
   const { name, exercises } = template;
   const problems: ErrorDetail[] = [];
   if (isBlank(name)) problems.push({ path: 'name', message: TEMPLATE_NAME_REQUIRED });
@@ -95,7 +100,7 @@ export function templateProblems(template: {
     });
     return problems;
   }
-  problems.push(...exercises.flatMap(lineProblems));
+  problems.push(...exercises.flatMap((line, index) => lineProblems(line, index, unit)));
   const orders = exercises.map((line) => line.exerciseOrder).toSorted((a, b) => a - b);
   if (orders.some((order, index) => order !== index)) {
     problems.push({

@@ -21,6 +21,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
+import { mustUpload, smallJpeg } from '#tests/support/photos.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -85,6 +86,25 @@ const emptyStops: Stop[] = [
   { name: 'no history', path: '/workouts/history' },
   { name: 'no goals', path: '/goals' },
   { name: 'no measurements', path: '/profile/biometrics' },
+  {
+    name: 'no weight',
+    act: async (page) => {
+      await page.getByText('All weights').click();
+      await button(page, /^Delete weight of/).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await see(page, 'No weight yet');
+      await button(page, 'Dismiss').click();
+    },
+  },
+  { name: 'no photos', path: '/profile/photos' },
+  {
+    name: 'a new photo with errors',
+    act: async (page) => {
+      await button(page, 'Add Your First Photo').click();
+      await button(page, 'Upload Photo').click();
+      await see(page, 'Please choose a photo');
+    },
+  },
   { name: 'an empty medical history', path: '/profile/medical-history' },
   {
     name: 'an empty builder with errors',
@@ -119,6 +139,12 @@ interface Data {
   other: string;
   session: string;
   goal: string;
+}
+
+async function sparingShoulder(page: Page) {
+  await button(page, 'Filters').click();
+  await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
+  await button(page, 'Filters (1)').waitFor();
 }
 
 const fullStops = (data: Data, isPhone: boolean): Stop[] => [
@@ -158,9 +184,18 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
             await page.getByRole('dialog').getByRole('button', { name: /^Add / }).first().waitFor();
           },
         },
+        { name: 'the open filters in the builder', act: sparingShoulder },
       ]
     : []),
   { name: 'the library', path: '/exercises' },
+  {
+    name: 'nothing found for somebody with an injury',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
+      await page.getByRole('searchbox').fill('shoulder press');
+      await button(page, 'Show what loads my shoulder').waitFor();
+    },
+  },
   {
     name: 'a new exercise',
     act: async (page) => {
@@ -207,11 +242,86 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
   { name: 'the profile form', path: '/profile/edit' },
   { name: 'the measurements', path: '/profile/biometrics' },
   {
-    name: 'a measurement with errors',
+    name: 'a trend as a table, and what the tape said',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Waist 34 in/ }).click();
+      await page.getByText('Show as table').click();
+      await page.getByText('1 measurement', { exact: true }).first().click();
+      await page.getByRole('slider', { name: 'Entry in the chart' }).focus();
+    },
+  },
+  {
+    name: 'all weights, and one that is corrected to what it cannot be',
+    path: '/profile/biometrics',
+    act: async (page) => {
+      await page.getByText('All weights').click();
+      await button(page, /^Edit weight of/).click();
+      const form = page.getByRole('form', { name: /^Edit weight of/ });
+      await form.getByRole('textbox').fill('1');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await see(page, 'Please enter a valid weight (50-1000 lbs)');
+    },
+  },
+  {
+    name: 'the weight of another day with errors',
+    act: async (page) => {
+      await button(page, 'Another day').click();
+      await button(page, 'Log').click();
+      await see(page, 'This is not a valid date');
+    },
+  },
+  {
+    name: 'a weight that was deleted',
+    act: async (page) => {
+      await button(page, /^Delete weight of/).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await button(page, 'Undo').waitFor();
+    },
+  },
+  {
+    name: 'a new measurement',
     act: async (page) => {
       await button(page, 'Log Measurement').click();
+      await page.getByRole('textbox', { name: 'Chest' }).focus();
+    },
+  },
+  {
+    name: 'a measurement with errors',
+    act: async (page) => {
       await button(page, 'Save Measurement').click();
       await see(page, 'Please enter at least one measurement');
+    },
+  },
+  {
+    name: 'the photos',
+    path: '/profile/photos',
+    act: (page) => page.getByAltText('Front, Nov 20, 2026').waitFor(),
+  },
+  { name: 'a photo', act: press('Front, Nov 20, 2026') },
+  { name: 'a photo that is hidden', act: press('Hide photo') },
+  { name: 'a photo while it is edited', act: press('Edit') },
+  {
+    name: 'the choice of two photos',
+    act: async (page) => {
+      await closeOverlay(page);
+      await button(page, 'Compare').click();
+    },
+  },
+  { name: 'two photos that are hidden', act: press('Compare these') },
+  { name: 'two photos with a slider', act: press('Show photos') },
+  {
+    name: 'two photos side by side',
+    act: (page) => page.getByRole('switch', { name: 'Side by side' }).check(),
+  },
+  {
+    name: 'a new photo',
+    act: async (page) => {
+      await closeOverlay(page);
+      await button(page, 'Add Photo').click();
+      await page
+        .locator('input[name="file"]')
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg() });
+      await page.getByAltText('What will be uploaded').waitFor();
     },
   },
   { name: 'the medical history', path: '/profile/medical-history' },
@@ -294,6 +404,7 @@ const failingStops: Stop[] = [
   { name: 'goals that do not load', path: '/goals' },
   { name: 'a report that does not load', path: `/workouts/report/${UNKNOWN_ID}` },
   { name: 'measurements that do not load', path: '/profile/biometrics' },
+  { name: 'photos that do not load', path: '/profile/photos' },
   { name: 'a profile that does not load', path: '/profile' },
   { name: 'a library that does not load', path: '/exercises' },
   { name: 'an assessment that does not load', path: '/assessment' },
@@ -336,6 +447,17 @@ async function createData(user: TestUser): Promise<Data> {
       restingHeartRate: 58,
       bodyMeasurements: { waist: 34 },
     });
+  }
+  for (const [day, weight] of [
+    ['2026-08-01', 84],
+    ['2026-10-01', 82.5],
+  ] as const) {
+    const path = `/users/body-weight/${day}`;
+    ok(await site.test.call({ method: 'PUT', path, body: { weight }, token: user.token }));
+  }
+  for (const day of ['2026-09-06', '2026-11-20']) {
+    const takenAt = `${day}T12:00:00.000Z`;
+    await mustUpload(site.test, user.token, { photoType: 'FRONT', takenAt, notes: 'Morning' });
   }
   await site.test.call({
     method: 'POST',

@@ -49,16 +49,6 @@ async function train(user: TestUser, template: Template, weights: readonly numbe
   return { id: String(id), sets };
 }
 
-async function signIn(page: Page, user: TestUser): Promise<void> {
-  await page.addInitScript(
-    (tokens) => {
-      localStorage.setItem('accessToken', tokens.accessToken);
-      localStorage.setItem('refreshToken', tokens.refreshToken);
-    },
-    { accessToken: user.token, refreshToken: user.refreshToken },
-  );
-}
-
 async function confirm(page: Page, sentence: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -81,8 +71,11 @@ describe('a report beside earlier ones', () => {
     const body = { actualWeight: 100, source: 'report' };
     ok(await site.test.call({ method: 'PATCH', path, body, token: user.token }));
 
-    const { page, context, complaints } = await visit(site, { viewport, colorScheme: scheme });
-    await signIn(page, user);
+    const { page, context, complaints } = await visit(site, {
+      viewport,
+      colorScheme: scheme,
+      user,
+    });
     await page.goto(`/workouts/report/${id}`);
     const summary = page.getByRole('region', { name: 'Summary' });
     // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
@@ -110,8 +103,7 @@ describe('taking a deletion back', () => {
   it('a set that was deleted in the report returns to its place', async () => {
     const user = await createUser(site.test);
     const { id } = await train(user, await createTemplate(site.test, user.token), [100, 105, 110]);
-    const { page, context, complaints } = await visit(site, { viewport: phone });
-    await signIn(page, user);
+    const { page, context, complaints } = await visit(site, { viewport: phone, user });
     await page.goto(`/workouts/report/${id}`);
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await page.getByRole('button', { name: 'Delete set 2 of Barbell Bench Press' }).click();
@@ -146,8 +138,7 @@ describe('taking a deletion back', () => {
     const { id, sets } = await train(user, template, [100, 105]);
     const path = `/workout-sessions/${id}/sets/${sets[0]?.id}`;
     ok(await site.test.call({ method: 'DELETE', path, token: user.token }));
-    const { page, context, complaints } = await visit(site, { viewport: phone });
-    await signIn(page, user);
+    const { page, context, complaints } = await visit(site, { viewport: phone, user });
     await page.goto(`/workouts/report/${id}`);
     await page.getByText('History, 5 events').click();
     await expectAccessible(page, 'the history of the report');
@@ -162,8 +153,7 @@ describe('taking a deletion back', () => {
   it('a workout that was deleted in its report comes back from the dashboard', async () => {
     const user = await createUser(site.test);
     const { id } = await train(user, await createTemplate(site.test, user.token), [100, 105]);
-    const { page, context, complaints } = await visit(site, { viewport: desktop });
-    await signIn(page, user);
+    const { page, context, complaints } = await visit(site, { viewport: desktop, user });
     await page.goto(`/workouts/report/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -197,8 +187,11 @@ describe('a long history', () => {
     );
     await train(user, pull, [100]);
 
-    const { page, context, complaints } = await visit(site, { viewport, colorScheme: scheme });
-    await signIn(page, user);
+    const { page, context, complaints } = await visit(site, {
+      viewport,
+      colorScheme: scheme,
+      user,
+    });
     await page.goto('/workouts/history');
     await page.getByText('5,001 workouts').waitFor();
     await page.getByRole('heading', { name: 'June 2026' }).waitFor();

@@ -57,19 +57,6 @@ async function givenWorkout(): Promise<{ user: TestUser; sessionId: string }> {
   return { user, sessionId: session.id };
 }
 
-/** As a browser that signed in before. The way through the login page has a test of its own. */
-async function signIn(page: Page, user: TestUser): Promise<void> {
-  await page.addInitScript(
-    (tokens) => {
-      localStorage.setItem('accessToken', tokens.accessToken);
-      localStorage.setItem('refreshToken', tokens.refreshToken);
-    },
-    { accessToken: user.token, refreshToken: user.refreshToken },
-  );
-  await page.goto('/dashboard');
-  await page.getByRole('heading', { name: 'Welcome back, Robin Lifter' }).waitFor();
-}
-
 async function confirm(page: Page, sentence: string, verb: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: sentence });
   await dialog.getByRole('button', { name: verb, exact: true }).click();
@@ -106,8 +93,7 @@ async function storedSets(user: TestUser, sessionId: string) {
 describe('the report of a workout', () => {
   it('shows what was done beside the plan, with the summary metrics', async () => {
     const { user, sessionId } = await givenWorkout();
-    const { page, context, complaints } = await visit(site);
-    await signIn(page, user);
+    const { page, context, complaints } = await visit(site, { user });
     await openReport(page, sessionId);
 
     const summary = await page.getByRole('region', { name: 'Summary' }).innerText();
@@ -129,8 +115,7 @@ describe('the report of a workout', () => {
   ] as const) {
     it(`is corrected on ${size}: deletions first, then the changed values, then read again`, async () => {
       const { user, sessionId } = await givenWorkout();
-      const { page, context, complaints } = await visit(site, { viewport });
-      await signIn(page, user);
+      const { page, context, complaints } = await visit(site, { viewport, user });
       await openReport(page, sessionId);
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -166,8 +151,7 @@ describe('the report of a workout', () => {
 
   it('Cancel discards what was typed and marked', async () => {
     const { user, sessionId } = await givenWorkout();
-    const { page, context } = await visit(site);
-    await signIn(page, user);
+    const { page, context } = await visit(site, { user });
     await openReport(page, sessionId);
     const before = await benchRows(page);
 
@@ -184,8 +168,7 @@ describe('the report of a workout', () => {
 
   it('a save that fails keeps the edits, and trying again has one effect', async () => {
     const { user, sessionId } = await givenWorkout();
-    const { page, context } = await visit(site);
-    await signIn(page, user);
+    const { page, context } = await visit(site, { user });
     await openReport(page, sessionId);
     // The server does what was asked; its answer does not arrive.
     await page.route('**/trpc/sessions.editSet*', async (route) => {
@@ -219,8 +202,7 @@ describe('the report of a workout', () => {
 
   it('a value that cannot be is named beside its field, and nothing is sent', async () => {
     const { user, sessionId } = await givenWorkout();
-    const { page, context } = await visit(site);
-    await signIn(page, user);
+    const { page, context } = await visit(site, { user });
     await openReport(page, sessionId);
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await field(page, 'RPE', 2).fill('11');
@@ -237,9 +219,10 @@ describe('the report of a workout', () => {
 describe('workouts on the dashboard', () => {
   it('a workout is shared by its full link and deleted after a question', async () => {
     const { user, sessionId } = await givenWorkout();
-    const { page, context, complaints } = await visit(site, { viewport: phone });
+    const { page, context, complaints } = await visit(site, { viewport: phone, user });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, user);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Welcome back, Robin Lifter' }).waitFor();
     await expectAccessible(page, 'the dashboard');
 
     await page.getByRole('button', { name: 'Share Push A' }).click();

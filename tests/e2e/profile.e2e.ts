@@ -8,7 +8,7 @@ import {
   type Site,
   visit,
 } from '#tests/support/browser.ts';
-import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+import { createUser, ok } from '#tests/support/factories.ts';
 
 let site: Site;
 
@@ -20,22 +20,10 @@ afterAll(() => site.close());
 /** A new person, signed in, with their profile open. */
 async function openProfile(options: Parameters<typeof visit>[1] = {}) {
   const user = await createUser(site.test);
-  const visitor = await visit(site, options);
-  await signIn(visitor.page, user);
+  const visitor = await visit(site, { ...options, user });
   await visitor.page.goto('/profile');
   await visitor.page.getByRole('heading', { name: 'My Profile' }).waitFor();
   return { ...visitor, user };
-}
-
-/** As a browser that signed in before. */
-async function signIn(page: Page, user: TestUser): Promise<void> {
-  await page.addInitScript(
-    (tokens) => {
-      localStorage.setItem('accessToken', tokens.accessToken);
-      localStorage.setItem('refreshToken', tokens.refreshToken);
-    },
-    { accessToken: user.token, refreshToken: user.refreshToken },
-  );
 }
 
 async function factsOf(page: Page): Promise<string> {
@@ -121,7 +109,9 @@ describe('biometrics', () => {
       await page.getByLabel('Waist').press('ArrowUp');
       await page.getByRole('button', { name: 'Save Measurement' }).click();
       await page.getByText('Biometric measurement logged!').waitFor();
+      await page.getByText('Logged: 2 values of Jan 10, 2026').waitFor();
       await page.getByRole('heading', { name: 'Measurement History' }).waitFor();
+      await expectAccessible(page, 'one measurement');
       expect(await page.getByRole('heading', { name: 'Trends' }).count()).toBe(0);
 
       await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -132,7 +122,7 @@ describe('biometrics', () => {
       await page.getByRole('heading', { name: 'Trends' }).waitFor();
       await page.getByText(/^Body fat decreasing, 2 entries in \d+ days\.$/).waitFor();
       await page.getByText('1 measurement', { exact: true }).click();
-      await page.getByText('Waist 34.25 in').waitFor();
+      await page.getByText('Waist 34.25 in', { exact: true }).waitFor();
       await expectAccessible(page, 'the history');
 
       await page.getByRole('button', { name: /^Edit measurement of Jan/ }).click();
@@ -150,6 +140,12 @@ describe('biometrics', () => {
       });
       await question.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Measurement deleted').waitFor();
+      await page.getByText('Deleted: Jan 10, 2026').waitFor();
+      expect(await page.getByRole('heading', { name: 'Trends' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('heading', { name: 'Trends' }).waitFor();
+      const after = ok(await site.test.call({ path: '/users/biometrics', token: user.token }));
+      expect(after.biometrics[1]).toEqual({ ...biometrics[1], id: expect.any(String) });
 
       await page.goto('/profile');
       await page.getByText('Lean mass', { exact: true }).waitFor();
@@ -170,6 +166,9 @@ describe('biometrics', () => {
     await page.goto('/profile/biometrics');
     await page.getByText('Feb 21, 2026', { exact: true }).first().waitFor();
     expect(await page.getByRole('row').filter({ hasText: '60 bpm' }).count()).toBe(50);
+    await page.getByText('52 entries in 51 days').waitFor();
+    const slider = page.getByRole('slider', { name: 'Entry in the chart' });
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Feb 21, 2026: 60 bpm');
     await page.getByRole('button', { name: 'Show older measurements' }).click();
     await page.getByRole('rowheader', { name: 'Jan 1, 2026' }).waitFor();
     expect(await page.getByRole('button', { name: 'Show older measurements' }).count()).toBe(0);

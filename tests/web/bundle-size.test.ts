@@ -24,6 +24,7 @@ const LIMITS = [
   { page: 'features/profile/ProfilePage.tsx', javascript: 185 },
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 185 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 185 },
+  { page: 'features/photos/PhotosPage.tsx', javascript: 185 },
   { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 185 },
   { page: 'features/assessment/AssessmentPage.tsx', javascript: 185 },
   { page: 'features/goals/GoalListPage.tsx', javascript: 185 },

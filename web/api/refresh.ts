@@ -11,15 +11,23 @@ type Renewal = 'renewed' | 'refused' | 'unreachable';
  * Sends a request with the stored access token. A 401 is answered by one renewal and one more try;
  * a refused renewal ends the session, a failed one (no network, 429, 5xx) leaves everything as it is.
  */
-export async function authFetch(
-  input: RequestInfo | URL,
-  init: RequestInit = {},
-): Promise<Response> {
+export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
+}
+
+/**
+ * The same for a request that is not made by `fetch`: `sendWith` is called with the stored access token, and once
+ * more with a renewed one when `isUnauthorized` says so of its answer.
+ */
+export async function withFreshToken<Answer>(
+  sendWith: (accessToken: string | undefined) => Promise<Answer>,
+  isUnauthorized: (answer: Answer) => boolean | Promise<boolean>,
+): Promise<Answer> {
   const accessToken = readTokens()?.accessToken;
-  const response = await send(input, init, accessToken);
-  if (accessToken === undefined || !(await saysUnauthorized(response))) return response;
-  if ((await renew(accessToken)) !== 'renewed') return response;
-  return send(input, init, readTokens()?.accessToken);
+  const answer = await sendWith(accessToken);
+  if (accessToken === undefined || !(await isUnauthorized(answer))) return answer;
+  if ((await renew(accessToken)) !== 'renewed') return answer;
+  return sendWith(readTokens()?.accessToken);
 }
 
 function send(

@@ -1,6 +1,12 @@
-// How many sets of a user wait on this device. The sessions feature counts; the shell only asks.
+// What waits on this device to be sent. The sessions feature counts; the shell only asks.
 
-type CountUnsent = (userId: string) => Promise<number>;
+export interface Unsent {
+  sets: number;
+  /** What is done to sets and sessions: a correction, a deletion, a finish. */
+  changes: number;
+}
+
+type CountUnsent = (userId: string) => Promise<Unsent>;
 
 let count: CountUnsent | undefined;
 
@@ -9,6 +15,17 @@ export function registerUnsentCounter(counter: CountUnsent): void {
   count = counter;
 }
 
-export async function countUnsentSets(userId: string): Promise<number> {
-  return count ? count(userId) : 0;
+export async function countUnsent(userId: string): Promise<Unsent> {
+  return count ? count(userId) : { sets: 0, changes: 0 };
+}
+
+/** '2 sets', '1 change', '2 sets and 1 change'. */
+export function unsentText({ sets, changes }: Unsent): string {
+  const parts = [countOf(sets, 'set'), countOf(changes, 'change')];
+  return parts.filter((part) => part !== null).join(' and ');
+}
+
+function countOf(number: number, one: string): string | null {
+  if (number === 0) return null;
+  return `${number} ${one}${number === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
 import { router, userMutation, userProcedure } from '#server/trpc.ts';
 import { account, updateAccountInput } from '#shared/account/schema.ts';
+import { savedAccount } from '#shared/goals/body-answers.ts';
 import { settings, updateSettingsInput } from '#shared/account/settings-schema.ts';
 import { getSettings, updateSettings } from './settings-store.ts';
 import { getAccount, updateAccount } from './store.ts';
@@ -15,7 +16,7 @@ export const accountRouter = router({
       summary: 'Change your name or personal data; the email stays',
     })
     .input(updateAccountInput)
-    .output(account)
+    .output(savedAccount)
     .mutation(({ ctx, input }) => updateAccount(ctx.db, ctx.userId, input, ctx.now())),
   settings: userProcedure
     .meta({

@@ -1,8 +1,10 @@
 // The account row as its user sees it.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { withBodyWeight } from '#server/session-log/body-goals.ts';
 import type { Account, UpdateAccountInput } from '#shared/account/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 
 /** @throws DomainError UNAUTHENTICATED when the account is gone. */
 export async function getAccount(db: Kysely<Database>, userId: string): Promise<Account> {
@@ -34,8 +36,19 @@ export async function getAccount(db: Kysely<Database>, userId: string): Promise<
   };
 }
 
-/** Changes what was sent and leaves the rest. */
+/** Changes what was sent and leaves the rest. A weight is kept with its day, and moves the goals that it feeds. */
 export async function updateAccount(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateAccountInput,
+  now: Date,
+): Promise<Account & RaisedGoals> {
+  return withBodyWeight(db, userId, { weight: input.weight, now }, (on) =>
+    writeAccount(on, userId, input, now),
+  );
+}
+
+async function writeAccount(
   db: Kysely<Database>,
   userId: string,
   input: UpdateAccountInput,

@@ -1,6 +1,8 @@
 // Rows of login and account, as far as signing up and in needs them.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { writeBodyWeight } from '#server/session-log/body-goals.ts';
+import { utcDay } from '#shared/dates.ts';
 import type { RegisterInput, SignedInUser } from '#shared/auth/schema.ts';
 
 export interface FoundLogin {
@@ -69,6 +71,12 @@ export async function insertAccount(
       updated_at: now,
     })
     .execute();
+  // The first of the weights that a goal may follow.
+  await writeBodyWeight(trx, userId, {
+    day: utcDay(options.now),
+    weightKg: input.weight,
+    recordedAt: options.now.toISOString(),
+  });
 }
 
 /** Stores the same password's newer hash, unless the password was changed meanwhile. */

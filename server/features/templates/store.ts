@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -48,6 +49,7 @@ function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
     'safetyConsiderations', ${column('safety_considerations')},
     'strengthCurveProfile', ${column('strength_curve_profile')},
     'requiresAssessment', ${column('requires_assessment')},
+    'loadedAreas', ${column('loaded_areas')},
     'isCustom', ${sql.lit(isCustom)}
   )`;
 }
@@ -274,11 +276,6 @@ export async function removeTemplate(db: Kysely<Database>, userId: string, id: s
     .executeTakeFirst();
   if (!removed) throw new DomainError('TEMPLATE_NOT_FOUND');
   return { id };
-}
-
-/** A command with an id brings its own transaction. */
-function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>) {
-  return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
 
 async function insertLines(

@@ -21,20 +21,28 @@ const previous = {
 };
 
 test('each number minus that of the previous run, without a binary tail', () => {
-  expect(compareRuns(summary, previous)).toEqual({
-    volumeLbs: 0.2,
+  expect(compareRuns(summary, previous, 'lbs')).toEqual({
+    volume: 0.2,
     durationMinutes: -5,
     averageRpe: -0.1,
     highestRpe: 0,
-    heaviestLbs: 2.5,
+    heaviest: 2.5,
   });
 });
 
 test('where one of them has no sets there is nothing to compare', () => {
   const empty = { ...previous, averageRPE: null, highestRPE: null, heaviestWeight: null };
-  expect(compareRuns(summary, empty)).toMatchObject({
+  expect(compareRuns(summary, empty, 'lbs')).toMatchObject({
     averageRpe: null,
     highestRpe: null,
-    heaviestLbs: null,
+    heaviest: null,
   });
+});
+
+test('in kilograms the difference is that of the numbers that are shown', () => {
+  // 61.25 and 60 kg; the volumes read 1,815 and 1,814 kg.
+  const now = { ...summary, totalVolumeLbs: 4001.2, heaviestLbs: 135.03 };
+  const before = { ...previous, totalVolume: 4000.1, heaviestWeight: 132.28 };
+  expect(compareRuns(now, before, 'kg')).toMatchObject({ volume: 1, heaviest: 1.25 });
+  expect(compareRuns(now, { ...before, totalVolume: 4001 }, 'kg')).toMatchObject({ volume: 0 });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAuth, getAuth, readTokens, storeSignIn, storeTokens } from '#web/api/auth-store.ts';
-import { authFetch } from '#web/api/refresh.ts';
+import { authFetch, withFreshToken } from '#web/api/refresh.ts';
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
 
@@ -107,6 +107,21 @@ describe('authFetch', () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
+  });
+});
+
+describe('withFreshToken', () => {
+  it('calls a sender of another kind once more with the renewed token', async () => {
+    const sent: (string | undefined)[] = [];
+    const status = await withFreshToken(
+      async (accessToken) => {
+        sent.push(accessToken);
+        return accessToken === 'new' ? 201 : 401;
+      },
+      (answer) => answer === 401,
+    );
+    expect(status).toBe(201);
+    expect(sent).toEqual(['old', 'new']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '#shared/dates.ts';
-import { firstMonday, trainingWeeks } from '#web/features/dashboard/training-days.ts';
+import { firstWeekStart, trainingWeeks } from '#web/features/dashboard/training-days.ts';
 
 /** A Friday. */
 const now = new Date(2026, 10, 20, 15, 0);
@@ -11,22 +11,39 @@ function session(day: number, totalSets: number) {
 
 describe('training days', () => {
   test('weeks begin on Monday, and the running week ends today', () => {
-    const weeks = trainingWeeks([], now, 2);
-    expect(weeks.map((week) => [week.monday, week.days.length])).toEqual([
+    const weeks = trainingWeeks([], now, 2, 'monday');
+    expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
       ['2026-11-09', 7],
       ['2026-11-16', 5],
     ]);
-    expect(localDay(firstMonday(now, 2))).toBe('2026-11-09');
+    expect(localDay(firstWeekStart(now, 2, 'monday'))).toBe('2026-11-09');
   });
 
   test('on a Sunday the running week is a whole one', () => {
-    const weeks = trainingWeeks([], new Date(2026, 10, 22, 23, 59), 1);
+    const weeks = trainingWeeks([], new Date(2026, 10, 22, 23, 59), 1, 'monday');
     expect(weeks.map((week) => week.days.map(({ day }) => day).at(-1))).toEqual(['2026-11-22']);
     expect(weeks[0]?.days).toHaveLength(7);
   });
 
+  test('weeks begin on Sunday for whoever set it so', () => {
+    const weeks = trainingWeeks([session(15, 12)], now, 2, 'sunday');
+    expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
+      ['2026-11-08', 7],
+      ['2026-11-15', 6],
+    ]);
+    expect(weeks[1]?.days[0]?.sets).toBe(12);
+    expect(localDay(firstWeekStart(now, 2, 'sunday'))).toBe('2026-11-08');
+    const sunday = trainingWeeks([], new Date(2026, 10, 22, 23, 59), 1, 'sunday');
+    expect(sunday.map((week) => [week.start, week.days.length])).toEqual([['2026-11-22', 1]]);
+  });
+
   test('two sessions of one day count together', () => {
-    const weeks = trainingWeeks([session(18, 12), session(18, 9), session(20, 3)], now, 1);
+    const weeks = trainingWeeks(
+      [session(18, 12), session(18, 9), session(20, 3)],
+      now,
+      1,
+      'monday',
+    );
     expect(weeks[0]?.days.map(({ sets, level }) => [sets, level])).toEqual([
       [0, 0],
       [0, 0],
@@ -37,7 +54,7 @@ describe('training days', () => {
   });
 
   test('every week has seven days also when the clocks change', () => {
-    const weeks = trainingWeeks([], new Date(2026, 11, 31), 52);
+    const weeks = trainingWeeks([], new Date(2026, 11, 31), 52, 'monday');
     const days = weeks.flatMap((week) => week.days.map(({ day }) => day));
     expect(new Set(days).size).toBe(days.length);
     expect(weeks.slice(0, -1).every((week) => week.days.length === 7)).toBe(true);

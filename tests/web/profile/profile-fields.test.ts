@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#shared/profile/schema.ts';
+import { type Profile, updateProfileInput } from '#shared/profile/schema.ts';
+import { readBodyWeight } from '#web/body-text.ts';
 import {
+  type BodyUnits,
   changedFields,
+  problemText,
   profileTexts,
   readHeightCm,
-  readWeightKg,
 } from '#web/features/profile/profile-fields.ts';
-import { initials } from '#web/features/profile/profile-facts.ts';
+import { currentStats, initials } from '#web/features/profile/profile-facts.ts';
 
 const profile: Profile = {
   name: 'Robin Lifter',
@@ -22,25 +24,64 @@ const profile: Profile = {
   latestBodyFat: null,
 };
 
-describe('the profile in its form', () => {
-  const stored = profileTexts(profile);
+const imperial: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
+const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 
-  it('stands in feet, inches and pounds', () => {
-    expect(stored).toMatchObject({ heightFeet: '5', heightInches: '10', weightLbs: '180' });
+describe('the profile in its form', () => {
+  const stored = profileTexts(profile, imperial);
+
+  it('stands in feet, inches and pounds, or in centimetres and kilograms', () => {
+    expect(stored).toMatchObject({
+      heightFeet: '5',
+      heightInches: '10',
+      heightCm: '',
+      weight: '180',
+    });
+    expect(profileTexts(profile, metric)).toMatchObject({
+      heightFeet: '',
+      heightInches: '',
+      heightCm: '178',
+      weight: '81.65',
+    });
   });
 
   it('changes nothing that was not changed, however it was rounded for the form', () => {
-    expect(changedFields(stored, stored)).toEqual({});
-    expect(changedFields(stored, { ...stored, name: 'Robin' })).toEqual({ name: 'Robin' });
+    expect(changedFields(profile, stored, imperial)).toEqual({});
+    expect(changedFields(profile, { ...stored, name: 'Robin' }, imperial)).toEqual({
+      name: 'Robin',
+    });
+    const rewritten = { ...stored, heightInches: ' 10 ', weight: '180.0' };
+    expect(changedFields(profile, rewritten, imperial)).toEqual({});
+  });
+
+  it('changes nothing through any number of changes of the units', () => {
+    for (const [height, weight] of [
+      [178, 81.65],
+      [182.88, 90.95],
+      // 80.5 kg is shown as 177.5 lbs, which reads back as 80.51.
+      [178, 80.5],
+      [121.92, 22.68],
+      [243.84, 453.59],
+    ] as const) {
+      const person = { ...profile, height, weight };
+      for (let toggle = 0; toggle < 100; toggle += 1) {
+        const units = toggle % 2 === 0 ? metric : imperial;
+        expect(changedFields(person, profileTexts(person, units), units)).toEqual({});
+      }
+    }
   });
 
   it('sends changed numbers in cm and kg, and what was emptied as null', () => {
-    const after = { ...stored, heightInches: '11', weightLbs: '181,5', dateOfBirth: '' };
-    expect(changedFields(stored, after)).toEqual({
+    const after = { ...stored, heightInches: '11', weight: '181,5', dateOfBirth: '' };
+    expect(changedFields(profile, after, imperial)).toEqual({
       height: 180.34,
       weight: 82.33,
       dateOfBirth: null,
     });
+    const typed = { ...profileTexts(profile, metric), heightCm: '180,345', weight: '82' };
+    expect(changedFields(profile, typed, metric)).toEqual({ height: 180.35, weight: 82 });
+    const emptied = { ...profileTexts(profile, metric), heightCm: '', weight: '' };
+    expect(changedFields(profile, emptied, metric)).toEqual({ height: null, weight: null });
   });
 
   it.each([
@@ -50,15 +91,71 @@ describe('the profile in its form', () => {
     ['5.5', '0', Number.NaN],
     ['', '5', Number.NaN],
     ['9', '0', Number.NaN],
-  ])('reads %j ft %j in as %j cm', (feet, inches, cm) => {
-    expect(readHeightCm(feet, inches)).toEqual(cm);
+  ])('reads %j ft %j in as %j cm', (heightFeet, heightInches, cm) => {
+    expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
+  });
+
+  it.each([
+    ['', null],
+    ['178,5', 178.5],
+    ['tall', Number.NaN],
+  ])('reads %j cm as %j cm', (heightCm, cm) => {
+    expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 
   it('reads a weight with comma or dot, and says when there is none', () => {
-    expect([readWeightKg('180,5'), readWeightKg(' '), readWeightKg('heavy')]).toEqual([
-      81.87,
-      null,
-      Number.NaN,
+    const read = (unit: 'lbs' | 'kg') =>
+      ['180,5', ' ', 'heavy'].map((text) => readBodyWeight(text, unit));
+    expect(read('lbs')).toEqual([81.87, null, Number.NaN]);
+    expect(read('kg')).toEqual([180.5, null, Number.NaN]);
+  });
+
+  it.each([
+    [
+      imperial,
+      'Please enter a valid height (4-8 feet)',
+      'Please enter a valid weight (50-1000 lbs)',
+    ],
+    [metric, 'Please enter a valid height (122-243 cm)', 'Please enter a valid weight (23-453 kg)'],
+  ])('has one rule and a sentence for it in %j', (units, height, weight) => {
+    const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
+    const texts = refused.error?.issues.map(({ path, message }) =>
+      problemText(String(path[0]), message, units),
+    );
+    expect(texts).toEqual([height, weight]);
+    expect(problemText('name', 'Name must be at least 2 characters', units)).toBe(
+      'Name must be at least 2 characters',
+    );
+  });
+
+  it('accepts the whole numbers that the sentences name', () => {
+    for (const [height, weight] of [
+      [122, 23],
+      [243, 453],
+    ]) {
+      expect(updateProfileInput.safeParse({ height, weight }).success).toBe(true);
+    }
+  });
+});
+
+describe('the stats', () => {
+  const textsIn = (units: BodyUnits) =>
+    currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
+
+  it('stand in both units, those of the person first', () => {
+    expect(textsIn(imperial)).toEqual([
+      'Height 5 ft 10 in (178 cm)',
+      'Weight 180 lbs (81.7 kg)',
+      'BMI 25.8',
+      'Lean mass 147.6 lbs (67.0 kg)',
+      'Fat mass 32.4 lbs (14.7 kg)',
+    ]);
+    expect(textsIn(metric)).toEqual([
+      'Height 178 cm (5 ft 10 in)',
+      'Weight 81.65 kg (180 lbs)',
+      'BMI 25.8',
+      'Lean mass 67.0 kg (147.6 lbs)',
+      'Fat mass 14.7 kg (32.4 lbs)',
     ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   noEdits,
   planSave,
   type Sent,
+  storedText,
   wantedValues,
 } from '#web/features/sessions/report-edits.ts';
 import { editSetInput } from '#shared/sessions/schema.ts';
@@ -18,7 +19,11 @@ const sets = [set('one'), set('two', { setNumber: 2 }), set('three', { setNumber
 const nothingSent = (): Sent => ({ deletes: new Map(), edits: new Map() });
 
 function edit(drafts: Edits['drafts'], deleted: string[] = []): Edits {
-  return { drafts, deleted: new Set(deleted) };
+  return { weightUnit: 'lbs', drafts, deleted: new Set(deleted) };
+}
+
+function editInKg(drafts: Edits['drafts']): Edits {
+  return { ...edit(drafts), weightUnit: 'kg' };
 }
 
 function ids() {
@@ -28,7 +33,10 @@ function ids() {
 
 describe('what a save sends', () => {
   test('nothing, when nothing was changed', () => {
-    expect(planSave(sets, noEdits, nothingSent(), ids())).toEqual({ deletes: [], edits: [] });
+    expect(planSave(sets, noEdits('lbs'), nothingSent(), ids())).toEqual({
+      deletes: [],
+      edits: [],
+    });
   });
 
   test('a value that was typed again as it was is no change', () => {
@@ -42,6 +50,27 @@ describe('what a save sends', () => {
     expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([
       { setId: 'two', commandId: 'command-1', changes: { actualWeight: 182.5 } },
     ]);
+  });
+
+  test('in kilograms too: 185 lb read as 83.91 kg, and stay 185 lb when that is typed', () => {
+    expect(storedText(set('one'), 'actualWeight', 'kg')).toBe('83.91');
+    for (const typed of ['83.91', '83,91', ' 83.910']) {
+      const edits = editInKg({ one: { actualWeight: typed } });
+      expect(countChanges(sets, edits), typed).toBe(0);
+      expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([]);
+    }
+  });
+
+  test('a weight typed in kilograms is sent in pounds, once', () => {
+    const edits = editInKg({ one: { actualWeight: '61,25' }, two: { actualReps: '9' } });
+    expect(countChanges(sets, edits)).toBe(2);
+    const plan = planSave(sets, edits, nothingSent(), ids());
+    expect(plan.edits.map(({ changes }) => changes)).toEqual([
+      { actualWeight: 135.03 },
+      { actualReps: 9 },
+    ]);
+    const saved = [set('one', { actualWeight: 135.03 })];
+    expect(countChanges(saved, edits)).toBe(0);
   });
 
   test('a set marked for deletion is deleted and not updated', () => {
@@ -101,6 +130,15 @@ describe('what cannot be saved', () => {
     expect(answer.error?.issues[0]?.message).toBe(message);
   });
 
+  test.each([
+    ['2267.97', 'Weight can be at most 2267.96 kg'],
+    ['82.555', 'Weight can have at most 2 decimals'],
+  ])('in kilograms %j: %s', (typed, message) => {
+    expect(checkEdits(sets, editInKg({ one: { actualWeight: typed } }))).toEqual({
+      one: { actualWeight: message },
+    });
+  });
+
   test('a set marked for deletion is not asked', () => {
     expect(checkEdits(sets, edit({ one: { actualReps: '' } }, ['one']))).toEqual({});
   });
@@ -113,7 +151,7 @@ function remember(plan: ReturnType<typeof planSave>, edits: Edits): Sent {
     edits: new Map(
       plan.edits.map((command) => {
         const original = sets.find(({ id }) => id === command.setId) ?? set(command.setId);
-        const wanted = wantedValues(original, edits.drafts[command.setId]);
+        const wanted = wantedValues(original, edits);
         return [command.setId, { wanted, command }];
       }),
     ),

@@ -46,14 +46,18 @@ function entry(
 
 describe('a correction in words', () => {
   test('what it was, what it became, when and where', () => {
-    const text = correctionText(entry('SetEdited', values(), values({ actualWeight: 80 })), START);
+    const text = correctionText(
+      entry('SetEdited', values(), values({ actualWeight: 80 })),
+      START,
+      'lbs',
+    );
     expect(text.shown).toMatch(/^82\.5 → 80 lbs, .*42.*, report$/);
     expect(text.spoken).toMatch(/^from 82\.5 to 80 lbs, .*42.*, report$/);
   });
 
   test('every value that changed, each with its unit', () => {
     const after = values({ actualReps: 7, rpeRating: 8.5 });
-    expect(entryText(entry('SetEdited', values(), after)).shown).toBe(
+    expect(entryText(entry('SetEdited', values(), after), 'lbs').shown).toBe(
       'Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report',
     );
   });
@@ -62,7 +66,18 @@ describe('a correction in words', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',
     });
-    expect(correctionText(later, START).shown).toContain('Nov');
+    expect(correctionText(later, START, 'lbs').shown).toContain('Nov');
+  });
+
+  test('a weight in the unit of the reader', () => {
+    const before = values({ actualWeight: 132.28 });
+    const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
+    const { shown, spoken } = entryText(edit, 'kg');
+    expect(shown).toBe('Set 2 of Bench Press corrected: 60 → 61.25 kg, report');
+    expect(spoken).toBe('Set 2 of Bench Press corrected: from 60 to 61.25 kg, report');
+    expect(entryText(entry('SetLogged', null, before, { source: null }), 'kg').shown).toBe(
+      'Set 2 of Bench Press: 8 × 60 kg, RPE 7',
+    );
   });
 
   test('only edits count as corrections, each under its set', () => {
@@ -90,7 +105,7 @@ describe('the timeline in words', () => {
       'Set 2 of Bench Press restored: 8 × 82.5 lbs, RPE 7, API',
     ],
   ] as const)('%s', (type, before, after, source, text) => {
-    expect(entryText(entry(type, before, after, { source })).shown).toBe(text);
+    expect(entryText(entry(type, before, after, { source }), 'lbs').shown).toBe(text);
   });
 
   test('a set can be brought back at its last deletion, until it is back', () => {
@@ -131,7 +146,18 @@ describe('records and changes in words', () => {
     [{ kind: 'repsAtWeight', value: 8, previous: 7 }, 'PR: most reps at 185 lbs, +1 rep'],
     [{ kind: 'repsAtWeight', actualWeight: 0, value: 9, previous: 7 }, 'PR: most reps, +2 reps'],
   ] as const)('%o', (overrides, text) => {
-    expect(recordText(record(overrides))).toBe(text);
+    expect(recordText(record(overrides), 'lbs')).toBe(text);
+  });
+
+  // 61.25 kg, where 60 kg were the best.
+  const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
+  test.each([
+    [inKg, 'PR: best 8-rep set, +1.25 kg'],
+    [{ ...inKg, kind: 'weight' }, 'PR: heaviest set, +1.25 kg'],
+    [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'PR: best est. 1RM, +2 kg'],
+    [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'PR: most reps at 61.25 kg, +1 rep'],
+  ] as const)('in kilograms %o', (overrides, text) => {
+    expect(recordText(record(overrides), 'kg')).toBe(text);
   });
 
   test('more, less, the same, and nothing to compare with', () => {

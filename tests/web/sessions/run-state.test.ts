@@ -75,7 +75,7 @@ describe('opening a session', () => {
   test('a new session starts at the first exercise with its targets and RPE 7', () => {
     expect(begin()).toMatchObject({
       index: 0,
-      inputs: { reps: '8', weight: '185', rpe: 7, isRpeEntered: false },
+      inputs: { reps: '8', weightLbs: 185, typed: null, rpe: 7, isRpeEntered: false },
       rest: null,
     });
   });
@@ -114,7 +114,7 @@ describe('after a set', () => {
     const run = afterSet(begin(), set('a', 'bench', 190), NOW_MS);
     expect(run).toMatchObject({
       index: 0,
-      inputs: { reps: '8', weight: '190', rpe: 7, isRpeEntered: false },
+      inputs: { reps: '8', weightLbs: 190, typed: null, rpe: 7, isRpeEntered: false },
       rest: { setId: 'a', endsAtMs: NOW_MS + 60_000 },
     });
   });
@@ -141,7 +141,7 @@ describe('taking a set back', () => {
     expect(takeBack(run, 'a')).toMatchObject({
       sets: [],
       index: 0,
-      inputs: { weight: '190', reps: '6', rpe: 9, isRpeEntered: true },
+      inputs: { weightLbs: 190, typed: null, reps: '6', rpe: 9, isRpeEntered: true },
       rest: null,
     });
   });
@@ -165,14 +165,26 @@ describe('editing a logged set', () => {
     const run = afterSet(begin(), set('a'), NOW_MS);
     expect(withEditedSet(run, 'a', edited)).toMatchObject({
       sets: [edited],
-      inputs: { weight: '195' },
+      inputs: { weightLbs: 195, typed: null },
     });
   });
 
   test('what was typed for the next set meanwhile stays', () => {
     const run = afterSet(begin(), set('a'), NOW_MS);
-    const typed = { ...run, inputs: { ...run.inputs, weight: '200' } };
-    expect(withEditedSet(typed, 'a', edited).inputs.weight).toBe('200');
+    const typed = { text: '200', unit: 'lbs' as const };
+    const changed = { ...run, inputs: { ...run.inputs, typed } };
+    expect(withEditedSet(changed, 'a', edited).inputs).toMatchObject({ weightLbs: 185, typed });
+  });
+
+  test('the old weight, typed once more in either unit, is nothing new', () => {
+    const run = afterSet(begin(), set('a'), NOW_MS);
+    for (const typed of [
+      { text: '185', unit: 'lbs' as const },
+      { text: '83,91', unit: 'kg' as const },
+    ]) {
+      const again = { ...run, inputs: { ...run.inputs, typed } };
+      expect(withEditedSet(again, 'a', edited).inputs.weightLbs).toBe(195);
+    }
   });
 });
 

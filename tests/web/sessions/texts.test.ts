@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { circuitLabels } from '#web/features/sessions/circuit-labels.ts';
 import { formatNumber, parseNumber, stepNumber } from '#web/features/sessions/number-text.ts';
-import { lastTimeText, targetText } from '#web/features/sessions/set-text.ts';
+import { lastTimeText, setText, targetText } from '#web/features/sessions/set-text.ts';
 import { readSetValues } from '#web/features/sessions/set-values.ts';
 
 describe('numbers as people type them', () => {
@@ -31,8 +31,12 @@ describe('numbers as people type them', () => {
 });
 
 describe('what stands in the form', () => {
+  const typed = (text: string, reps: string) => {
+    return { weightLbs: 185, typed: { text, unit: 'lbs' as const }, reps };
+  };
+
   test('numbers with comma or dot are a set', () => {
-    expect(readSetValues({ weight: '102,5', reps: '8' })).toEqual({
+    expect(readSetValues(typed('102,5', '8'), 'lbs')).toEqual({
       values: { weightLbs: 102.5, reps: 8 },
     });
   });
@@ -45,7 +49,7 @@ describe('what stands in the form', () => {
     ['100', '7.5', 'Reps must be a whole number'],
     ['100', '1001', 'Reps can be at most 1000'],
   ])('weight %j and reps %j are refused: %s', (weight, reps, message) => {
-    expect(readSetValues({ weight, reps })).toMatchObject({ problem: { message } });
+    expect(readSetValues(typed(weight, reps), 'lbs')).toMatchObject({ problem: { message } });
   });
 });
 
@@ -63,21 +67,27 @@ describe('how sets are written', () => {
   });
 
   test('last time at one weight lists the repetitions once', () => {
-    expect(lastTimeText(last([8, 180], [8, 180], [7, 180]))).toBe('Last time 8, 8, 7 × 180');
+    expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), 'lbs')).toBe('Last time 8, 8, 7 × 180');
   });
 
   test('last time at different weights lists each set', () => {
-    expect(lastTimeText(last([8, 180], [6, 190]))).toBe('Last time 8 × 180, 6 × 190');
+    expect(lastTimeText(last([8, 180], [6, 190]), 'lbs')).toBe('Last time 8 × 180, 6 × 190');
   });
 
   test('without a last time nothing is said', () => {
-    expect(lastTimeText(undefined)).toBeNull();
-    expect(lastTimeText(last())).toBeNull();
+    expect(lastTimeText(undefined, 'lbs')).toBeNull();
+    expect(lastTimeText(last(), 'lbs')).toBeNull();
   });
 
   test('a target without a weight names the repetitions only', () => {
-    expect(targetText({ targetReps: 8, targetWeight: 185 })).toBe('8 × 185');
-    expect(targetText({ targetReps: 12, targetWeight: null })).toBe('12 reps');
+    expect(targetText({ targetReps: 8, targetWeight: 185 }, 'lbs')).toBe('8 × 185');
+    expect(targetText({ targetReps: 12, targetWeight: null }, 'lbs')).toBe('12 reps');
+  });
+
+  test('in kilograms a weight is written as it reads there', () => {
+    expect(targetText({ targetReps: 8, targetWeight: 185 }, 'kg')).toBe('8 × 83.91');
+    expect(setText({ reps: 8, weightLbs: 135.03 }, 'kg')).toBe('8 × 61.25');
+    expect(lastTimeText(last([8, 132.28], [7, 132.28]), 'kg')).toBe('Last time 8, 7 × 60');
   });
 
   test('circuits get letters in order, straight sets none', () => {

@@ -26,6 +26,7 @@ function exercise(name: string): Exercise {
     safetyConsiderations: '',
     strengthCurveProfile: { type: 'BELL', peakForcePosition: 0.5 },
     requiresAssessment: false,
+    loadedAreas: { mainly: ['SHOULDER'], also: [] },
     isCustom: false,
   };
 }

@@ -38,7 +38,7 @@ test.each([
 ])('a closed card sums up its plan (%o)', (plan, text) => {
   // `as`: the plan does not depend on the record of the exercise.
   const exercise = {} as Parameters<typeof newLine>[0];
-  expect(planText(newLine(exercise, plan))).toBe(text);
+  expect(planText(newLine(exercise, plan), 'lbs')).toBe(text);
 });
 
 test.each([

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatDay, formatNumber, formatShortMonth } from '#web/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { firstMonday, type TrainingWeek, trainingWeeks } from './training-days.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { firstWeekStart, type TrainingWeek, trainingWeeks } from './training-days.ts';
 import classes from './TrainingDays.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };
@@ -16,9 +17,10 @@ const MONTHS_HEIGHT = 20;
 /** A square per day, darker with more sets. */
 export function TrainingDays() {
   const weekCount = useIsPhone() ? WEEKS.phone : WEEKS.desktop;
+  const { firstDayOfWeek } = useSettings();
   const now = new Date();
-  const sessions = useSessionsSince(firstMonday(now, weekCount));
-  const weeks = sessions ? trainingWeeks(sessions, now, weekCount) : undefined;
+  const sessions = useSessionsSince(firstWeekStart(now, weekCount, firstDayOfWeek));
+  const weeks = sessions ? trainingWeeks(sessions, now, weekCount, firstDayOfWeek) : undefined;
   return (
     <section aria-labelledby="training-days">
       <Title order={2} id="training-days" mb="sm">
@@ -93,9 +95,9 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
 /** The columns in which a month begins. A name that would stand too near to the edge is left out. */
 function monthStarts(weeks: readonly TrainingWeek[]): { column: number; name: string }[] {
   return weeks.flatMap((week, column) => {
-    const isNew = week.monday.slice(0, 7) !== weeks[column - 1]?.monday.slice(0, 7);
+    const isNew = week.start.slice(0, 7) !== weeks[column - 1]?.start.slice(0, 7);
     const hasRoom = column > 0 && column < weeks.length - 1;
-    return isNew && hasRoom ? [{ column, name: formatShortMonth(`${week.monday}T12:00:00`) }] : [];
+    return isNew && hasRoom ? [{ column, name: formatShortMonth(`${week.start}T12:00:00`) }] : [];
   });
 }
 
@@ -111,9 +113,9 @@ function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
       </Table.Thead>
       <Table.Tbody>
         {weeks.toReversed().map((week) => (
-          <Table.Tr key={week.monday}>
+          <Table.Tr key={week.start}>
             {/* Noon: the day must not move with the time zone. */}
-            <Table.Th scope="row">{formatDay(`${week.monday}T12:00:00`, new Date())}</Table.Th>
+            <Table.Th scope="row">{formatDay(`${week.start}T12:00:00`, new Date())}</Table.Th>
             <Table.Td>{trainedDays([week])}</Table.Td>
             <Table.Td>{formatNumber(week.days.reduce((sum, day) => sum + day.sets, 0))}</Table.Td>
           </Table.Tr>

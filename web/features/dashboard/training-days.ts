@@ -1,4 +1,5 @@
 // On which days of the last weeks somebody trained, and how much.
+import type { Settings } from '#shared/account/settings.ts';
 import { localDay } from '#shared/dates.ts';
 
 export interface TrainingDay {
@@ -10,19 +11,24 @@ export interface TrainingDay {
 }
 
 export interface TrainingWeek {
-  /** The week's Monday. */
-  monday: string;
-  /** Monday to Sunday; the running week ends today. */
+  /** Its first day: a Monday, or a Sunday for whoever begins weeks so. */
+  start: string;
+  /** In order; the running week ends today. */
   days: TrainingDay[];
 }
 
 const DAYS_PER_WEEK = 7;
 const SETS_PER_LEVEL = 10;
 
-/** The Monday `weeks` − 1 weeks before this one, at midnight where the reader is. */
-export function firstMonday(now: Date, weeks: number): Date {
-  const daysSinceMonday = (now.getDay() + 6) % DAYS_PER_WEEK;
-  const back = daysSinceMonday + (weeks - 1) * DAYS_PER_WEEK;
+type WeekStart = Settings['firstDayOfWeek'];
+
+/** As `Date.getDay` counts. */
+const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
+
+/** Where the week begins that lies `weeks` − 1 weeks before this one, at midnight where the reader is. */
+export function firstWeekStart(now: Date, weeks: number, firstDayOfWeek: WeekStart): Date {
+  const daysIntoWeek = (now.getDay() - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  const back = daysIntoWeek + (weeks - 1) * DAYS_PER_WEEK;
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
 }
 
@@ -31,13 +37,14 @@ export function trainingWeeks(
   sessions: readonly { startTime: string; totalSets: number }[],
   now: Date,
   weeks: number,
+  firstDayOfWeek: WeekStart,
 ): TrainingWeek[] {
   const setsByDay = new Map<string, number>();
   for (const { startTime, totalSets } of sessions) {
     const day = localDay(new Date(startTime));
     setsByDay.set(day, (setsByDay.get(day) ?? 0) + totalSets);
   }
-  const start = firstMonday(now, weeks);
+  const start = firstWeekStart(now, weeks, firstDayOfWeek);
   const today = localDay(now);
   return Array.from({ length: weeks }, (_, week) => {
     const days = Array.from({ length: DAYS_PER_WEEK }, (_unused, weekday) => {
@@ -47,7 +54,7 @@ export function trainingWeeks(
       return localDay(date);
     }).filter((day) => day <= today);
     return {
-      monday: days[0] ?? today,
+      start: days[0] ?? today,
       days: days.map((day) => ({
         day,
         sets: setsByDay.get(day) ?? 0,

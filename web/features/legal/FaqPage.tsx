@@ -20,7 +20,7 @@ const sections = [
   },
   {
     heading: 'Which units are used?',
-    text: 'Training is in pounds. Body measures are shown in both pounds and kilograms, feet and centimetres.',
+    text: 'Pounds or kilograms, feet or centimetres, inches or centimetres, as you set them on your profile. A change of the unit changes what you see, never what is stored.',
   },
   {
     heading: 'How is a one-repetition maximum estimated?',

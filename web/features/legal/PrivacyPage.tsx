@@ -4,7 +4,7 @@ import { LegalText } from './LegalText.tsx';
 const sections = [
   {
     heading: 'What is stored',
-    text: 'What you enter: your name, email, date of birth, gender, height and weight, your workouts and the sets that you log, and whatever else you choose to record. Your password is stored as a hash that cannot be turned back.',
+    text: 'What you enter: your name, email, date of birth, gender, height and weight, your workouts and the sets that you log, and whatever else you choose to record: measurements, photos, medical history. Of a photo only the picture is kept, not where or with what it was taken. Your password is stored as a hash that cannot be turned back.',
   },
   {
     heading: 'What it is used for',
@@ -16,7 +16,7 @@ const sections = [
   },
   {
     heading: 'In your browser',
-    text: 'The browser keeps your sign-in, your name and email, the workout that is running and the sets that are not sent yet. A cookie that scripts cannot read protects the sign-in. Logging out removes the sign-in; unsent sets stay until they are sent.',
+    text: 'The browser keeps your sign-in, your name and email, your settings, the workout that is running and the sets that are not sent yet. A cookie that scripts cannot read protects the sign-in. Logging out removes the sign-in; unsent sets stay until they are sent.',
   },
   {
     heading: 'Server log',

@@ -4,12 +4,14 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { formatCalendarDay, formatNumber } from '#web/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { basicInfo, currentStats, type Fact, initials } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
 /** Who the person is, and what height, weight and body fat say together. */
 export function ProfileCard({ profile }: { profile: Profile }) {
+  const settings = useSettings();
   const bodyFat = profile.latestBodyFat;
   return (
     <section className={classes.card} aria-label="Profile">
@@ -33,7 +35,10 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         </Button>
       </div>
       <Facts title="Basic Info" facts={basicInfo(profile, new Date())} />
-      <Facts title="Current Stats" facts={currentStats(profile, bodyFat?.percentage ?? null)}>
+      <Facts
+        title="Current Stats"
+        facts={currentStats(profile, bodyFat?.percentage ?? null, settings)}
+      >
         <details className={classes.how}>
           <summary>How these are worked out</summary>
           <p>BMI is your weight in kilograms, divided by your height in metres, squared.</p>

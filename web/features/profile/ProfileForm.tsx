@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/dates.ts';
+import { cmToFeetInches, type HeightUnit, kgToPounds, type WeightUnit } from '#shared/units.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import {
   experienceLabels,
@@ -9,13 +10,15 @@ import {
   type Gender,
   genderLabels,
 } from '#shared/profile/vocabulary.ts';
+import { readBodyWeight } from '#web/body-text.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { changedFields, profileTexts, readHeightCm, readWeightKg } from './profile-fields.ts';
+import { type BodyUnits, changedFields, profileTexts, readHeightCm } from './profile-fields.ts';
 import { readTexts, useSaveProfile } from './use-save-profile.ts';
 import classes from './ProfileEditPage.module.css';
 
@@ -30,17 +33,26 @@ const levelOptions = [
 ];
 
 /** The fields start with what is stored; a refused save keeps what was typed. */
-export function ProfileForm({ profile }: { profile: Profile }) {
-  const [stored] = useState(() => profileTexts(profile));
-  const [typed, setTyped] = useState(stored);
-  const { errors, failure, isSaving, save } = useSaveProfile(stored);
+export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
+  const [profile] = useState(profileNow);
+  const { heightUnit, weightUnit } = useSettings();
+  const [units, setUnits] = useState<BodyUnits>({ heightUnit, weightUnit });
+  const [typed, setTyped] = useState(() => profileTexts(profile, units));
+  const isDirty = Object.keys(changedFields(profile, typed, units)).length > 0;
+  // The units may still come from the server: they change as long as nothing was typed.
+  if (!isDirty && (units.heightUnit !== heightUnit || units.weightUnit !== weightUnit)) {
+    setUnits({ heightUnit, weightUnit });
+    setTyped(profileTexts(profile, { heightUnit, weightUnit }));
+  }
+  const stored = profileTexts(profile, units);
+  const { errors, failure, isSaving, save } = useSaveProfile(profile, units);
   const [, navigate] = useLocation();
-  useLeaveGuard(Object.keys(changedFields(stored, typed)).length > 0, LEAVE_QUESTION);
-  const cm = readHeightCm(typed.heightFeet, typed.heightInches);
-  const kg = readWeightKg(typed.weightLbs);
+  useLeaveGuard(isDirty, LEAVE_QUESTION);
+  const { weightUnit: massUnit } = units;
 
   return (
     <form
+      key={`${units.heightUnit} ${massUnit}`}
       className={classes.form}
       noValidate
       onChange={(event: FormEvent<HTMLFormElement>) => setTyped(readTexts(event.currentTarget))}
@@ -87,35 +99,48 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         defaultValue={stored.experienceLevel}
         error={errors.experienceLevel}
       />
-      <FieldGroup
-        legend="Height"
-        error={errors.height}
-        note={cm === null || Number.isNaN(cm) ? undefined : `= ${Math.round(cm)} cm`}
-      >
-        <div className={classes.pair}>
-          {(['heightFeet', 'heightInches'] as const).map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
-              end={name === 'heightFeet' ? 'ft' : 'in'}
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={stored[name]}
-              isInvalid={errors.height !== undefined}
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      {units.heightUnit === 'cm' ? (
+        <TextField
+          name="heightCm"
+          label="Height (cm)"
+          end="cm"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={stored.heightCm}
+          error={errors.height}
+          note={otherHeight(readHeightCm(typed, 'cm'), 'cm')}
+        />
+      ) : (
+        <FieldGroup
+          legend="Height"
+          error={errors.height}
+          note={otherHeight(readHeightCm(typed, 'ft'), 'ft')}
+        >
+          <div className={classes.pair}>
+            {(['heightFeet', 'heightInches'] as const).map((name) => (
+              <TextField
+                key={name}
+                name={name}
+                aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
+                end={name === 'heightFeet' ? 'ft' : 'in'}
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={stored[name]}
+                isInvalid={errors.height !== undefined}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
       <TextField
-        name="weightLbs"
-        label="Weight (lbs)"
-        end="lbs"
+        name="weight"
+        label={`Weight (${massUnit})`}
+        end={massUnit}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={stored.weightLbs}
+        defaultValue={stored.weight}
         error={errors.weight}
-        note={kg === null || Number.isNaN(kg) ? undefined : `= ${kg.toFixed(1)} kg`}
+        note={otherWeight(readBodyWeight(typed.weight, massUnit), massUnit)}
       />
       {failure === undefined ? null : (
         <Alert color="red" variant="light" role="alert">
@@ -132,4 +157,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
     </form>
   );
+}
+
+/** What is typed, in the other unit. */
+function otherHeight(cm: number | null, unit: HeightUnit): string | undefined {
+  if (cm === null || Number.isNaN(cm)) return undefined;
+  const { feet, inches } = cmToFeetInches(cm);
+  return unit === 'cm' ? `= ${feet} ft ${inches} in` : `= ${Math.round(cm)} cm`;
+}
+
+function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
+  if (kg === null || Number.isNaN(kg)) return undefined;
+  return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${kg.toFixed(1)} kg`;
 }

@@ -16,9 +16,10 @@ interface ProfilePageProps {
   /** Opened by the tiles of the same name; a tile shows when its panel is given. */
   HeartRatePanel?: ComponentType;
   MedicalSummary?: ComponentType;
+  Settings?: ComponentType;
 }
 
-export default function ProfilePage(panels: ProfilePageProps) {
+export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   useEffect(() => {
     if (error) toastError(LOAD_FAILED);
@@ -30,7 +31,10 @@ export default function ProfilePage(panels: ProfilePageProps) {
       {profile ? (
         <div className={classes.page}>
           <ProfileCard profile={profile} />
-          <ProfileTiles profile={profile} {...panels} />
+          <div className={classes.side}>
+            <ProfileTiles profile={profile} {...panels} />
+            {Settings ? <Settings /> : null}
+          </div>
         </div>
       ) : null}
       {error && !profile ? (

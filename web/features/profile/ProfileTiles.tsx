@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import {
+  IconCamera,
   IconChevronDown,
   IconChevronRight,
   IconHeartbeat,
@@ -10,7 +12,8 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
-import { formatCalendarDay } from '#web/format.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { countOf, formatCalendarDay } from '#web/format.ts';
 import { paths } from '#web/paths.ts';
 import classes from './ProfilePage.module.css';
 
@@ -65,6 +68,7 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
             <span className={classes.note}>Five zones of effort</span>
           </UnstyledButton>
         ) : null}
+        <PhotosTile />
         {MedicalSummary ? (
           <UnstyledButton
             className={classes.tile}
@@ -89,4 +93,24 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
       </div>
     </div>
   );
+}
+
+/** How many photos there are. Without an answer the tile still leads to them. */
+function PhotosTile() {
+  const { data } = useQuery(trpc.photos.list.queryOptions({}));
+  return (
+    <Link href={paths.photos()} className={classes.tile}>
+      <span className={classes.tileIcons}>
+        <IconCamera {...icon} />
+        <IconChevronRight {...icon} className={classes.chevron} />
+      </span>
+      <span className={classes.tileName}>Photos</span>
+      {/* A space that takes room, so that nothing moves when the number comes. */}
+      <span className={classes.note}>{data ? countText(data.totalCount) : '\u00A0'}</span>
+    </Link>
+  );
+}
+
+function countText(count: number): string {
+  return count === 0 ? 'No photos yet' : countOf(count, 'photo');
 }

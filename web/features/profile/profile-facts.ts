@@ -4,8 +4,9 @@ import { ageOn } from '#shared/profile/age.ts';
 import { bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/body-composition.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
-import { cmToFeetInches, kgToPounds } from '#shared/units.ts';
-import { formatCalendarDay, formatNumber } from '#web/format.ts';
+import type { HeightUnit, WeightUnit } from '#shared/units.ts';
+import { bodyWeightText, heightText } from '#web/body-text.ts';
+import { formatCalendarDay } from '#web/format.ts';
 
 export interface Fact {
   name: string;
@@ -41,37 +42,31 @@ export function basicInfo(profile: Profile, now: Date): Fact[] {
   ];
 }
 
-/** Height, weight and BMI; lean and fat mass once a body fat percentage is known. */
-export function currentStats(profile: Profile, bodyFatPercentage: number | null): Fact[] {
+/** Height, weight and BMI; lean and fat mass once a body fat percentage is known. The person's units stand first. */
+export function currentStats(
+  profile: Profile,
+  bodyFatPercentage: number | null,
+  { heightUnit, weightUnit }: { heightUnit: HeightUnit; weightUnit: WeightUnit },
+): Fact[] {
   const { height, weight } = profile;
   const stats = [
-    { name: 'Height', value: height === null ? NOT_SET : heightText(height) },
-    {
-      name: 'Weight',
-      value: weight === null ? NOT_SET : weightText(weight),
-    },
+    { name: 'Height', value: height === null ? NOT_SET : heightText(height, heightUnit) },
+    { name: 'Weight', value: weight === null ? NOT_SET : bodyWeightText(weight, weightUnit) },
   ];
   if (height !== null && weight !== null) {
     stats.push({ name: 'BMI', value: bodyMassIndex(height, weight).toFixed(1) });
   }
   if (weight !== null && bodyFatPercentage !== null) {
     const { lean, fat } = bodyComposition(weight, bodyFatPercentage);
-    stats.push({ name: 'Lean mass', value: massText(lean) });
-    stats.push({ name: 'Fat mass', value: massText(fat) });
+    stats.push({ name: 'Lean mass', value: massText(lean, weightUnit) });
+    stats.push({ name: 'Fat mass', value: massText(fat, weightUnit) });
   }
   return stats;
 }
 
-function heightText(cm: number): string {
-  const { feet, inches } = cmToFeetInches(cm);
-  return `${feet} ft ${inches} in (${formatNumber(cm, 1)} cm)`;
-}
-
-function weightText(kg: number): string {
-  return `${formatNumber(kgToPounds(kg), 1)} lbs (${formatNumber(kg, 1)} kg)`;
-}
-
 /** Always with its decimal (Spec 9). */
-function massText({ lbs, kg }: Mass): string {
-  return `${lbs.toFixed(1)} lbs (${kg.toFixed(1)} kg)`;
+function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
+  const texts = [`${lbs.toFixed(1)} lbs`, `${kg.toFixed(1)} kg`];
+  const [first, second] = unit === 'kg' ? texts.toReversed() : texts;
+  return `${first} (${second})`;
 }

@@ -1,70 +1,118 @@
-// The profile as it stands in the fields of its form, and what of it has changed.
+// The profile as it stands in the fields of its form, in the units of the person, and what of it has changed.
+import { heightMessage, weightMessage } from '#shared/auth/body-limits.ts';
 import type { Profile, UpdateProfileInput } from '#shared/profile/schema.ts';
-import { cmToFeetInches, feetToInches, inchesToCm, kgToPounds, poundsToKg } from '#shared/units.ts';
+import {
+  cmToFeetInches,
+  feetToInches,
+  type HeightUnit,
+  inchesToCm,
+  keepStored,
+  massFromKg,
+  round,
+  type WeightUnit,
+} from '#shared/units.ts';
+import { readBodyWeight } from '#web/body-text.ts';
 import { readNumber } from '#web/number-text.ts';
 
 const FEET = { min: 3, max: 8 };
 const INCHES = { min: 0, max: 11 };
 
+export interface BodyUnits {
+  heightUnit: HeightUnit;
+  weightUnit: WeightUnit;
+}
+
+/** What is typed for the height: feet and inches, or centimetres; the fields of the other unit are empty. */
+interface HeightTexts {
+  heightFeet: string;
+  heightInches: string;
+  heightCm: string;
+}
+
 /** Everything as text. An empty experience level means that none is chosen. */
-export interface ProfileTexts {
+export interface ProfileTexts extends HeightTexts {
   name: string;
   dateOfBirth: string;
   gender: string;
   experienceLevel: string;
-  heightFeet: string;
-  heightInches: string;
-  weightLbs: string;
+  /** In the unit of the person. */
+  weight: string;
 }
 
-export function profileTexts(profile: Profile): ProfileTexts {
-  const height = profile.height === null ? null : cmToFeetInches(profile.height);
+export function profileTexts(
+  profile: Profile,
+  { heightUnit, weightUnit }: BodyUnits,
+): ProfileTexts {
+  const { height, weight } = profile;
   return {
     name: profile.name,
     dateOfBirth: profile.dateOfBirth ?? '',
     gender: profile.gender,
     experienceLevel: profile.experienceLevel ?? '',
-    heightFeet: height ? String(height.feet) : '',
-    heightInches: height ? String(height.inches) : '',
-    weightLbs: profile.weight === null ? '' : String(kgToPounds(profile.weight)),
+    ...heightTexts(height, heightUnit),
+    weight: weight === null ? '' : String(massFromKg(weight, weightUnit)),
   };
 }
 
-/** cm with 2 decimals; null when both fields are empty, NaN when they are no height. No inches means 0. */
-export function readHeightCm(feetText: string, inchesText: string): number | null {
-  const feet = readNumber(feetText);
-  const inches = readNumber(inchesText);
-  if (feet === null && inches === null) return null;
-  return isWhole(feet, FEET) && isWhole(inches ?? 0, INCHES)
-    ? inchesToCm(feetToInches(feet, inches ?? 0))
-    : Number.NaN;
+function heightTexts(cm: number | null, unit: HeightUnit): HeightTexts {
+  const none = { heightFeet: '', heightInches: '', heightCm: '' };
+  if (cm === null) return none;
+  if (unit === 'cm') return { ...none, heightCm: String(cm) };
+  const { feet, inches } = cmToFeetInches(cm);
+  return { ...none, heightFeet: String(feet), heightInches: String(inches) };
 }
 
-/** kg with 2 decimals; null when the field is empty, NaN when it holds no number. */
-export function readWeightKg(text: string): number | null {
-  const pounds = readNumber(text);
-  return pounds === null ? null : poundsToKg(pounds);
+/**
+ * cm with 2 decimals; null when nothing is typed, NaN when it is no height. No inches means 0. Feet and inches that
+ * `stored` reads as, in cm, are `stored` itself.
+ */
+export function readHeightCm(
+  typed: HeightTexts,
+  unit: HeightUnit,
+  stored: number | null = null,
+): number | null {
+  if (unit === 'cm') {
+    const cm = readNumber(typed.heightCm);
+    return cm === null ? null : round(cm, 2);
+  }
+  const feet = readNumber(typed.heightFeet);
+  const inches = readNumber(typed.heightInches);
+  if (feet === null && inches === null) return null;
+  if (!isWhole(feet, FEET) || !isWhole(inches ?? 0, INCHES)) return Number.NaN;
+  return keepStored(feetToInches(feet, inches ?? 0), stored, wholeInches, inchesToCm);
+}
+
+function wholeInches(cm: number): number {
+  const { feet, inches } = cmToFeetInches(cm);
+  return feetToInches(feet, inches);
 }
 
 type Draft = { [Field in keyof UpdateProfileInput]: UpdateProfileInput[Field] | string };
 
 /**
- * What was changed, not yet validated. A field that still says what it said before is left out: a stored
+ * What was changed, not yet validated. What still reads like the stored value is left out, whatever the unit: a stored
  * 81.65 kg is shown as 180 lbs and must not become 81.65 again by way of pounds.
  */
-export function changedFields(before: ProfileTexts, after: ProfileTexts): Draft {
-  const differs = (...names: (keyof ProfileTexts)[]) =>
-    names.some((name) => after[name].trim() !== before[name]);
+export function changedFields(profile: Profile, typed: ProfileTexts, units: BodyUnits): Draft {
+  const before = profileTexts(profile, units);
+  const differs = (name: keyof ProfileTexts) => typed[name].trim() !== before[name];
+  const height = readHeightCm(typed, units.heightUnit, profile.height);
+  const weight = readBodyWeight(typed.weight, units.weightUnit, profile.weight);
   return {
-    ...(differs('name') ? { name: after.name } : {}),
-    ...(differs('dateOfBirth') ? { dateOfBirth: after.dateOfBirth || null } : {}),
-    ...(differs('gender') ? { gender: after.gender } : {}),
-    ...(differs('experienceLevel') ? { experienceLevel: after.experienceLevel || null } : {}),
-    ...(differs('heightFeet', 'heightInches')
-      ? { height: readHeightCm(after.heightFeet, after.heightInches) }
-      : {}),
-    ...(differs('weightLbs') ? { weight: readWeightKg(after.weightLbs) } : {}),
+    ...(differs('name') ? { name: typed.name } : {}),
+    ...(differs('dateOfBirth') ? { dateOfBirth: typed.dateOfBirth || null } : {}),
+    ...(differs('gender') ? { gender: typed.gender } : {}),
+    ...(differs('experienceLevel') ? { experienceLevel: typed.experienceLevel || null } : {}),
+    ...(height === profile.height ? {} : { height }),
+    ...(weight === profile.weight ? {} : { weight }),
   };
+}
+
+/** A sentence of the rules in the words of the unit that is typed. */
+export function problemText(path: string, message: string, units: BodyUnits): string {
+  if (path === 'height') return heightMessage(units.heightUnit);
+  if (path === 'weight') return weightMessage(units.weightUnit);
+  return message;
 }
 
 function isWhole(value: number | null, range: { min: number; max: number }): value is number {

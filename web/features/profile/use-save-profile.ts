@@ -5,19 +5,20 @@ import { useLocation } from 'wouter';
 import type { Profile } from '#shared/profile/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
 import { errorDetails, errorMessage } from '#web/api/error-message.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
-import { changedFields, type ProfileTexts } from './profile-fields.ts';
+import { type BodyUnits, changedFields, problemText, type ProfileTexts } from './profile-fields.ts';
 
 type Field = 'name' | 'dateOfBirth' | 'gender' | 'experienceLevel' | 'height' | 'weight';
 type FieldErrors = Partial<Record<Field, string>>;
 
 const FAILURE = 'Failed to update profile';
-/** Where a field of the wire is typed, when it has another name there. */
-const inputNames: Record<string, string> = { height: 'heightFeet', weight: 'weightLbs' };
 
-export function useSaveProfile(stored: ProfileTexts) {
+/** Untouched fields are not sent; height and weight are typed in `units`. */
+export function useSaveProfile(profile: Profile, units: BodyUnits) {
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -26,10 +27,13 @@ export function useSaveProfile(stored: ProfileTexts) {
 
   function refuse(form: HTMLFormElement, problems: { path: string; message: string }[]) {
     // Later problems first: the first one of a field stays.
-    const found = Object.fromEntries(problems.toReversed().map((p) => [p.path, p.message]));
-    setErrors(found);
+    const sentences = problems
+      .toReversed()
+      .map(({ path, message }) => [path, problemText(path, message, units)]);
+    setErrors(Object.fromEntries(sentences));
     const first = problems[0]?.path ?? '';
-    const field = form.elements.namedItem(inputNames[first] ?? first);
+    const heightField = units.heightUnit === 'cm' ? 'heightCm' : 'heightFeet';
+    const field = form.elements.namedItem(first === 'height' ? heightField : first);
     const input = field instanceof RadioNodeList ? field[0] : field;
     if (input instanceof HTMLElement) input.focus();
   }
@@ -37,7 +41,7 @@ export function useSaveProfile(stored: ProfileTexts) {
   async function save(form: HTMLFormElement): Promise<void> {
     setFailure(undefined);
     setErrors({});
-    const change = changedFields(stored, readTexts(form));
+    const change = changedFields(profile, readTexts(form), units);
     if (Object.keys(change).length === 0) {
       navigate(paths.profile());
       return;
@@ -54,7 +58,13 @@ export function useSaveProfile(stored: ProfileTexts) {
         );
         return;
       }
-      showEverywhere(await update.mutateAsync(checked.data));
+      const saved = await update.mutateAsync(checked.data);
+      showEverywhere(saved);
+      void celebrate(saved.goalProgress);
+      if (checked.data.weight !== undefined) {
+        void queryClient.invalidateQueries(trpc.bodyWeight.list.pathFilter());
+        void refreshGoals();
+      }
       toastSuccess('Profile updated successfully!', PROFILE_TOAST_MS);
       navigate(paths.profile());
     } catch (error) {
@@ -91,6 +101,7 @@ export function readTexts(form: HTMLFormElement): ProfileTexts {
     experienceLevel: text('experienceLevel'),
     heightFeet: text('heightFeet'),
     heightInches: text('heightInches'),
-    weightLbs: text('weightLbs'),
+    heightCm: text('heightCm'),
+    weight: text('weight'),
   };
 }

@@ -1,7 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { DeletedWorkoutNotice } from '#web/ui/DeletedWorkoutNotice.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -53,6 +55,7 @@ function Count({ history }: { history: History }) {
 }
 
 function Months({ history, onDeleted }: { history: History; onDeleted: () => void }) {
+  const { weightUnit } = useSettings();
   const { sessions, total, hasMore, isLoading, hasFailed, retry, loadMore } = history;
   if (sessions.length === 0) {
     if (hasFailed) return <ErrorState message="Failed to load workout history" onRetry={retry} />;
@@ -71,7 +74,7 @@ function Months({ history, onDeleted }: { history: History; onDeleted: () => voi
             onDeleted={onDeleted}
             workouts={month.sessions.map((session) => ({
               ...session,
-              summary: `${countOf(session.totalSets, 'set')}, ${formatNumber(session.totalVolume, 0)} lbs`,
+              summary: `${countOf(session.totalSets, 'set')}, ${volumeText(session.totalVolume, weightUnit)}`,
             }))}
           />
         </section>
@@ -89,6 +92,11 @@ function Months({ history, onDeleted }: { history: History; onDeleted: () => voi
       ) : null}
     </Stack>
   );
+}
+
+/** '12,345 lbs', which stays on one line. */
+function volumeText(volumeLbs: number, unit: WeightUnit): string {
+  return `${formatNumber(volumeFromPounds(volumeLbs, unit), 0)}\u00A0${unit}`;
 }
 
 function NoneOfTemplate() {

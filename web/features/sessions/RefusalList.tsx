@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { setText } from './set-text.ts';
 
@@ -11,6 +13,7 @@ interface RefusalListProps {
 
 /** What the server did not take. It stays on the screen until somebody has read it. */
 export function RefusalList({ refusals, lines, onDismiss }: RefusalListProps) {
+  const { weightUnit } = useSettings();
   if (refusals.length === 0) return null;
   const title =
     refusals.length === 1 ? 'One thing was not saved' : `${refusals.length} things were not saved`;
@@ -19,7 +22,7 @@ export function RefusalList({ refusals, lines, onDismiss }: RefusalListProps) {
       <ul>
         {refusals.map(({ command, reason }) => (
           <li key={command.input.commandId}>
-            {describe(command, lines)}: {reason}
+            {describe(command, lines, weightUnit)}: {reason}
           </li>
         ))}
       </ul>
@@ -30,12 +33,12 @@ export function RefusalList({ refusals, lines, onDismiss }: RefusalListProps) {
   );
 }
 
-function describe(command: OutboxCommand, lines: readonly SessionLine[]): string {
+function describe(command: OutboxCommand, lines: readonly SessionLine[], unit: WeightUnit): string {
   switch (command.kind) {
     case 'logSet': {
       const { exerciseId, actualReps, actualWeight } = command.input;
       const name = lines.find((line) => line.exerciseId === exerciseId)?.exercise.name ?? 'A set';
-      return `${name}, ${setText({ reps: actualReps, weightLbs: actualWeight })}`;
+      return `${name}, ${setText({ reps: actualReps, weightLbs: actualWeight }, unit)}`;
     }
     case 'editSet':
       return 'A corrected set';

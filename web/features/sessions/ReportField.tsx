@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
-import type { SetField } from './report-edits.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { type SetField, storedText } from './report-edits.ts';
 import { reportFieldId } from './report-focus.ts';
 import type { ReportLine } from './report-lines.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 
-export const fieldLabels: Record<SetField, string> = {
-  actualReps: 'Reps',
-  actualWeight: 'Weight (lbs)',
-  rpeRating: 'RPE',
+const fieldLabels: Record<SetField, (unit: WeightUnit) => string> = {
+  actualReps: () => 'Reps',
+  actualWeight: (unit) => `Weight (${unit})`,
+  rpeRating: () => 'RPE',
 };
 
 interface ReportFieldProps {
@@ -22,7 +23,8 @@ interface ReportFieldProps {
 
 /** One number of one set, typed. It selects itself, so that typing replaces it. */
 export function ReportField({ line, set, field, edits, isLabelHidden }: ReportFieldProps) {
-  const label = fieldLabels[field];
+  const { weightUnit } = edits;
+  const label = fieldLabels[field](weightUnit);
   const fullLabel = `${label}, set ${set.setNumber} of ${line.name}`;
   return (
     <TextInput
@@ -32,7 +34,7 @@ export function ReportField({ line, set, field, edits, isLabelHidden }: ReportFi
       inputMode={field === 'actualReps' ? 'numeric' : 'decimal'}
       autoComplete="off"
       disabled={edits.isSaving}
-      value={edits.drafts[set.id]?.[field] ?? String(set[field])}
+      value={edits.drafts[set.id]?.[field] ?? storedText(set, field, weightUnit)}
       error={edits.errors[set.id]?.[field]}
       onChange={(event) => edits.type(set.id, field, event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

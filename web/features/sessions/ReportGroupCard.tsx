@@ -1,6 +1,7 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
@@ -46,7 +47,7 @@ function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LinePr
         <Title order={3}>{line.name}</Title>
         {line.plan ? (
           <Text c="dimmed" className={classes.plan}>
-            {planText(line.plan)}
+            {planText(line.plan, edits.weightUnit)}
           </Text>
         ) : null}
         <Text className={classes.done}>{doneText(line)}</Text>
@@ -60,8 +61,12 @@ function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LinePr
 }
 
 /** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2' */
-function planText(plan: SessionLine): string {
-  const weight = plan.targetWeight === null ? '' : ` at ${formatNumber(plan.targetWeight)} lbs`;
+function planText(plan: SessionLine, unit: WeightUnit): string {
+  const { targetWeight } = plan;
+  const weight =
+    targetWeight === null
+      ? ''
+      : ` at ${formatNumber(weightFromPounds(targetWeight, unit))} ${unit}`;
   const rpe = plan.targetRPE === null ? '' : `, RPE ${formatNumber(plan.targetRPE)}`;
   const rest = `rest ${formatClock(restSecondsOf(plan))}`;
   const tempo = `tempo ${plan.tempoEccentric}-${plan.tempoPause}-${plan.tempoConcentric}`;

@@ -1,4 +1,4 @@
-import { setFields } from './report-edits.ts';
+import { setFields, storedText } from './report-edits.ts';
 import type { ReportLine } from './report-lines.ts';
 import { ReportField } from './ReportField.tsx';
 import { DeleteOrKeep } from './ReportSetTable.tsx';
@@ -16,7 +16,9 @@ export function ReportSetForms({ line, edits }: { line: ReportLine; edits: Repor
             <div className={classes.formHead}>
               <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
                 Set {set.setNumber}
-                {isDeleted ? `: ${set.actualReps} × ${set.actualWeight} lbs` : ''}
+                {isDeleted
+                  ? `: ${set.actualReps} × ${storedText(set, 'actualWeight', edits.weightUnit)} ${edits.weightUnit}`
+                  : ''}
               </span>
               <DeleteOrKeep line={line} set={set} edits={edits} />
             </div>

@@ -3,6 +3,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
 import { countOf } from '#web/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { recordText } from './report-insights.ts';
 import { correctionText, type TwoTexts } from './report-trail.ts';
 import classes from './ReportNotes.module.css';
@@ -15,6 +16,7 @@ export interface SetNotes {
 
 /** What there is to say of a set: the record that it is, and what it was before it was corrected. */
 export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTime: string }) {
+  const { weightUnit } = useSettings();
   const { record, corrections } = notes;
   return (
     <div className={classes.notes}>
@@ -25,7 +27,7 @@ export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTim
           radius="sm"
           leftSection={<IconTrophy size={16} stroke={1.75} aria-hidden />}
         >
-          {recordText(record)}
+          {recordText(record, weightUnit)}
         </Badge>
       ) : null}
       {corrections.length > 0 ? (
@@ -38,7 +40,7 @@ export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTim
           <ol className={classes.corrections}>
             {corrections.map((entry) => (
               <li key={entry.version}>
-                <Spoken {...correctionText(entry, startTime)} />
+                <Spoken {...correctionText(entry, startTime, weightUnit)} />
               </li>
             ))}
           </ol>

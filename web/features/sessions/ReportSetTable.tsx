@@ -3,15 +3,19 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { setFields } from './report-edits.ts';
+import { type SetField, setFields } from './report-edits.ts';
 import type { ReportLine } from './report-lines.ts';
 import { ReportField } from './ReportField.tsx';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
 import noteClasses from './ReportNotes.module.css';
+
+/** Of the weights, where there is little room. */
+const columnNames: Record<WeightUnit, string> = { lbs: 'Lbs', kg: 'Kg' };
 
 interface ReportSetTableProps {
   line: ReportLine;
@@ -25,6 +29,7 @@ interface ReportSetTableProps {
 export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTableProps) {
   const isPhone = useIsPhone();
   const columnCount = isPhone ? 5 : 6;
+  const { weightUnit } = edits;
   return (
     <Table className={classes.table} verticalSpacing={edits.isEditing ? 6 : 8}>
       <Table.Caption className={classes.caption}>
@@ -35,12 +40,14 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
           <Table.Th scope="col">Set</Table.Th>
           {isPhone ? null : <Table.Th scope="col">Plan</Table.Th>}
           <Table.Th scope="col">Reps</Table.Th>
-          <Table.Th scope="col">{isPhone ? 'Lbs' : 'Weight (lbs)'}</Table.Th>
+          <Table.Th scope="col">
+            {isPhone ? columnNames[weightUnit] : `Weight (${weightUnit})`}
+          </Table.Th>
           <Table.Th scope="col">RPE</Table.Th>
           {edits.isEditing ? (
             <Table.Td className={classes.actionHead} />
           ) : (
-            <Table.Th scope="col">{isPhone ? '1RM' : '1RM (lbs)'}</Table.Th>
+            <Table.Th scope="col">{isPhone ? '1RM' : `1RM (${weightUnit})`}</Table.Th>
           )}
         </Table.Tr>
       </Table.Thead>
@@ -53,7 +60,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
               <Row
                 line={line}
                 set={set}
-                plan={isPhone ? undefined : planOf(line, index)}
+                plan={isPhone ? undefined : planOf(line, index, weightUnit)}
                 edits={edits}
                 hasNotes={notes !== undefined}
               />
@@ -102,7 +109,7 @@ function Row({ line, set, plan, edits, hasNotes }: RowProps) {
           {canType ? (
             <ReportField line={line} set={set} field={field} edits={edits} isLabelHidden />
           ) : (
-            formatNumber(set[field])
+            formatNumber(valueOf(set, field, edits.weightUnit))
           )}
         </Table.Td>
       ))}
@@ -110,7 +117,7 @@ function Row({ line, set, plan, edits, hasNotes }: RowProps) {
         {edits.isEditing ? (
           <DeleteOrKeep line={line} set={set} edits={edits} />
         ) : (
-          <OneRepMax set={set} />
+          <OneRepMax set={set} unit={edits.weightUnit} />
         )}
       </Table.Td>
     </Table.Tr>
@@ -144,7 +151,7 @@ export function DeleteOrKeep({ line, set, edits }: Pick<RowProps, 'line' | 'set'
   );
 }
 
-function OneRepMax({ set }: { set: ExerciseSet }) {
+function OneRepMax({ set, unit }: { set: ExerciseSet; unit: WeightUnit }) {
   const oneRepMaxLbs = estimateOneRepMax({
     reps: set.actualReps,
     weight: set.actualWeight,
@@ -153,16 +160,22 @@ function OneRepMax({ set }: { set: ExerciseSet }) {
   if (oneRepMaxLbs === null) return '-';
   return (
     <>
-      {formatNumber(oneRepMaxLbs, 1)}
+      {formatNumber(weightFromPounds(oneRepMaxLbs, unit), 1)}
       {set.actualReps > 1 ? <span className={classes.estimate}> est.</span> : null}
     </>
   );
 }
 
+/** A value as it is shown: the weight in the unit. */
+function valueOf(set: ExerciseSet, field: SetField, unit: WeightUnit): number {
+  return field === 'actualWeight' ? weightFromPounds(set.actualWeight, unit) : set[field];
+}
+
 /** '8 × 185', or a dash for a set beyond the plan. */
-function planOf(line: ReportLine, index: number): string {
+function planOf(line: ReportLine, index: number, unit: WeightUnit): string {
   const { plan } = line;
   if (!plan || index >= plan.targetSets) return '-';
-  const weight = plan.targetWeight === null ? '' : ` × ${formatNumber(plan.targetWeight)}`;
-  return `${plan.targetReps}${weight}`;
+  const { targetReps, targetWeight } = plan;
+  if (targetWeight === null) return String(targetReps);
+  return `${targetReps} × ${formatNumber(weightFromPounds(targetWeight, unit))}`;
 }

@@ -4,7 +4,9 @@ import { compareRuns } from '#shared/sessions/compare.ts';
 import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { summarize } from '#shared/sessions/report.ts';
 import type { Session } from '#shared/sessions/schema.ts';
+import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { deltaText } from './report-insights.ts';
@@ -17,6 +19,7 @@ interface ReportSummaryProps {
 
 /** The summary metrics of SPEC 4, with their change since the last time; '-' where nothing was logged. */
 export function ReportSummary({ session, insights }: ReportSummaryProps) {
+  const { weightUnit } = useSettings();
   const summary = summarize(
     {
       startedAt: session.startTime,
@@ -32,13 +35,19 @@ export function ReportSummary({ session, insights }: ReportSummaryProps) {
   );
   // Half a workout says nothing beside a whole one.
   const previous = session.completionStatus === 'COMPLETED' ? insights?.previous : null;
-  const deltas = previous ? compareRuns(summary, previous) : null;
+  const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
+  const { heaviestLbs } = summary;
+  const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, weightUnit);
   const cards = [
-    ['Total volume (lbs)', formatNumber(summary.totalVolumeLbs), deltas?.volumeLbs],
+    [
+      `Total volume (${weightUnit})`,
+      formatNumber(volumeFromPounds(summary.totalVolumeLbs, weightUnit)),
+      deltas?.volume,
+    ],
     ['Duration (min)', formatNumber(summary.durationMinutes, 0), deltas?.durationMinutes],
     ['Average RPE', numberOrDash(summary.averageRpe), deltas?.averageRpe],
     ['Highest RPE', numberOrDash(summary.highestRpe), deltas?.highestRpe],
-    ['Heaviest lift (lbs)', numberOrDash(summary.heaviestLbs), deltas?.heaviestLbs],
+    [`Heaviest lift (${weightUnit})`, numberOrDash(heaviest), deltas?.heaviest],
   ] as const;
   const recordCount = insights?.records.length ?? 0;
   return (

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
 import { countOf } from '#web/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { cameLate, entryText, momentText, restorableSets } from './report-trail.ts';
 import { Spoken } from './ReportSetNotes.tsx';
 import { useRestoreSets } from './use-restore-sets.ts';
@@ -19,6 +20,7 @@ interface ReportTimelineProps {
 
 /** Everything that happened in a session, in order, as its log has it. A deleted set can be brought back here. */
 export function ReportTimeline({ session, trail, canRestore }: ReportTimelineProps) {
+  const { weightUnit } = useSettings();
   const { restore, isPending } = useRestoreSets(session.id);
   const summary = useRef<HTMLElement>(null);
   if (!trail)
@@ -43,7 +45,7 @@ export function ReportTimeline({ session, trail, canRestore }: ReportTimelinePro
                 {momentText(entry.occurredAt, session.startTime)}
               </time>
               <div>
-                <Spoken {...entryText(entry)} />
+                <Spoken {...entryText(entry, weightUnit)} />
                 {cameLate(entry) ? (
                   <span className={classes.late}>
                     {' '}

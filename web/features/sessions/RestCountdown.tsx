@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatClock, type RestPhase } from '#shared/sessions/rest.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { NextUp } from './NextUp.tsx';
 import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
@@ -24,6 +25,7 @@ export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdow
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const { weightUnit } = useSettings();
   const { run } = live;
 
   useEffect(() => {
@@ -66,7 +68,7 @@ export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdow
         {set && !isEditing ? (
           <>
             <p className={classes.words}>
-              Logged: set {numberOf(live, set)}, {setText(set)} @ {set.rpe}
+              Logged: set {numberOf(live, set)}, {setText(set, weightUnit)} @ {set.rpe}
             </p>
             <UnstyledButton
               className={classes.button}

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { EndedElsewhere } from './EndedElsewhere.tsx';
@@ -46,7 +47,7 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
   // Stays mounted once it was opened, so that it can slide away.
   const [wasListOpened, setWasListOpened] = useState(false);
   const isPhone = useIsPhone();
-  useWakeLock();
+  useWakeLock(useSettings().wakeLock);
   useEffect(loadRunOverlays, []);
 
   const { run } = live;
@@ -127,7 +128,7 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
               userId={userId}
               live={live}
               line={line}
-              waiting={outbox.unsent.length}
+              unsent={outbox.unsent}
               lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
               onComplete={completeSet}
             />
@@ -138,7 +139,7 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
             )}
           </div>
         ) : (
-          <RunSummary live={live} waiting={outbox.unsent.length} />
+          <RunSummary live={live} unsent={outbox.unsent} />
         )}
       </main>
       <div className={classes.footer}>

@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
+import { volumeFromPounds } from '#shared/units.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
 import { countsOf, plannedSets } from './run-state.ts';
 import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';
@@ -10,8 +13,14 @@ import { useNow } from './use-now.ts';
 
 const volume = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
+interface RunSummaryProps {
+  live: LiveRun;
+  unsent: readonly OutboxCommand[];
+}
+
 /** After the last set: what was done, what is still open, and the way back to it. */
-export function RunSummary({ live, waiting }: { live: LiveRun; waiting: number }) {
+export function RunSummary({ live, unsent }: RunSummaryProps) {
+  const { weightUnit } = useSettings();
   const { run, goTo } = live;
   const heading = usePageFocus('Workout complete');
   const nowMs = useNow(1000);
@@ -27,7 +36,7 @@ export function RunSummary({ live, waiting }: { live: LiveRun; waiting: number }
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {open.length === 0 ? 'All sets done' : 'End of the workout'}
         </h1>
-        <SyncBadge waiting={waiting} />
+        <SyncBadge unsent={unsent} />
       </div>
       <dl className={classes.numbers}>
         <div>
@@ -38,7 +47,9 @@ export function RunSummary({ live, waiting }: { live: LiveRun; waiting: number }
         </div>
         <div>
           <dt>Volume</dt>
-          <dd>{volume.format(totalVolumeLbs(run.sets))} lbs</dd>
+          <dd>
+            {volume.format(volumeFromPounds(totalVolumeLbs(run.sets), weightUnit))} {weightUnit}
+          </dd>
         </div>
         <div>
           <dt>Time</dt>

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber, parseNumber } from './number-text.ts';
 import type { RunSet } from './run-state.ts';
 import classes from './SetEditor.module.css';
 import { readSetValues } from './set-values.ts';
+import { filledWith, type WeightInput, weightShown } from './weight-input.ts';
 
 type Values = Pick<RunSet, 'reps' | 'weightLbs' | 'rpe'>;
 
@@ -17,14 +19,15 @@ interface SetEditorProps {
 
 /** The three numbers of a logged set, to be mended. */
 export function SetEditor({ set, onSave, onCancel, onDelete }: SetEditorProps) {
-  const [weight, setWeight] = useState(formatNumber(set.weightLbs));
+  const { weightUnit } = useSettings();
+  const [weight, setWeight] = useState<WeightInput>(filledWith(set.weightLbs));
   const [reps, setReps] = useState(formatNumber(set.reps));
   const [rpe, setRpe] = useState(formatNumber(set.rpe));
   const [problem, setProblem] = useState<string | null>(null);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const read = readSetValues({ weight, reps });
+    const read = readSetValues({ ...weight, reps }, weightUnit);
     if ('problem' in read) return setProblem(read.problem.message);
     const rating = parseNumber(rpe);
     if (rating === null || rating < setLimits.rpeMin || rating > setLimits.rpeMax) {
@@ -42,9 +45,11 @@ export function SetEditor({ set, onSave, onCancel, onDelete }: SetEditorProps) {
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
-          value={weight}
+          value={weightShown(weight, weightUnit)}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setWeight(event.currentTarget.value)}
+          onChange={(event) =>
+            setWeight({ ...weight, typed: { text: event.currentTarget.value, unit: weightUnit } })
+          }
         />
         <TextInput
           label="Reps"

@@ -3,17 +3,20 @@ import { setLimits } from '#shared/sessions/limits.ts';
 import { describePlates } from '#shared/sessions/plates.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
 import { formatNumber, parseNumber, stepNumber } from './number-text.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { countsOf } from './run-state.ts';
 import classes from './SetForm.module.css';
 import { lastTimeText, targetText } from './set-text.ts';
 import { SyncBadge } from './SyncBadge.tsx';
 import type { LiveRun } from './use-run.ts';
-import { useWeightStep } from './weight-step.ts';
+import { filledWith, stepWeight, weightShown } from './weight-input.ts';
+import { useWeightStep, weightSteps } from './weight-step.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
 
 interface SetFormProps {
@@ -22,39 +25,39 @@ interface SetFormProps {
   userId: string;
   live: LiveRun;
   line: SessionLine;
-  /** How many commands wait to be sent. */
-  waiting: number;
+  unsent: readonly OutboxCommand[];
   lastTime: LastPerformance | undefined;
   onComplete: () => void;
 }
 
-/** Spec 9: what an arrow key in the weight field adds, lbs. */
-const WEIGHT_ARROW_STEP_LBS = 0.5;
+/** Spec 9: what an arrow key in the weight field adds, in either unit. */
+const WEIGHT_ARROW_STEP = 0.5;
 /** Characters; a longer name gets smaller letters. */
 const LONG_NAME = 20;
-const weightBounds = { min: 0, max: setLimits.weightLbs };
 const repsBounds = { min: 0, max: setLimits.reps };
 
 /** The set that comes next: where we are, weight, reps, RPE. */
-export function SetForm({ id, userId, live, line, waiting, lastTime, onComplete }: SetFormProps) {
+export function SetForm({ id, userId, live, line, unsent, lastTime, onComplete }: SetFormProps) {
+  const { weightUnit } = useSettings();
   const { run, problem, setInputs } = live;
   const { inputs } = run;
   const lines = run.template.exercises;
   const done = countsOf(run)[run.index] ?? 0;
   const heading = usePageFocus(line.exercise.name);
-  const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId);
+  const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId, weightUnit);
   const isBarbell = line.exercise.equipmentRequired.includes('BARBELL');
-  const plates = isBarbell ? describePlates(parseNumber(inputs.weight) ?? 0) : null;
-  const last = lastTimeText(lastTime);
+  const weight = weightShown(inputs, weightUnit);
+  const plates = isBarbell ? describePlates(parseNumber(weight) ?? 0, weightUnit) : null;
+  const last = lastTimeText(lastTime, weightUnit);
+  const target = targetText(line, weightUnit);
 
-  const stepWeight = (step: number) =>
-    setInputs({ weight: stepNumber(inputs.weight, step, weightBounds) });
-  const stepReps = (step: number) => setInputs({ reps: stepNumber(inputs.reps, step, repsBounds) });
+  const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, weightUnit) });
+  const stepReps = (by: number) => setInputs({ reps: stepNumber(inputs.reps, by, repsBounds) });
 
   function resetToTarget() {
     setInputs({
       reps: formatNumber(line.targetReps),
-      ...(line.targetWeight === null ? {} : { weight: formatNumber(line.targetWeight) }),
+      ...(line.targetWeight === null ? {} : filledWith(line.targetWeight)),
     });
   }
 
@@ -74,7 +77,7 @@ export function SetForm({ id, userId, live, line, waiting, lastTime, onComplete 
             Exercise {run.index + 1} of {lines.length}
             <Round run={run} />
           </p>
-          <SyncBadge waiting={waiting} />
+          <SyncBadge unsent={unsent} />
         </div>
         <h1
           ref={heading}
@@ -91,10 +94,10 @@ export function SetForm({ id, userId, live, line, waiting, lastTime, onComplete 
           Set {done + 1} of {Math.max(line.targetSets, done + 1)},{' '}
           <UnstyledButton
             className={classes.target}
-            aria-label={`target ${targetText(line)}, use it`}
+            aria-label={`target ${target}, use it`}
             onClick={resetToTarget}
           >
-            target {targetText(line)}
+            target {target}
           </UnstyledButton>
         </p>
         {last === null ? null : <p className={classes.last}>{last}</p>}
@@ -108,13 +111,19 @@ export function SetForm({ id, userId, live, line, waiting, lastTime, onComplete 
       </div>
       <div>
         <Stepper
-          label="Weight (lbs)"
-          aside={<WeightStepChoice step={weightStep} onChange={setWeightStep} />}
-          value={inputs.weight}
+          label={`Weight (${weightUnit})`}
+          aside={
+            <WeightStepChoice
+              steps={weightSteps[weightUnit]}
+              step={weightStep}
+              onChange={setWeightStep}
+            />
+          }
+          value={weight}
           inputMode="decimal"
-          onType={(weight) => setInputs({ weight })}
-          onStep={(direction) => stepWeight(direction * weightStep)}
-          onArrow={(direction) => stepWeight(direction * WEIGHT_ARROW_STEP_LBS)}
+          onType={(text) => setInputs({ typed: { text, unit: weightUnit } })}
+          onStep={(direction) => step(direction * weightStep)}
+          onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
           error={problem?.field === 'weight' ? problem.message : undefined}
         />
         {isBarbell ? <p className={classes.plates}>{plates ?? 'Less than the empty bar'}</p> : null}

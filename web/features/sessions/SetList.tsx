@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { circuitLabels } from './circuit-labels.ts';
 import { countsOf, setsOf } from './run-state.ts';
@@ -54,6 +55,7 @@ export function SetList({ live, onJump }: SetListProps) {
 }
 
 function LoggedSets({ live, line }: { live: LiveRun; line: SessionLine }) {
+  const { weightUnit } = useSettings();
   const [editedId, setEditedId] = useState<string | null>(null);
   const sets = setsOf(live.run, line);
   if (sets.length === 0) return null;
@@ -84,7 +86,7 @@ function LoggedSets({ live, line }: { live: LiveRun; line: SessionLine }) {
             <UnstyledButton className={classes.set} onClick={() => setEditedId(set.setId)}>
               <span>Set {index + 1}</span>
               <span className={classes.values}>
-                {setText(set)} @ {set.rpe}
+                {setText(set, weightUnit)} @ {set.rpe}
               </span>
               <span className={classes.edit}>edit</span>
             </UnstyledButton>

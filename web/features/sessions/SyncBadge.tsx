@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { unsentText } from '#web/api/unsent.ts';
 import { alertText } from '#web/ui/confirm.ts';
+import { type OutboxCommand, tally } from './outbox-commands.ts';
 import classes from './SyncBadge.module.css';
 
 /** With a good connection a set waits for a moment only: that is not worth a word. */
@@ -9,12 +11,13 @@ const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
 
 /** Says what waits to be sent, and for a moment that all of it arrived. */
-export function SyncBadge({ waiting }: { waiting: number }) {
+export function SyncBadge({ unsent }: { unsent: readonly OutboxCommand[] }) {
+  const waiting = unsent.length;
   const state = useSyncState(waiting > 0);
   return (
     <span role="status" className={classes.place}>
       {state === 'waiting' && waiting > 0 ? (
-        <UnstyledButton className={classes.button} onClick={() => void alertText(explain(waiting))}>
+        <UnstyledButton className={classes.button} onClick={() => void alertText(explain(unsent))}>
           <span className={classes.badge}>
             <IconCloudOff size={16} stroke={1.75} aria-hidden />
             {waiting} waiting
@@ -26,9 +29,9 @@ export function SyncBadge({ waiting }: { waiting: number }) {
   );
 }
 
-function explain(waiting: number): string {
-  const sets = waiting === 1 ? '1 set is' : `${waiting} sets are`;
-  return `${sets} waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as there is a connection.`;
+function explain(unsent: readonly OutboxCommand[]): string {
+  const verb = unsent.length === 1 ? 'is' : 'are';
+  return `${unsentText(tally(unsent))} ${verb} waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as there is a connection.`;
 }
 
 function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {

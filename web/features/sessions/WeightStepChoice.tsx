@@ -1,17 +1,18 @@
-import { WEIGHT_STEPS_LBS, type WeightStep } from './weight-step.ts';
 import classes from './WeightStepChoice.module.css';
 
 interface WeightStepChoiceProps {
-  step: WeightStep;
-  onChange: (step: WeightStep) => void;
+  /** In the unit of the weight field, like `step`. */
+  steps: readonly number[];
+  step: number;
+  onChange: (step: number) => void;
 }
 
-/** What the weight buttons add and take away, lbs. */
-export function WeightStepChoice({ step, onChange }: WeightStepChoiceProps) {
+/** What the weight buttons add and take away. */
+export function WeightStepChoice({ steps, step, onChange }: WeightStepChoiceProps) {
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>Step of the weight buttons</legend>
-      {WEIGHT_STEPS_LBS.map((each) => (
+      {steps.map((each) => (
         <label key={each} className={classes.option}>
           <input
             type="radio"

@@ -1,13 +1,12 @@
 // Finishing a session: behind its sets in the outbox, so that it never overtakes one.
 import { v7 as uuidv7 } from 'uuid';
-import type { Achievement, CompletionResult } from '#shared/sessions/schema.ts';
+import { type Celebrated, isCelebrated } from '#shared/goals/milestones.ts';
+import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { queryClient } from '#web/api/trpc.ts';
+import { type Unsent, unsentText } from '#web/api/unsent.ts';
 import { toastInfo } from '#web/ui/toasts.ts';
 import { clearActiveWorkout } from './active-workout.ts';
 import { countUnsent, enqueueAndWait, forgetRefusals } from './outbox.ts';
-
-/** An achievement that has a milestone to celebrate. */
-export type Celebrated = Achievement & { milestone: NonNullable<Achievement['milestone']> };
 
 export type Finished =
   | { outcome: 'done'; celebrated: Celebrated[] }
@@ -29,8 +28,12 @@ export async function finishSession(userId: string, sessionId: string): Promise<
   }
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {
-    const waiting = await countUnsent(userId);
-    toastInfo(`${waitingText(waiting)}. We check your goals when you are back online.`);
+    const { sets, changes } = await countUnsent(userId);
+    // The finish itself is one of the changes, as long as it waits.
+    const waiting = { sets, changes: Math.max(0, changes - 1) };
+    toastInfo(
+      `${waitingText(waiting)} waiting to sync. We check your goals when you are back online.`,
+    );
     return { outcome: 'waiting' };
   }
   void queryClient.invalidateQueries();
@@ -39,13 +42,7 @@ export async function finishSession(userId: string, sessionId: string): Promise<
   return { outcome: 'done', celebrated: goalProgress.achievements.filter(isCelebrated) };
 }
 
-/** '2 sets waiting to sync'. The finish itself is one of the commands, not a set. */
-function waitingText(commands: number): string {
-  const sets = Math.max(0, commands - 1);
-  if (sets === 0) return 'Your finished workout is waiting to sync';
-  return `${sets} ${sets === 1 ? 'set' : 'sets'} waiting to sync`;
-}
-
-function isCelebrated(achievement: Achievement): achievement is Celebrated {
-  return achievement.milestone !== null;
+function waitingText(waiting: Unsent): string {
+  const isOnlyFinish = waiting.sets + waiting.changes === 0;
+  return isOnlyFinish ? 'Your finished workout is' : unsentText(waiting);
 }

@@ -6,6 +6,7 @@ import type {
   editSetInput,
   logSetInput,
 } from '#shared/sessions/schema.ts';
+import type { Unsent } from '#web/api/unsent.ts';
 
 /** Every queued command names itself and says when it happened. */
 type Queued<Input> = Input & { commandId: string; performedAt: string };
@@ -23,6 +24,12 @@ export interface Refusal {
   reason: string;
   /** False when it was never sent, because it rests on a command that was refused. */
   wasSent: boolean;
+}
+
+/** How many sets are among the commands, and how much else. */
+export function tally(commands: readonly OutboxCommand[]): Unsent {
+  const sets = commands.filter(({ kind }) => kind === 'logSet').length;
+  return { sets, changes: commands.length - sets };
 }
 
 /** True when `later` makes no sense without `refused`: work on the same set, or finishing a session that lacks it. */

@@ -1,7 +1,8 @@
 // The outbox of this browser: what is logged is kept here first, and sent as soon as the server answers.
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
+import type { Unsent } from '#web/api/unsent.ts';
 import { toastError } from '#web/ui/toasts.ts';
-import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+import { type OutboxCommand, type Refusal, tally } from './outbox-commands.ts';
 import { drainQueue, type OutboxNews, retryDelayMs } from './outbox-queue.ts';
 import { indexedDbOutboxStore } from './outbox-store-indexed-db.ts';
 import { webStorageOutboxStore } from './outbox-store-web-storage.ts';
@@ -65,9 +66,9 @@ export function listUnsent(userId: string): Promise<OutboxCommand[]> {
   return store.list(userId);
 }
 
-/** How many commands of a user wait on this device. */
-export async function countUnsent(userId: string): Promise<number> {
-  return (await store.list(userId)).length;
+/** How much of a user waits on this device. */
+export async function countUnsent(userId: string): Promise<Unsent> {
+  return tally(await store.list(userId));
 }
 
 /** What the server refused and the person has not put away yet. */

@@ -1,23 +1,30 @@
 // Correcting a report: what was typed, whether it can be saved, and the commands that bring the server there.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
-import { parseNumber } from './number-text.ts';
-import { repsProblem, weightProblem } from './set-values.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { formatNumber, parseNumber } from './number-text.ts';
+import { repsProblem } from './set-values.ts';
+import { poundsTyped, weightProblem } from './weight-input.ts';
 
 export const setFields = ['actualReps', 'actualWeight', 'rpeRating'] as const;
 export type SetField = (typeof setFields)[number];
+/** As they are stored: the weight in lbs. */
 type SetValues = Record<SetField, number>;
 
 /** What stands in the fields of one set; text, because a half-typed number is not a number yet. */
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
+  /** In which weights are typed. It stays while a report is edited, whatever is set meanwhile. */
+  weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
   /** Ids of the sets marked for deletion. */
   deleted: ReadonlySet<string>;
 }
 
-export const noEdits: Edits = { drafts: {}, deleted: new Set() };
+export function noEdits(weightUnit: WeightUnit): Edits {
+  return { weightUnit, drafts: {}, deleted: new Set() };
+}
 
 /** A command that was sent, and may or may not have arrived. */
 export interface SentEdit {
@@ -46,17 +53,15 @@ export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, strin
 
 /** How many sets would change: deleted ones, and those whose fields say something else than the server. */
 export function countChanges(sets: readonly ExerciseSet[], edits: Edits): number {
-  return sets.filter((set) => edits.deleted.has(set.id) || isChanged(set, edits.drafts[set.id]))
-    .length;
+  return sets.filter((set) => edits.deleted.has(set.id) || isChanged(set, edits)).length;
 }
 
 /** What cannot be saved, by set and field, in the sentences of the API. Sets marked for deletion are not asked. */
 export function checkEdits(sets: readonly ExerciseSet[], edits: Edits): FieldErrors {
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {
-    const draft = edits.drafts[set.id];
-    if (edits.deleted.has(set.id) || !isChanged(set, draft)) continue;
-    const found = checkDraft(draft ?? {});
+    if (edits.deleted.has(set.id) || !isChanged(set, edits)) continue;
+    const found = checkDraft(edits.drafts[set.id] ?? {}, edits.weightUnit);
     if (Object.keys(found).length > 0) errors[set.id] = found;
   }
   return errors;
@@ -78,7 +83,7 @@ export function planSave(
 
   const updates = sets.flatMap((set) => {
     if (edits.deleted.has(set.id)) return [];
-    const wanted = wantedValues(set, edits.drafts[set.id]);
+    const wanted = wantedValues(set, edits);
     const before = sent.edits.get(set.id);
     if (before && areSame(before.wanted, wanted)) return [before.command];
     // Either what the server is known to hold, or what it may hold since the unanswered command.
@@ -92,12 +97,16 @@ export function planSave(
   return { deletes, edits: updates };
 }
 
-/** The values that the fields ask for; an untouched field stays as it is. */
-export function wantedValues(set: ExerciseSet, draft: Draft = {}): SetValues {
-  const value = (field: SetField) => {
-    const typed = draft[field];
-    return (typed === undefined ? null : parseNumber(typed)) ?? set[field];
-  };
+/** What the field of a set shows before anybody types. */
+export function storedText(set: ExerciseSet, field: SetField, unit: WeightUnit): string {
+  return formatNumber(
+    field === 'actualWeight' ? weightFromPounds(set.actualWeight, unit) : set[field],
+  );
+}
+
+/** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
+export function wantedValues(set: ExerciseSet, edits: Edits): SetValues {
+  const value = (field: SetField) => readField(set, field, edits) ?? set[field];
   return {
     actualReps: value('actualReps'),
     actualWeight: value('actualWeight'),
@@ -105,33 +114,40 @@ export function wantedValues(set: ExerciseSet, draft: Draft = {}): SetValues {
   };
 }
 
-function isChanged(set: ExerciseSet, draft: Draft = {}): boolean {
-  return setFields.some((field) => {
-    const typed = draft[field];
-    return typed !== undefined && parseNumber(typed) !== set[field];
-  });
+function isChanged(set: ExerciseSet, edits: Edits): boolean {
+  return setFields.some((field) => readField(set, field, edits) !== set[field]);
+}
+
+/** What a field says, as it is stored; null when it is no number. */
+function readField(set: ExerciseSet, field: SetField, edits: Edits): number | null {
+  const typed = edits.drafts[set.id]?.[field];
+  if (typed === undefined) return set[field];
+  return field === 'actualWeight'
+    ? poundsTyped(typed, set.actualWeight, edits.weightUnit)
+    : parseNumber(typed);
 }
 
 function areSame(one: SetValues, other: SetValues): boolean {
   return setFields.every((field) => one[field] === other[field]);
 }
 
-function checkDraft(draft: Draft): Partial<Record<SetField, string>> {
+function checkDraft(draft: Draft, unit: WeightUnit): Partial<Record<SetField, string>> {
   const errors: Partial<Record<SetField, string>> = {};
   for (const field of setFields) {
     const typed = draft[field];
     if (typed === undefined) continue;
-    const message = problemOf[field](parseNumber(typed));
+    const message = problemOf[field](parseNumber(typed), unit);
     if (message !== undefined) errors[field] = message;
   }
   return errors;
 }
 
-const problemOf: Record<SetField, (value: number | null) => string | undefined> = {
-  actualReps: (reps) => repsProblem(reps)?.message,
-  actualWeight: (weightLbs) => weightProblem(weightLbs)?.message,
-  rpeRating: rpeProblem,
-};
+const problemOf: Record<SetField, (value: number | null, unit: WeightUnit) => string | undefined> =
+  {
+    actualReps: (reps) => repsProblem(reps)?.message,
+    actualWeight: (weight, unit) => weightProblem(weight, unit) ?? undefined,
+    rpeRating: rpeProblem,
+  };
 
 /** The sentences are those of the schema (shared/sessions/schema.ts), which would bring its library along. */
 function rpeProblem(rpe: number | null): string | undefined {

@@ -1,20 +1,26 @@
 // Records and changes since the last time, in words.
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/format.ts';
 
 /** 'PR: best 8-rep set, +5 lbs' */
-export function recordText(record: PersonalRecord): string {
+export function recordText(record: PersonalRecord, unit: WeightUnit): string {
   const { kind, actualReps, actualWeight, value, previous } = record;
-  const lbs = `+${formatNumber(value - previous, kind === 'oneRepMax' ? 1 : 2)} lbs`;
+  // The difference of what is shown, so that it adds up for the reader.
+  const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
+  const gain = `+${formatNumber(more, kind === 'oneRepMax' ? 1 : 2)} ${unit}`;
   switch (kind) {
     case 'weight':
-      return `PR: heaviest set, ${lbs}`;
+      return `PR: heaviest set, ${gain}`;
     case 'oneRepMax':
-      return actualReps === 1 ? `PR: best 1RM, ${lbs}` : `PR: best est. 1RM, ${lbs}`;
+      return actualReps === 1 ? `PR: best 1RM, ${gain}` : `PR: best est. 1RM, ${gain}`;
     case 'repSet':
-      return `PR: best ${actualReps}-rep set, ${lbs}`;
+      return `PR: best ${actualReps}-rep set, ${gain}`;
     case 'repsAtWeight': {
-      const at = actualWeight === 0 ? '' : ` at ${formatNumber(actualWeight)} lbs`;
+      const at =
+        actualWeight === 0
+          ? ''
+          : ` at ${formatNumber(weightFromPounds(actualWeight, unit))} ${unit}`;
       return `PR: most reps${at}, +${countOf(value - previous, 'rep')}`;
     }
   }

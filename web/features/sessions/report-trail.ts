@@ -1,6 +1,7 @@
 // The log of a session in words: what each correction changed, and the timeline of all events.
 import { localDay } from '#shared/dates.ts';
 import type { TrailEntry, TrailSet, TrailValues } from '#shared/sessions/trail-schema.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatDay, formatNumber, formatTime } from '#web/format.ts';
 
 /** A text for the eye, and the same without arrows and signs for the ear. */
@@ -31,14 +32,14 @@ export function restorableSets(trail: readonly TrailEntry[]): Map<number, string
 }
 
 /** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day of `startTime`. */
-export function correctionText(entry: TrailEntry, startTime: string): TwoTexts {
+export function correctionText(entry: TrailEntry, startTime: string, unit: WeightUnit): TwoTexts {
   const when = `${momentText(entry.occurredAt, startTime)}${sourceText(entry)}`;
-  const { shown, spoken } = changeText(entry.set);
+  const { shown, spoken } = changeText(entry.set, unit);
   return { shown: `${shown}, ${when}`, spoken: `${spoken}, ${when}` };
 }
 
 /** One event of the timeline, without its time. */
-export function entryText(entry: TrailEntry): TwoTexts {
+export function entryText(entry: TrailEntry, unit: WeightUnit): TwoTexts {
   const { type, set } = entry;
   const name = set ? `Set ${set.setNumber} of ${set.exerciseName}` : 'Set';
   const source = sourceText(entry);
@@ -46,18 +47,18 @@ export function entryText(entry: TrailEntry): TwoTexts {
     case 'SessionStarted':
       return same('Started');
     case 'SetLogged':
-      return same(`${name}: ${valuesText(set?.after)}`);
+      return same(`${name}: ${valuesText(set?.after, unit)}`);
     case 'SetEdited': {
-      const { shown, spoken } = changeText(set);
+      const { shown, spoken } = changeText(set, unit);
       return {
         shown: `${name} corrected: ${shown}${source}`,
         spoken: `${name} corrected: ${spoken}${source}`,
       };
     }
     case 'SetDeleted':
-      return same(`${name} deleted: ${valuesText(set?.before)}${source}`);
+      return same(`${name} deleted: ${valuesText(set?.before, unit)}${source}`);
     case 'SetRestored':
-      return same(`${name} restored: ${valuesText(set?.after)}${source}`);
+      return same(`${name} restored: ${valuesText(set?.after, unit)}${source}`);
     case 'SessionCompleted':
       return same('Finished');
     case 'SessionDiscarded':
@@ -88,18 +89,20 @@ function sourceText({ source }: TrailEntry): string {
   return source === null ? '' : `, ${sourceNames[source]}`;
 }
 
-function valuesText(values: TrailValues | null | undefined): string {
+function valuesText(values: TrailValues | null | undefined, unit: WeightUnit): string {
   if (!values) return '';
   const { actualReps, actualWeight, rpeRating } = values;
-  return `${actualReps} × ${formatNumber(actualWeight)} lbs, RPE ${formatNumber(rpeRating)}`;
+  const weight = formatNumber(weightFromPounds(actualWeight, unit));
+  return `${actualReps} × ${weight} ${unit}, RPE ${formatNumber(rpeRating)}`;
 }
 
 /** '82.5 → 80 lbs, 8 → 7 reps' */
-function changeText(set: TrailSet | null): TwoTexts {
+function changeText(set: TrailSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
   if (!before || !after) return same('');
+  const weight = (values: TrailValues) => weightFromPounds(values.actualWeight, unit);
   const changes = [
-    change('', before.actualWeight, after.actualWeight, ' lbs'),
+    change('', weight(before), weight(after), ` ${unit}`),
     change('', before.actualReps, after.actualReps, ' reps'),
     change('RPE ', before.rpeRating, after.rpeRating, ''),
   ].flatMap((each) => each ?? []);

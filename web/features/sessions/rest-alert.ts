@@ -1,4 +1,5 @@
 // Sound and vibration of the last seconds of a rest. Each is a favour of the device; a refusal changes nothing.
+import { getSettings } from '#web/api/settings-store.ts';
 
 const SHORT = { hertz: 660, seconds: 0.12 };
 const LONG = { hertz: 880, seconds: 0.4 };
@@ -8,6 +9,7 @@ let audio: AudioContext | undefined;
 
 /** Browsers only allow sound that a press has unlocked: call this in the press that starts the rest. */
 export function unlockSound(): void {
+  if (!getSettings().sound) return;
   try {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') audio.resume().catch(() => undefined);
@@ -16,7 +18,10 @@ export function unlockSound(): void {
   }
 }
 
-/** A short tone at 3, 2 and 1 seconds, a long one and three shakes at 0; nothing at other times. */
+/**
+ * A short tone at 3, 2 and 1 seconds, a long one and three shakes at 0; nothing at other times. Whoever set the sound
+ * off gets the shakes only.
+ */
 export function alertRest(seconds: number): void {
   if (seconds > 3) return;
   beep(seconds === 0 ? LONG : SHORT);
@@ -29,7 +34,9 @@ export function vibrate(pattern: number | number[]): void {
 }
 
 function beep({ hertz, seconds }: typeof SHORT): void {
-  if (audio?.state !== 'running') return;
+  if (!getSettings().sound) return;
+  // Set on in the middle of a rest: the next tone sounds, where the browser allows it.
+  if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   const end = audio.currentTime + seconds;

@@ -10,6 +10,7 @@ import type {
 } from '#shared/sessions/schema.ts';
 import { formatNumber } from './number-text.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
+import { filledWith, saysWeight, type WeightInput } from './weight-input.ts';
 
 export interface RunSet {
   setId: string;
@@ -20,9 +21,9 @@ export interface RunSet {
   rpe: number;
 }
 
-/** What the form shows. Text, because a half-typed number is not a number yet. */
-export interface RunInputs {
-  weight: string;
+/** What the form was filled with and what was typed since. It holds no unit of the reader: that may change at any time. */
+export interface RunInputs extends WeightInput {
+  /** Text, because a half-typed number is not a number yet. */
   reps: string;
   rpe: number;
   /** True when the person chose the RPE for this set. */
@@ -60,7 +61,7 @@ export function openRun(session: Session, unsent: readonly OutboxCommand[]): Run
     startedAt: session.startTime,
     template: session.customTemplate,
     index: 0,
-    inputs: { weight: '0', reps: '0', rpe: DEFAULT_RPE, isRpeEntered: false },
+    inputs: { ...filledWith(0), reps: '0', rpe: DEFAULT_RPE, isRpeEntered: false },
     sets,
     rest: null,
     restedAtMs: null,
@@ -137,7 +138,7 @@ export function takeBack(run: Run, setId: string): Run {
     sets: run.sets.filter((each) => each !== set),
     index: index < 0 ? run.index : index,
     inputs: {
-      weight: formatNumber(set.weightLbs),
+      ...filledWith(set.weightLbs),
       reps: formatNumber(set.reps),
       rpe: set.rpe,
       isRpeEntered: set.rpe !== DEFAULT_RPE,
@@ -156,11 +157,11 @@ export function withEditedSet(
   if (!before) return run;
   const sets = run.sets.map((set) => (set === before ? { ...set, ...values } : set));
   const isLastOfLine = lastSetOf(run, run.template.exercises[run.index])?.setId === setId;
-  const followsForm = isLastOfLine && run.inputs.weight === formatNumber(before.weightLbs);
+  const followsForm = isLastOfLine && saysWeight(run.inputs, before.weightLbs);
   return {
     ...run,
     sets,
-    inputs: followsForm ? { ...run.inputs, weight: formatNumber(values.weightLbs) } : run.inputs,
+    inputs: followsForm ? { ...run.inputs, ...filledWith(values.weightLbs) } : run.inputs,
   };
 }
 
@@ -173,7 +174,7 @@ export function atIndex(run: Run, index: number): Run {
     ...run,
     index,
     inputs: {
-      weight: formatNumber(weightLbs),
+      ...filledWith(weightLbs),
       reps: formatNumber(reps),
       rpe: DEFAULT_RPE,
       isRpeEntered: false,

@@ -1,30 +1,23 @@
 // What stands in the form → the numbers of a set, or the first thing that is wrong with it.
 import { setLimits } from '#shared/sessions/limits.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { parseNumber } from './number-text.ts';
+import { readWeight, type WeightInput } from './weight-input.ts';
 
 export type SetValues = { reps: number; weightLbs: number };
 export type SetProblem = { field: 'weight' | 'reps'; message: string };
 
 /** The sentences are those of the schema (shared/sessions/schema.ts): the server would say the same. */
-export function readSetValues(inputs: {
-  weight: string;
-  reps: string;
-}): { values: SetValues } | { problem: SetProblem } {
-  const weightLbs = parseNumber(inputs.weight);
+export function readSetValues(
+  inputs: WeightInput & { reps: string },
+  unit: WeightUnit,
+): { values: SetValues } | { problem: SetProblem } {
+  const weight = readWeight(inputs, unit);
+  if ('message' in weight) return { problem: { field: 'weight', message: weight.message } };
   const reps = parseNumber(inputs.reps);
-  const problem = weightProblem(weightLbs) ?? repsProblem(reps);
-  // `??`: without a problem both are numbers.
-  return problem ? { problem } : { values: { weightLbs: weightLbs ?? 0, reps: reps ?? 0 } };
-}
-
-export function weightProblem(weightLbs: number | null): SetProblem | null {
-  if (weightLbs === null) return { field: 'weight', message: 'Weight must be a number' };
-  if (weightLbs > setLimits.weightLbs) {
-    return { field: 'weight', message: `Weight can be at most ${setLimits.weightLbs} lbs` };
-  }
-  return Number(weightLbs.toFixed(2)) === weightLbs
-    ? null
-    : { field: 'weight', message: 'Weight can have at most 2 decimals' };
+  const problem = repsProblem(reps);
+  // `??`: without a problem it is a number.
+  return problem ? { problem } : { values: { ...weight, reps: reps ?? 0 } };
 }
 
 export function repsProblem(reps: number | null): SetProblem | null {

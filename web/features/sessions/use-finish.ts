@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Celebrated } from '#shared/goals/milestones.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/confirm.ts';
-import { type Celebrated, finishSession } from './finish-session.ts';
+import { finishSession } from './finish-session.ts';
 import { FINISH_QUESTION, NOT_KEPT } from './texts.ts';
 
 /** Asks, finishes, and leads on: to the celebration when a goal passed a milestone, else to the dashboard. */

@@ -6,6 +6,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import {
@@ -46,6 +47,7 @@ export interface ReportEdits extends Edits {
 }
 
 export function useReportEdits(session: Session): ReportEdits {
+  const { weightUnit } = useSettings();
   const [edits, setEdits] = useState<Edits>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSaving, setIsSaving] = useState(false);
@@ -58,7 +60,7 @@ export function useReportEdits(session: Session): ReportEdits {
   const restoring = useRestoreSets(session.id);
 
   const sets = session.exerciseSets;
-  const current = edits ?? noEdits;
+  const current = edits ?? noEdits(weightUnit);
   const changes = countChanges(sets, current);
   useWarningBeforeLeaving(changes > 0);
 
@@ -89,7 +91,7 @@ export function useReportEdits(session: Session): ReportEdits {
     for (const command of plan.edits) {
       const set = sets.find((candidate) => candidate.id === command.setId);
       if (!set) continue;
-      const wanted = wantedValues(set, current.drafts[set.id]);
+      const wanted = wantedValues(set, current);
       sent.current.edits.set(set.id, { wanted, command });
       const { changes: values, ...ids } = command;
       await editSet.mutateAsync({ id: session.id, source: 'report', ...ids, ...values });
@@ -140,7 +142,7 @@ export function useReportEdits(session: Session): ReportEdits {
     undo,
     letGo: () => setUndoable([]),
     start: () => {
-      setEdits(noEdits);
+      setEdits(noEdits(weightUnit));
       setUndoable([]);
     },
     cancel: leave,
@@ -150,7 +152,7 @@ export function useReportEdits(session: Session): ReportEdits {
     },
     remove: async (setId) => {
       if (!(await confirmText('Are you sure you want to delete this set?', 'Delete'))) return;
-      setEdits((shown = noEdits) => ({ ...shown, deleted: new Set([...shown.deleted, setId]) }));
+      setEdits((shown = current) => ({ ...shown, deleted: new Set([...shown.deleted, setId]) }));
     },
     keep: (setId) => {
       const deleted = new Set(current.deleted);

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
+import { getSettings } from '#web/api/settings-store.ts';
 import { stepNumber } from './number-text.ts';
 import type { LiveRun } from './use-run.ts';
+import { stepWeight } from './weight-input.ts';
+import { usualWeightStep } from './weight-step.ts';
 
-const WEIGHT_KEY_STEP_LBS = 5;
 const RPE_KEYS: Readonly<Record<string, number>> = { '6': 6, '7': 7, '8': 8, '9': 9, '0': 10 };
 
 interface RunKeys {
@@ -54,14 +56,10 @@ function act(event: KeyboardEvent, live: LiveRun, completeSet: () => void): bool
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;
   if (target instanceof HTMLInputElement) return false;
   const direction = event.key === 'ArrowUp' ? 1 : -1;
+  const { weightUnit } = getSettings();
   live.setInputs(
     event.shiftKey
-      ? {
-          weight: stepNumber(inputs.weight, direction * WEIGHT_KEY_STEP_LBS, {
-            min: 0,
-            max: setLimits.weightLbs,
-          }),
-        }
+      ? { typed: stepWeight(inputs, direction * usualWeightStep(weightUnit), weightUnit) }
       : { reps: stepNumber(inputs.reps, direction, { min: 0, max: setLimits.reps }) },
   );
   return true;

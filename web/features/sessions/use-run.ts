@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
+import { getSettings } from '#web/api/settings-store.ts';
 import {
   clearActiveWorkout,
   readActiveWorkout,
@@ -149,7 +150,7 @@ export function useRun(userId: string, initial: Run) {
     const { index, inputs, template, rest } = latest.current;
     const line = template.exercises[index];
     if (!line || rest || isPressed.current) return;
-    const read = readSetValues(inputs);
+    const read = readSetValues(inputs, getSettings().weightUnit);
     setProblem('problem' in read ? read.problem : null);
     if ('problem' in read) return;
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the component is mounted, as far as the device allows. */
-export function useWakeLock(): void {
+/** Keeps the screen on while the component is mounted and `isWanted`, as far as the device allows. */
+export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
+    if (!isWanted) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isGone = false;
 
@@ -25,5 +26,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', request);
       lock?.release().catch(() => undefined);
     };
-  }, []);
+  }, [isWanted]);
 }

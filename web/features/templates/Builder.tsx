@@ -10,6 +10,8 @@ import type { Template } from '#shared/templates/schema.ts';
 import { templateProblems } from '#shared/templates/validate.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -29,7 +31,6 @@ import { SplitGroups } from './SplitGroups.tsx';
 import { type BuilderContent, useBuilder } from './use-builder.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useOfferedDraft } from './use-offered-draft.ts';
 import { type SaveMode, useSave } from './use-save.ts';
 import { useSaveWhenOnline } from './use-save-when-online.ts';
@@ -52,6 +53,7 @@ interface BuilderProps {
 }
 
 const NAME_ID = 'workout-name';
+const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const WIDE = '(min-width: 64em)';
 
 export function Builder({ base, content, isDirty, slots, onLoadTheirs }: BuilderProps) {
@@ -61,6 +63,7 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
   const [offeredDraft, closeOffer] = useOfferedDraft(key);
   const [state, dispatch] = useBuilder(content, isDirty);
   const { lines, name } = state;
+  const { weightUnit } = useSettings();
   const [detailId, setDetailId] = useState<string | null>(null);
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
@@ -81,18 +84,19 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
   const waiting = useSaveWhenOnline(() => trySave());
   const [isKept, setIsKept] = useState(true);
   useDraft(key, state);
-  useLeaveGuard(state.isDirty && status !== 'saved');
+  useLeaveGuard(state.isDirty && status !== 'saved', LEAVE_QUESTION);
 
   const ownProblems = useMemo(
-    () => (wasRefused ? templateProblems({ name, exercises: lines.map(lineInput) }) : []),
-    [wasRefused, name, lines],
+    () =>
+      wasRefused ? templateProblems({ name, exercises: lines.map(lineInput) }, weightUnit) : [],
+    [wasRefused, name, lines, weightUnit],
   );
   const problems =
     ownProblems.length === 0 && failure?.kind === 'refused' ? failure.problems : ownProblems;
 
   function trySave(mode: SaveMode = 'normal') {
     if (status !== 'idle') return;
-    const found = templateProblems({ name, exercises: lines.map(lineInput) });
+    const found = templateProblems({ name, exercises: lines.map(lineInput) }, weightUnit);
     flushSync(() => {
       setWasRefused(found.length > 0);
       clearFailure();

@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@
 import { type Dispatch, memo, useRef } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { CardFields } from './CardFields.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -34,6 +35,7 @@ export interface BuilderCardProps {
 /** One exercise of the workout. Memoised: a keystroke renders the card it was typed into. */
 export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
   const { line, index, isOpen, isSelecting, isSelected, insertLine, dispatch } = props;
+  const { weightUnit } = useSettings();
   const name = line.exercise.name;
   // Lifting the finger after a long press also clicks: that click must not undo the selection.
   const ignoresClick = useRef(false);
@@ -123,7 +125,7 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
                   )}
                 </span>
                 <Text span size="sm" c="dimmed" data-numeric>
-                  {planText(line)}
+                  {planText(line, weightUnit)}
                 </Text>
               </UnstyledButton>
               {isSelecting ? null : (

@@ -4,6 +4,7 @@ import { FieldStepper } from './FieldStepper.tsx';
 import { fieldId } from './field-id.ts';
 import type { BuilderLine } from './lines.ts';
 import { NotesField } from './NotesField.tsx';
+import { TargetWeightField } from './TargetWeightField.tsx';
 import { TempoField } from './TempoField.tsx';
 import type { BuilderAction, LineChange } from './use-builder.ts';
 import classes from './CardFields.module.css';
@@ -39,16 +40,11 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
         error={errorOf('targetReps')}
         onChange={(value) => edit({ targetReps: value ?? 0 })}
       />
-      <FieldStepper
+      <TargetWeightField
         id={fieldId(line.key, 'targetWeight')}
-        label="Weight (lbs)"
-        value={line.targetWeight}
-        step={5}
-        min={0}
-        decimals
-        placeholder="open"
+        targetLbs={line.targetWeight}
         error={errorOf('targetWeight')}
-        onChange={(value) => edit({ targetWeight: value })}
+        onChange={(targetWeight) => edit({ targetWeight })}
       />
       <FieldStepper
         id={fieldId(line.key, 'restTime')}

@@ -4,6 +4,9 @@ import { useId, useState } from 'react';
 import { parseNumber, stepped } from './field-numbers.ts';
 import classes from './FieldStepper.module.css';
 
+/** Characters; a longer number gets smaller digits. */
+const LONG_NUMBER = 5;
+
 interface FieldStepperProps {
   label: string;
   /** null: empty. */
@@ -31,6 +34,7 @@ export function FieldStepper(props: FieldStepperProps) {
   const errorId = `${id}-error`;
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (value === null ? '' : String(value));
   const stepBy = (direction: -1 | 1) => {
     setTyped(null);
     onChange(stepped(value, direction * step, min));
@@ -59,7 +63,8 @@ export function FieldStepper(props: FieldStepperProps) {
           placeholder={placeholder}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
-          value={typed ?? (value === null ? '' : String(value))}
+          value={shown}
+          data-long={shown.length > LONG_NUMBER || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setTyped(null)}
           onChange={(event) => {

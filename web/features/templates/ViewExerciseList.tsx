@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { clockText } from './lines.ts';
+import { targetWeightText } from './target-weight.ts';
 import classes from './ViewExerciseList.module.css';
 
 /** The exercises in order, bound by a rail where they take turns, each with its plan. */
 export function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
+  const { weightUnit } = useSettings();
   const marks = useMemo(() => groupMarks(exercises), [exercises]);
   return (
     <ol className={classes.list} aria-label="Exercises">
@@ -28,7 +31,7 @@ export function ViewExerciseList({ exercises }: { exercises: readonly TemplateEx
                 <Fact name="Reps" value={String(line.targetReps)} />
                 <Fact
                   name="Weight"
-                  value={line.targetWeight === null ? '–' : `${line.targetWeight} lbs`}
+                  value={targetWeightText(line.targetWeight, weightUnit) ?? '–'}
                 />
                 <Fact name="Rest" value={line.restTime === null ? '–' : clockText(line.restTime)} />
                 <Fact name="Tempo" value={tempoText(line.targetTempo)} />

@@ -6,6 +6,8 @@ import { estimatedMinutes } from '#shared/templates/duration.ts';
 import type { Template, TemplateLineInput, Tempo } from '#shared/templates/schema.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { targetWeightText } from './target-weight.ts';
 
 /** `targetSets` and `targetReps` are 0 while their field is empty, which the rules refuse on saving. */
 export interface BuilderLine extends ArrangedLine {
@@ -91,8 +93,9 @@ type Planned = Pick<
 >;
 
 /** `3 × 10 @ 135 lbs, rest 1:30`; the tempo only where it is not the usual one. */
-export function planText(line: Planned): string {
-  const weight = line.targetWeight === null ? '' : ` @ ${line.targetWeight} lbs`;
+export function planText(line: Planned, unit: WeightUnit): string {
+  const target = targetWeightText(line.targetWeight, unit);
+  const weight = target === null ? '' : ` @ ${target}`;
   const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);

@@ -1,0 +1,105 @@
+// Sound and the lit screen of the live session, as the person has set them. What the device is asked for is counted.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, phone, type Site, visit } from '#tests/support/browser.ts';
+import { createTemplate, createUser, exerciseIds } from '#tests/support/factories.ts';
+import { completeSet, expectNextSet, restOverlay } from '#tests/support/run-screen.ts';
+import { changeInOtherTab, changeSettings } from '#tests/support/settings.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+interface Signals {
+  tones: number;
+  /** Of the end of a rest: three shakes. */
+  shakes: number;
+  /** How many wake locks are held. */
+  locks: number;
+}
+
+/** Somebody in front of the first set of one exercise with rests of 3 s. */
+async function givenRun(settings: { sound: boolean; wakeLock: boolean }) {
+  const user = await createUser(site.test);
+  const [bench] = await exerciseIds(site.test, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: String(bench), targetSets: 9, restTime: 3 };
+  const template = await createTemplate(site.test, user.token, [line]);
+  await changeSettings(site.test, user, { ...settings, weightUnit: 'kg' });
+  const { page, context } = await visit(site, { viewport: phone, hasTouch: true, user });
+  await page.addInitScript(countSignals);
+  await page.goto(`/workouts/execute/${template.id}`);
+  await expectNextSet(page, 'Barbell Bench Press', 1);
+  // The settings have come from the server.
+  await page.getByRole('textbox', { name: 'Weight (kg)' }).waitFor();
+  return { page, context, user };
+}
+
+/** Runs in the page: what the session asks of the device is counted and still done. */
+function countSignals() {
+  const signals = { tones: 0, shakes: 0, locks: 0 };
+  const createOscillator = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function count(this: AudioContext) {
+    signals.tones += 1;
+    return createOscillator.call(this);
+  };
+  Navigator.prototype.vibrate = (pattern) => {
+    if (Array.isArray(pattern)) signals.shakes += 1;
+    return true;
+  };
+  const wakeLock = {
+    request: () => {
+      signals.locks += 1;
+      const release = () => {
+        signals.locks -= 1;
+        return Promise.resolve();
+      };
+      return Promise.resolve({ release });
+    },
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock });
+  Object.assign(globalThis, { signals });
+}
+
+function signalsOf(page: Page): Promise<Signals> {
+  return page.evaluate(() => {
+    // Put there by the script above.
+    const { signals } = globalThis as unknown as { signals: Signals };
+    return { ...signals };
+  });
+}
+
+/** One set, and its rest to the end. */
+async function setWithRest(page: Page) {
+  await completeSet(page);
+  await restOverlay(page).waitFor();
+  await restOverlay(page).waitFor({ state: 'hidden' });
+}
+
+describe('the signals of a session', () => {
+  it('are silent where the sound is off, shake all the same, and sound again at once', async () => {
+    const { page, context, user } = await givenRun({ sound: false, wakeLock: true });
+    await setWithRest(page);
+    expect(await signalsOf(page)).toMatchObject({ tones: 0, shakes: 1 });
+    await changeInOtherTab(context, user, { sound: true });
+    await setWithRest(page);
+    const loud = await signalsOf(page);
+    expect(loud.shakes).toBe(2);
+    expect(loud.tones).toBeGreaterThanOrEqual(3);
+    await changeInOtherTab(context, user, { sound: false });
+    await setWithRest(page);
+    expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
+    await context.close();
+  });
+
+  it('keep the screen lit only while that is set', async () => {
+    const { page, context, user } = await givenRun({ sound: false, wakeLock: false });
+    expect((await signalsOf(page)).locks).toBe(0);
+    await changeInOtherTab(context, user, { wakeLock: true });
+    await expect.poll(async () => (await signalsOf(page)).locks).toBe(1);
+    await changeInOtherTab(context, user, { wakeLock: false });
+    await expect.poll(async () => (await signalsOf(page)).locks).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  inchesFromLength,
+  keepStored,
+  kgFromMass,
+  lengthFromInches,
+  massFromKg,
+  poundsFromWeight,
+  round,
+  weightFromPounds,
+} from '#shared/units.ts';
+
+const hundredths = (most: number) =>
+  fc.integer({ min: 0, max: most * 100 }).map((value) => round(value / 100, 2));
+
+describe('units', () => {
+  it('shows a training weight of 185 lb as 83.91 kg and stores typed 100 kg as 220.46 lb', () => {
+    expect(weightFromPounds(185, 'kg')).toBe(83.91);
+    expect(weightFromPounds(185, 'lbs')).toBe(185);
+    expect(poundsFromWeight(100, 'kg')).toBe(220.46);
+    expect(weightFromPounds(220.46, 'kg')).toBe(100);
+  });
+
+  it('shows 81.65 kg of body weight as 180 lb and 32 inches of waist as 81.3 cm', () => {
+    expect(massFromKg(81.65, 'lbs')).toBe(180);
+    expect(kgFromMass(180, 'lbs')).toBe(81.65);
+    expect(lengthFromInches(32, 'cm')).toBe(81.3);
+  });
+
+  it('reads back every kg weight of two decimals as it was typed', () => {
+    fc.assert(
+      fc.property(hundredths(2267), (kg) => {
+        expect(weightFromPounds(poundsFromWeight(kg, 'kg'), 'kg')).toBe(kg);
+      }),
+    );
+  });
+
+  it('reads back every tape measure of a tenth of a cm as it was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 7620 }), (tenths) => {
+        const cm = round(tenths / 10, 1);
+        expect(lengthFromInches(inchesFromLength(cm, 'cm'), 'cm')).toBe(cm);
+      }),
+    );
+  });
+
+  it('keeps a body weight of a tenth of a pound as it was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 10_000 }), (tenths) => {
+        const lbs = round(tenths / 10, 1);
+        expect(massFromKg(kgFromMass(lbs, 'lbs'), 'lbs')).toBe(lbs);
+      }),
+    );
+  });
+
+  it('stores the same value after 100 changes of the unit, each with the form opened and saved', () => {
+    fc.assert(
+      fc.property(hundredths(5000), (pounds) => {
+        let stored = pounds;
+        for (let toggle = 0; toggle < 100; toggle += 1) {
+          const unit = toggle % 2 === 0 ? ('kg' as const) : ('lbs' as const);
+          const show = (value: number) => weightFromPounds(value, unit);
+          stored = keepStored(show(stored), stored, show, (typed) => poundsFromWeight(typed, unit));
+        }
+        expect(stored).toBe(pounds);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('stores what was typed when the number reads differently', () => {
+    const show = (value: number) => weightFromPounds(value, 'kg');
+    const store = (typed: number) => poundsFromWeight(typed, 'kg');
+    expect(keepStored(83.91, 185, show, store)).toBe(185);
+    expect(keepStored(85, 185, show, store)).toBe(187.39);
+    expect(keepStored(85, null, show, store)).toBe(187.39);
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { poundsFromWeight, round } from '#shared/units.ts';
+import {
+  filledWith,
+  readWeight,
+  saysWeight,
+  stepWeight,
+  type WeightInput,
+  weightShown,
+} from '#web/features/sessions/weight-input.ts';
+
+const kg = (text: string, weightLbs = 185): WeightInput => {
+  return { weightLbs, typed: { text, unit: 'kg' } };
+};
+const lbs = (text: string, weightLbs = 185): WeightInput => {
+  return { weightLbs, typed: { text, unit: 'lbs' } };
+};
+
+describe('the weight field', () => {
+  test('what it was filled with is shown in either unit and stays what it was', () => {
+    expect(weightShown(filledWith(185), 'lbs')).toBe('185');
+    expect(weightShown(filledWith(185), 'kg')).toBe('83.91');
+    expect(readWeight(filledWith(185), 'kg')).toEqual({ weightLbs: 185 });
+  });
+
+  test('what was typed is shown as it was typed, half a number as well', () => {
+    expect(weightShown(kg('61,'), 'kg')).toBe('61,');
+    expect(weightShown(kg(''), 'kg')).toBe('');
+  });
+
+  test('kilograms are read as pounds, with comma or dot', () => {
+    expect(readWeight(kg('61,25'), 'kg')).toEqual({ weightLbs: 135.03 });
+    expect(readWeight(kg('61.25'), 'kg')).toEqual({ weightLbs: 135.03 });
+    expect(readWeight(lbs('61.25'), 'lbs')).toEqual({ weightLbs: 61.25 });
+  });
+
+  test('the same number typed again is the stored weight', () => {
+    expect(readWeight(kg('83.91'), 'kg')).toEqual({ weightLbs: 185 });
+    expect(saysWeight(kg('83,91'), 185)).toBe(true);
+    expect(saysWeight(kg('84'), 185)).toBe(false);
+    expect(saysWeight(kg('x'), 185)).toBe(false);
+  });
+
+  test.each([
+    ['', 'Weight must be a number'],
+    ['2267.97', 'Weight can be at most 2267.96 kg'],
+    ['61.255', 'Weight can have at most 2 decimals'],
+  ])('%j in kilograms is refused: %s', (text, message) => {
+    expect(readWeight(kg(text), 'kg')).toEqual({ message });
+  });
+
+  test('the most that is allowed in kilograms is allowed in pounds', () => {
+    expect(readWeight(kg('2267.96'), 'kg')).toEqual({ weightLbs: 4999.99 });
+    expect(readWeight(kg('2267.96', 5000), 'kg')).toEqual({ weightLbs: 5000 });
+  });
+
+  test('a step goes from what is shown, in the unit, within the limits', () => {
+    expect(stepWeight(filledWith(132.28), 2.5, 'kg')).toEqual({ text: '62.5', unit: 'kg' });
+    expect(stepWeight(filledWith(185), 5, 'lbs')).toEqual({ text: '190', unit: 'lbs' });
+    expect(stepWeight(filledWith(1), -2.5, 'kg').text).toBe('0');
+    expect(stepWeight(filledWith(5000), 2.5, 'kg').text).toBe('2267.96');
+  });
+
+  test('steps up and down again end at the stored weight', () => {
+    const up = stepWeight(filledWith(185), 2.5, 'kg');
+    const down = stepWeight({ weightLbs: 185, typed: up }, -2.5, 'kg');
+    expect(readWeight({ weightLbs: 185, typed: down }, 'kg')).toEqual({ weightLbs: 185 });
+  });
+
+  test('a unit that changes in the middle misreads nothing', () => {
+    expect(weightShown(kg('61,25'), 'lbs')).toBe('135.03');
+    expect(readWeight(kg('61,25'), 'lbs')).toEqual({ weightLbs: 135.03 });
+    expect(weightShown(lbs('135'), 'kg')).toBe('61.24');
+    expect(readWeight(lbs('135'), 'kg')).toEqual({ weightLbs: 135 });
+  });
+
+  test('what was no weight is let go when the unit changes', () => {
+    for (const text of ['', 'x', '61.255', '99999']) {
+      expect(weightShown(kg(text), 'lbs'), text).toBe('185');
+      expect(readWeight(kg(text), 'lbs'), text).toEqual({ weightLbs: 185 });
+    }
+  });
+
+  test('any weight of two decimals is read as it was typed and shown so again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 226_796 }), (hundredths) => {
+        const weight = round(hundredths / 100, 2);
+        const read = readWeight(kg(String(weight), 0), 'kg');
+        expect(read).toEqual({ weightLbs: poundsFromWeight(weight, 'kg') });
+        const stored = 'weightLbs' in read ? read.weightLbs : Number.NaN;
+        expect(weightShown(filledWith(stored), 'kg')).toBe(String(weight));
+      }),
+    );
+  });
+});

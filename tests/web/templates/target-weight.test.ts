@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { templateProblems } from '#shared/templates/validate.ts';
+import { planText } from '#web/features/templates/lines.ts';
+import {
+  targetShown,
+  targetTyped,
+  targetWeightText,
+} from '#web/features/templates/target-weight.ts';
+
+const line = {
+  exerciseId: 'bench',
+  exerciseOrder: 0,
+  groupNumber: 1,
+  targetSets: 3,
+  targetReps: 10,
+  targetWeight: null,
+  restTime: 90,
+  targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+  notes: '',
+};
+
+/** What saving says about a weight that was typed in kilograms. */
+function problemsOfKg(typed: number): string[] {
+  const targetWeight = targetTyped(typed, null, 'kg');
+  const template = { name: 'Push A', exercises: [{ ...line, targetWeight }] };
+  return templateProblems(template, 'kg').map(({ message }) => message);
+}
+
+describe('the planned weight', () => {
+  test('is stored in pounds and shown in the unit', () => {
+    expect(targetTyped(60, null, 'kg')).toBe(132.28);
+    expect(targetShown(132.28, 'kg')).toBe(60);
+    expect(targetTyped(135, null, 'lbs')).toBe(135);
+    expect(targetShown(135, 'lbs')).toBe(135);
+    expect(targetTyped(null, 135, 'kg')).toBeNull();
+    expect(targetShown(null, 'kg')).toBeNull();
+  });
+
+  test('stays as stored when it still reads the same', () => {
+    expect(targetTyped(83.91, 185, 'kg')).toBe(185);
+    expect(targetTyped(86.41, 185, 'kg')).toBe(190.5);
+  });
+
+  test('stands in the plan with its unit', () => {
+    expect(planText({ ...line, targetWeight: 135 }, 'lbs')).toBe('3 × 10 @ 135 lbs, rest 1:30');
+    expect(planText({ ...line, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 @ 60 kg, rest 1:30');
+    expect(planText(line, 'kg')).toBe('3 × 10, rest 1:30');
+    expect(targetWeightText(null, 'kg')).toBeNull();
+  });
+
+  test('with more than 2 decimals of a kilogram stands as it was typed and is refused on saving', () => {
+    expect(targetShown(targetTyped(60.125, null, 'kg'), 'kg')).toBe(60.125);
+    expect(problemsOfKg(60.125)).toEqual(['Exercise 1: Weight can have at most 2 decimals']);
+  });
+
+  test('names its limit in the unit', () => {
+    expect(problemsOfKg(2267.96)).toEqual([]);
+    expect(problemsOfKg(2267.97)).toEqual(['Exercise 1: Weight can be at most 2267.96 kg']);
+    expect(problemsOfKg(-1)).toEqual(['Exercise 1: Weight cannot be negative']);
+  });
+});

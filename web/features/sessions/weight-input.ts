@@ -1,0 +1,89 @@
+// The weight field of a form: filled with a stored weight, shown and typed in the person's unit. What nobody touched, or
+// typed again as it was, stays the stored weight to the last decimal, whatever the unit.
+import { setLimits } from '#shared/sessions/limits.ts';
+import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { formatNumber, parseNumber, stepNumber } from './number-text.ts';
+
+export interface WeightInput {
+  /** What the field was filled with. */
+  weightLbs: number;
+  /** What was typed or stepped to since; null: nothing. */
+  typed: TypedWeight | null;
+}
+
+/** Text, because a half-typed number is not a number yet, in the unit that the field had at that time. */
+interface TypedWeight {
+  text: string;
+  unit: WeightUnit;
+}
+
+/** A field that was just filled. */
+export function filledWith(weightLbs: number): WeightInput {
+  return { weightLbs, typed: null };
+}
+
+/** What the field shows. */
+export function weightShown(input: WeightInput, unit: WeightUnit): string {
+  const { weightLbs, typed } = inUnit(input, unit);
+  return typed?.text ?? formatNumber(weightFromPounds(weightLbs, unit));
+}
+
+/** What the field says, lbs with 2 decimals, or the sentence about what is wrong with it. */
+export function readWeight(
+  input: WeightInput,
+  unit: WeightUnit,
+): { weightLbs: number } | { message: string } {
+  const { weightLbs, typed } = inUnit(input, unit);
+  if (typed === null) return { weightLbs };
+  const message = weightProblem(parseNumber(typed.text), unit);
+  if (message !== null) return { message };
+  return { weightLbs: poundsTyped(typed.text, weightLbs, unit) ?? weightLbs };
+}
+
+/** True while the field says this stored weight, whether or not somebody typed it. */
+export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number): boolean {
+  if (typed === null) return weightLbs === storedLbs;
+  return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
+}
+
+/** One step up or down from what the field shows, never outside the limits. */
+export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
+  const bounds = { min: 0, max: heaviest(unit) };
+  return { text: stepNumber(weightShown(input, unit), step, bounds), unit };
+}
+
+/** A typed weight in lbs: the stored one when it still reads the same; null when it is no number. */
+export function poundsTyped(text: string, storedLbs: number, unit: WeightUnit): number | null {
+  const weight = parseNumber(text);
+  if (weight === null) return null;
+  return keepStored(
+    weight,
+    storedLbs,
+    (stored) => weightFromPounds(stored, unit),
+    (typed) => poundsFromWeight(typed, unit),
+  );
+}
+
+/**
+ * What is wrong with a typed weight, null when nothing is. The sentences are those of the schema
+ * (shared/sessions/schema.ts), with the limit in the unit of the field.
+ */
+export function weightProblem(weight: number | null, unit: WeightUnit): string | null {
+  if (weight === null) return 'Weight must be a number';
+  if (weight > heaviest(unit)) return `Weight can be at most ${heaviest(unit)} ${unit}`;
+  return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';
+}
+
+/** The most that a set may weigh. */
+function heaviest(unit: WeightUnit): number {
+  return weightFromPounds(setLimits.weightLbs, unit);
+}
+
+/** The unit changed after something was typed: a weight is taken as typed then, anything else is let go. */
+function inUnit(input: WeightInput, unit: WeightUnit): WeightInput {
+  const { weightLbs, typed } = input;
+  if (typed === null || typed.unit === unit) return input;
+  const isWeight = weightProblem(parseNumber(typed.text), typed.unit) === null;
+  const typedLbs = isWeight ? poundsTyped(typed.text, weightLbs, typed.unit) : null;
+  return filledWith(typedLbs ?? weightLbs);
+}

@@ -1,0 +1,141 @@
+import { Button, Title, useMantineColorScheme } from '@mantine/core';
+import { IconVolume } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Settings } from '#shared/account/settings.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { changeSettings } from '#web/api/settings-store.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { SegmentedField } from '#web/ui/SegmentedField.tsx';
+import { toastError } from '#web/ui/toasts.ts';
+import classes from './SettingsCard.module.css';
+
+interface SettingsCardProps {
+  /** Plays what ends a rest. */
+  onTestSound: () => void;
+}
+
+const SAVE_FAILED = 'Failed to save settings';
+
+const weightOptions = [
+  { value: 'lbs', label: 'lbs' },
+  { value: 'kg', label: 'kg' },
+] as const;
+const heightOptions = [
+  { value: 'ft', label: 'ft, in' },
+  { value: 'cm', label: 'cm' },
+] as const;
+const lengthOptions = [
+  { value: 'in', label: 'in' },
+  { value: 'cm', label: 'cm' },
+] as const;
+const weekOptions = [
+  { value: 'monday', label: 'Monday' },
+  { value: 'sunday', label: 'Sunday' },
+] as const;
+const themeOptions = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Each choice holds at once, here and on every device. */
+export function SettingsCard({ onTestSound }: SettingsCardProps) {
+  const settings = useSettings();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [status, setStatus] = useState('');
+
+  async function change(next: Partial<Settings>) {
+    setStatus('');
+    try {
+      const outcome = await changeSettings(next);
+      setStatus(
+        outcome === 'saved' ? 'Saved' : 'Saved on this device. It is sent when you are online.',
+      );
+    } catch (error) {
+      toastError(SAVE_FAILED);
+      setStatus(`${SAVE_FAILED}: ${errorMessage(error, 'please try again')}`);
+    }
+  }
+
+  return (
+    <section className={classes.card} aria-labelledby="settings">
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="settings">
+          Settings
+        </Title>
+        <p role="status" className={classes.note}>
+          {status}
+        </p>
+      </div>
+      <div className={classes.rows}>
+        <SegmentedField
+          label="Weight"
+          options={weightOptions}
+          value={settings.weightUnit}
+          onChange={(weightUnit) => void change({ weightUnit })}
+        />
+        <SegmentedField
+          label="Height"
+          options={heightOptions}
+          value={settings.heightUnit}
+          onChange={(heightUnit) => void change({ heightUnit })}
+        />
+        <SegmentedField
+          label="Tape measures"
+          options={lengthOptions}
+          value={settings.lengthUnit}
+          onChange={(lengthUnit) => void change({ lengthUnit })}
+        />
+        <p className={classes.note}>
+          Units change what you see and type. What is stored stays as it is.
+        </p>
+      </div>
+      <div className={classes.part}>
+        <div className={classes.rows}>
+          <SegmentedField
+            label="Theme"
+            options={themeOptions}
+            value={colorScheme}
+            onChange={(theme) => {
+              setColorScheme(theme);
+              void change({ theme });
+            }}
+          />
+          <SegmentedField
+            label="First day of the week"
+            options={weekOptions}
+            value={settings.firstDayOfWeek}
+            onChange={(firstDayOfWeek) => void change({ firstDayOfWeek })}
+          />
+        </div>
+      </div>
+      <div className={classes.part}>
+        <div className={classes.switchRow}>
+          <ChoiceField
+            type="checkbox"
+            name="sound"
+            label="Sound at the end of a rest"
+            checked={settings.sound}
+            onChange={(event) => void change({ sound: event.currentTarget.checked })}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconVolume size={20} stroke={1.75} aria-hidden />}
+            disabled={!settings.sound}
+            onClick={onTestSound}
+          >
+            Test sound
+          </Button>
+        </div>
+        <ChoiceField
+          type="checkbox"
+          name="wakeLock"
+          label="Keep the screen on during a workout"
+          checked={settings.wakeLock}
+          onChange={(event) => void change({ wakeLock: event.currentTarget.checked })}
+        />
+      </div>
+    </section>
+  );
+}

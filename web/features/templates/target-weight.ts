@@ -1,0 +1,55 @@
+// The weight of a line, stored in lbs, in the unit in which the builder shows and takes it.
+import {
+  keepStored,
+  POUNDS_PER_KG,
+  poundsFromWeight,
+  round,
+  weightFromPounds,
+  type WeightUnit,
+} from '#shared/units.ts';
+
+/** What the buttons of the weight add and take away, in the unit of the key (lbs: Spec 5). */
+export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
+
+/** Enough to show what was typed as it was. */
+const EXACT_DECIMALS = 6;
+
+/** A target as it is shown; null where none is planned. */
+export function targetShown(targetLbs: number | null, unit: WeightUnit): number | null {
+  if (targetLbs === null) return null;
+  if (unit === 'kg' && !hasTwoDecimals(targetLbs)) {
+    return round(targetLbs / POUNDS_PER_KG, EXACT_DECIMALS);
+  }
+  return weightFromPounds(targetLbs, unit);
+}
+
+/**
+ * What was typed, in lbs: the stored target where it still reads the same. With more than 2 decimals it stays as exact as
+ * it was typed, so that saving refuses it in words instead of changing it silently.
+ */
+export function targetTyped(
+  typed: number | null,
+  storedLbs: number | null,
+  unit: WeightUnit,
+): number | null {
+  if (typed === null) return null;
+  return keepStored(
+    typed,
+    storedLbs,
+    (stored) => weightFromPounds(stored, unit),
+    (weight) =>
+      unit === 'kg' && !hasTwoDecimals(weight)
+        ? weight * POUNDS_PER_KG
+        : poundsFromWeight(weight, unit),
+  );
+}
+
+/** '135 lbs', '61.24 kg'; null where none is planned. */
+export function targetWeightText(targetLbs: number | null, unit: WeightUnit): string | null {
+  const shown = targetShown(targetLbs, unit);
+  return shown === null ? null : `${shown} ${unit}`;
+}
+
+function hasTwoDecimals(weight: number): boolean {
+  return Number(weight.toFixed(2)) === weight;
+}
