@@ -11,6 +11,8 @@ import { openConfiguredDatabase } from '#server/db/configured.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/auth/password.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
+import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from '#server/rate-limit.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
@@ -36,7 +38,7 @@ async function bench(): Promise<number> {
   try {
     const database = await openConfiguredDatabase(config, () => undefined);
     try {
-      await run(database);
+      await run(database, localPhotoStorage(join(dataDir, 'photos')));
     } finally {
       await database.close();
     }
@@ -46,7 +48,7 @@ async function bench(): Promise<number> {
   }
 }
 
-async function run(database: OpenDatabase): Promise<void> {
+async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<void> {
   const { db, pool } = database;
   await loadLibrary(db);
   const auth = createAuthSettings({
@@ -59,6 +61,7 @@ async function run(database: OpenDatabase): Promise<void> {
       pool,
       auth,
       limits: createRateLimits({ db, mode: 'off' }),
+      photoStorage,
       search: { hasTrigrams: await hasTrigrams(db) },
       now: () => new Date(),
     },

@@ -5,6 +5,7 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 import { demoSignIn, openDemoAccount } from './seed/account.ts';
+import { writeBody } from './seed/body.ts';
 import { writeGoals } from './seed/goals.ts';
 import { planTraining } from './seed/plan.ts';
 import { writeTraining } from './seed/write.ts';
@@ -23,12 +24,13 @@ async function seed(): Promise<number> {
     const progress = showProgress('Writing', total, 'sessions');
     const written = await writeTraining(database, account.userId, blocks, () => progress.step());
     progress.end();
+    const measurements = await writeBody(database, account, WEEKS);
     const goals = await writeGoals(database, account);
     const url = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const what =
-      written.sessions === 0 && goals === 0
+      written.sessions + measurements + goals === 0
         ? 'The demo account is complete already; nothing was changed.'
-        : `Wrote ${written.sessions} sessions (${written.events} events) and ${goals} goals.`;
+        : `Wrote ${written.sessions} sessions (${written.events} events), ${measurements} measurements and ${goals} goals.`;
     const password = account.hasDemoPassword
       ? demoSignIn.password
       : 'the one that it was changed to';

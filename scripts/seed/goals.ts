@@ -40,6 +40,17 @@ const goals = [
     },
   },
   {
+    name: 'waist',
+    afterWeeks: 80,
+    forWeeks: 30,
+    goal: {
+      goalType: 'FAT_LOSS',
+      description: 'Waist down to 33 inches',
+      priorityLevel: 4,
+      targetCriteria: { measure: { kind: 'WAIST', target: 33, start: 34.25 } },
+    },
+  },
+  {
     name: 'toes',
     afterWeeks: 96,
     forWeeks: 20,

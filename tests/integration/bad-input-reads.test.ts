@@ -43,6 +43,14 @@ const reads: Case[] = [
     asks('exercises.list', { movementPattern }, 'Unknown movement pattern'),
   ),
   asks('exercises.list', { category: 'Chest' }, 'This is not a valid id'),
+  ...['shoulder', 'TORSO', ''].map((area) =>
+    asks('exercises.list', { avoid: ['KNEE', area] }, 'Unknown part of the body'),
+  ),
+  asks(
+    'exercises.list',
+    { avoid: Array.from({ length: 14 }, () => 'KNEE') },
+    'At most 13 parts of the body at once',
+  ),
   asks('exercises.batch', { ids: [] }, 'Please name at least one exercise'),
   asks(
     'exercises.batch',

@@ -115,6 +115,11 @@ test.for([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres:\/\/ URL/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
   [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must be an http/],
+  [{ S3_ENDPOINT: 'bucket' }, /^S3_ENDPOINT must be an http/],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com/photos', S3_SECRET_ACCESS_KEY: 'a secret' },
+    /^Photos in a bucket need all of S3_ENDPOINT, .*\. Missing: S3_REGION, S3_ACCESS_KEY_ID\.$/,
+  ],
 ] as [Record<string, string>, RegExp][])('a wrong setting: %o', ([env, sentence]) =>
   expectSentence(env, sentence),
 );

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
+import { download, smallJpeg, upload } from '#tests/support/photos.ts';
 import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
 
 let app: TestApp;
@@ -45,11 +46,16 @@ test('the reference loads nothing from other hosts', async () => {
   expect(policy).not.toMatch(/https?:\/\/|\*/);
 });
 
-/** The schema that the document gives for an answer, as a check of the JSON that was sent. */
+/** The schema that the document gives for the answer of a procedure. */
 function documented(path: string, status: number): z.ZodType {
   const { rest } = procedureAt(path);
+  return documentedRoute(rest.method, rest.path, status);
+}
+
+/** The same by route, as a check of the JSON that was sent. */
+function documentedRoute(method: string, path: string, status: number): z.ZodType {
   const document = openApiDocument();
-  const operation = document.paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()] as {
+  const operation = document.paths[`/api/v1${path}`]?.[method.toLowerCase()] as {
     responses: Record<string, { content: Record<string, { schema: object }> }>;
   };
   const answer = operation.responses[String(status)] ?? operation.responses['default'];
@@ -128,7 +134,11 @@ test('a walk through the whole API is answered as the document says', async () =
   const { accessToken: token } = (await walk(undefined, 'auth.refresh', { refreshToken })).data;
   await walk(token, 'auth.me');
 
-  const list = await walk(token, 'exercises.list', { query: 'bench press', limit: 5 });
+  const list = await walk(token, 'exercises.list', {
+    query: 'bench press',
+    avoid: ['KNEE'],
+    limit: 5,
+  });
   const [first] = list.data;
   await walk(token, 'exercises.get', { id: first.id });
   await walk(token, 'exercises.batch', { ids: [first.id] });
@@ -209,12 +219,54 @@ test('so are goals and what belongs to the body', async () => {
   await walk(token, 'heartRate.update', Object.fromEntries(bounds));
   await walk(token, 'heartRate.get');
   await walk(token, 'biometrics.remove', { id: entryId });
+  await walk(token, 'bodyWeight.put', { day: '2026-11-01', weight: 82.5 });
+  await walk(token, 'bodyWeight.list');
+  await walk(token, 'bodyWeight.remove', { day: '2026-11-01' });
+  await walk(token, 'bodyWeight.remove', { day: '2026-11-01' }, false);
   await walk(token, 'medicalHistory.get');
   await walk(token, 'medicalHistory.save', { notes: 'Nothing to report' });
   await walk(token, 'medicalHistory.get');
   await walk(token, 'assessment.get');
   await walk(token, 'assessment.save', { armSpan: 180.5, plank: 45, oneLegLeft: 'HURTS' });
   await walk(token, 'assessment.get');
+});
+
+test('so are photos, whose upload and pictures are no procedures', async () => {
+  const { data } = await walk(undefined, 'auth.register', registration());
+  const token: string = data.tokens.accessToken;
+  const answer = documentedRoute('POST', '/users/photos', 201);
+  const fields = { photoType: 'FRONT', notes: 'Week 1' };
+  const { body: sent } = await upload(app, await smallJpeg(), { token, fields });
+  expect(answer.safeParse(sent).error).toBeUndefined();
+  expect(answer.safeParse({ data: { ...sent.data, width: 'x' } }).success).toBe(false);
+  const refused = await upload(app, Buffer.from('no picture'), { token });
+  const refusal = documentedRoute('POST', '/users/photos', refused.status);
+  expect(refusal.safeParse(refused.body).error).toBeUndefined();
+
+  await walk(token, 'photos.list', { photoType: 'FRONT' });
+  await walk(token, 'photos.update', { id: sent.data.id, notes: null });
+  const { paths } = openApiDocument();
+  for (const rendition of ['file', 'thumbnail'] as const) {
+    expect(paths[`/api/v1/users/photos/{id}/${rendition}`]?.['get']).toMatchObject({
+      responses: { '200': { content: { 'image/jpeg': {} } }, default: {} },
+    });
+    const served = await download(app, sent.data.id, rendition, token);
+    expect(served.headers['content-type']).toBe('image/jpeg');
+  }
+  await walk(token, 'photos.remove', { id: sent.data.id });
+});
+
+test('the form of an upload is described, and the reference shows it', async () => {
+  const operation = openApiDocument().paths['/api/v1/users/photos']?.['post'] as {
+    requestBody: {
+      content: Record<string, { schema: { properties: object; required: string[] } }>;
+    };
+  };
+  const form = operation.requestBody.content['multipart/form-data']?.schema;
+  expect(Object.keys(form?.properties ?? {})).toEqual(['photoType', 'takenAt', 'notes', 'photo']);
+  expect(form?.required).toEqual(['photoType', 'photo']);
+  const shown = await app.app.inject({ url: '/api/docs/json' });
+  expect(Object.keys(shown.json().paths['/api/v1/users/photos'])).toEqual(['get', 'post']);
 });
 
 test('no procedure was left out of the walk', () => {

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#server/rest/coerce.ts';
+import { openApiDocument } from '#server/rest/openapi.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustUpload } from '#tests/support/photos.ts';
 import { mustCall, templateOf } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/user-rows.ts';
 
@@ -20,8 +22,9 @@ interface Belongings {
   exercise: string;
   goal: string;
   biometric: string;
+  photo: string;
 }
-type Kind = 'session' | 'set' | 'template' | 'line' | 'exercise' | 'goal' | 'biometric';
+type Kind = 'session' | 'set' | 'template' | 'line' | 'exercise' | 'goal' | 'biometric' | 'photo';
 
 interface Entry {
   /** A call that I may make. */
@@ -74,6 +77,8 @@ const table: Record<string, Entry> = {
   },
   'biometrics.update': { input: () => ({ restingHeartRate: 55 }), slots: { id: 'biometric' } },
   'biometrics.remove': { slots: { id: 'biometric' } },
+  'photos.update': { input: () => ({ notes: 'Taken over' }), slots: { id: 'photo' } },
+  'photos.remove': { slots: { id: 'photo' } },
   'sessions.start': { slots: { customTemplateId: 'template' } },
   'sessions.get': ofSession,
   'sessions.events': ofSession,
@@ -100,6 +105,8 @@ const table: Record<string, Entry> = {
   'sessions.restore': ofSession,
   'sessions.history': { slots: { customTemplateId: 'template' }, isTolerant: true },
 };
+/** Routes that are no procedures; each takes the id of a photo. */
+const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /** Hints that a set may carry: what they name is looked up in the session itself. */
 const hints: Record<string, string[]> = { 'sessions.logSet': ['templateExerciseId'] };
 
@@ -128,6 +135,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
   return {
     goal: goal.id,
     biometric,
+    photo: (await mustUpload(app, token)).id,
     token,
     userId: given.user.id,
     session: session.id,
@@ -177,6 +185,27 @@ test('every place that takes an id stands in the table of this test', () => {
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
     expect.soft([path, slots.toSorted()]).toEqual([path, known.toSorted()]);
   }
+});
+
+test('every route that is no procedure and takes an id stands there too', () => {
+  const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
+  const others = Object.keys(openApiDocument().paths).filter((path) => !known.has(path));
+  expect(others.filter((path) => path.includes('{'))).toEqual(
+    pictureRoutes.map((path) => `/api/v1${path}`),
+  );
+});
+
+test.for(pictureRoutes)("GET %s with somebody else's photo", async (route) => {
+  const ask = async (id: string) => {
+    const url = `/api/v1${route.replace('{id}', id)}`;
+    const headers = { authorization: `Bearer ${mine.token}` };
+    const { statusCode, body } = await app.app.inject({ url, headers });
+    return { statusCode, text: withoutRequest(body) };
+  };
+  const random = await ask(randomUUID());
+  expect(random.statusCode).toBe(404);
+  expect(await ask(theirs.photo)).toEqual(random);
+  expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
 test('what each user has is there for that user', async () => {
@@ -232,6 +261,7 @@ describe.for(doors)('through %s', (door) => {
       ['exercises.list', { query: 'My own exercise' }],
       ['templates.list', {}],
       ['sessions.history', {}],
+      ['photos.list', {}],
       ['dashboard.statistics', {}],
       ['exercises.categories', {}],
       ['auth.me', {}],
@@ -242,6 +272,26 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 });
+
+test.for(doors)(
+  "through %s a day is one of one's own weights, never of somebody else's",
+  async (door) => {
+    const [taken, free] = ['2026-01-05', '2026-01-06'];
+    await mustCall(app, 'bodyWeight.put', { day: taken, weight: 64.25 }, theirs.token);
+    const before = await rowsOf(theirs);
+    const ask = async (path: string, input: object) => {
+      const answer = await send(app.app, door, path, input, { token: mine.token });
+      return { status: answer.status, text: withoutRequest(answer.text) };
+    };
+    const none = await ask('bodyWeight.remove', { day: free });
+    expect(none.status).toBe(404);
+    expect(await ask('bodyWeight.remove', { day: taken })).toEqual(none);
+    expect((await ask('bodyWeight.list', {})).text).not.toContain(taken);
+    expect((await ask('bodyWeight.put', { day: taken, weight: 70 })).status).toBe(200);
+    expect((await ask('bodyWeight.remove', { day: taken })).status).toBe(200);
+    expect(await rowsOf(theirs)).toEqual(before);
+  },
+);
 
 test('what was deleted answers like what never was', async () => {
   const gone = await belongings(await givenSession(app));

@@ -5,6 +5,7 @@ import { createRateLimits, type RateLimits } from '#server/rate-limit.ts';
 import { DomainError } from '#shared/errors.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+import { smallJpeg, upload } from '#tests/support/photos.ts';
 
 const start = new Date('2026-05-01T10:00:00.000Z');
 const MINUTE = 60;
@@ -289,6 +290,25 @@ describe('A signed-in user', () => {
   });
 });
 
+describe('Uploads', () => {
+  test('are thirty an hour for each user, also when the picture is refused', async () => {
+    const user = await createUser(server);
+    const other = await createUser(server);
+    const file = await smallJpeg();
+    const send = (token: string, bytes: Buffer) => upload(server, bytes, { token });
+    for (let count = 0; count < 28; count += 1) {
+      expect((await send(user.token, Buffer.from('no picture'))).status).toBe(400);
+    }
+    for (let count = 0; count < 2; count += 1) {
+      expect((await send(user.token, file)).status).toBe(201);
+    }
+    const refused = await send(user.token, file);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBe(HOUR);
+    expect((await send(other.token, file)).status).toBe(201);
+  });
+});
+
 describe('Limits in memory', () => {
   let limits: RateLimits;
   let clock = start;
@@ -322,6 +342,11 @@ describe('Limits in memory', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
+  });
+
+  test('let all photos of a full account be looked through at once, apart from other reads', () => {
+    expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
+    expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });
 
   test('take sixty requests a minute of nobody in particular', () => {

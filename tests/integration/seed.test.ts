@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoSignIn, openDemoAccount } from '#scripts/seed/account.ts';
+import { writeBody } from '#scripts/seed/body.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
 import { writeTraining } from '#scripts/seed/write.ts';
 import { replayUser } from '#server/session-log/replay.ts';
@@ -24,7 +25,8 @@ async function seed({ services }: TestApp, at = now) {
   const account = await openDemoAccount(services, { weekCount: WEEKS, now: at });
   const blocks = planTraining(account.firstDay, WEEKS);
   const written = await writeTraining(services, account.userId, blocks, () => undefined);
-  return { account, blocks, written };
+  const measurements = await writeBody(services, account, WEEKS);
+  return { account, blocks, written, measurements };
 }
 
 /** Everything that the seed writes but the salted password, in a stable order. */
@@ -37,6 +39,9 @@ async function contents({ database }: TestApp) {
     events: await read('select * from session_event order by session_id, version'),
     sessions: await read('select * from workout_session order by id'),
     sets: await read('select * from exercise_set order by session_id, position'),
+    measurements: await read('select * from biometric order by recorded_at'),
+    weights: await read('select * from body_weight_entry order by day'),
+    medical: await read('select * from medical_history'),
   };
 }
 
@@ -51,6 +56,8 @@ describe('the demo data', () => {
     const again = await seed(test1, new Date(now.getTime() + 40 * DAY_MS));
     expect(again.account).toMatchObject({ userId: first.account.userId, isNew: false });
     expect(again.written).toEqual({ sessions: 0, events: 0 });
+    expect(first.measurements).toBe(Math.floor(WEEKS / 2));
+    expect(again.measurements).toBe(0);
     expect(await contents(test1)).toEqual(before);
 
     await seed(test2);

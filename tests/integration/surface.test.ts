@@ -37,11 +37,20 @@ const routes = [
   'GET /users/biometrics',
   'PATCH /users/biometrics/{id}',
   'DELETE /users/biometrics/{id}',
+  'GET /users/body-weight',
+  'PUT /users/body-weight/{day}',
+  'DELETE /users/body-weight/{day}',
   'GET /users/heart-rate-zones',
   'POST /users/heart-rate-zones/calculate',
   'PUT /users/heart-rate-zones',
   'GET /users/medical-history',
   'POST /users/medical-history',
+  'POST /users/photos',
+  'GET /users/photos',
+  'PATCH /users/photos/{id}',
+  'DELETE /users/photos/{id}',
+  'GET /users/photos/{id}/file',
+  'GET /users/photos/{id}/thumbnail',
   'GET /users/assessment',
   'PUT /users/assessment',
   'GET /exercises',
@@ -121,6 +130,22 @@ describe.for(doors)('through %s', (door) => {
     const answer = await send(app.app, door, path, { refreshToken: 5 });
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
+});
+
+test.for([
+  'POST /api/v1/users/photos',
+  `GET /api/v1/users/photos/${randomUUID()}/file`,
+  `GET /api/v1/users/photos/${randomUUID()}/thumbnail`,
+])('%s answers 401 without a sign-in', async (route) => {
+  const [method, url] = route.split(' ');
+  for (const token of [undefined, 'abc', 'a.b.c']) {
+    const response = await app.app.inject({
+      method: method as 'GET', // as above
+      url: String(url),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+  }
 });
 
 test.for([

@@ -1,10 +1,14 @@
 // The real application on a database of its own; requests are injected, or sent to a port by the browser.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { createAuthSettings } from '#server/auth/tokens.ts';
 import type { Services } from '#server/context.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
+import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import { createRateLimits } from '#server/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -14,6 +18,8 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   database: TestDatabase;
+  /** The folder of the photo files; it is made at the first photo. */
+  photoFolder: string;
   /** A request as a REST client sends it; `token` and `key` (Idempotency-Key) become headers. */
   call: (request: RestRequest) => Promise<RestAnswer>;
   close: () => Promise<void>;
@@ -42,6 +48,8 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   await loadLibrary(database.db);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-photos-'));
+  const photoFolder = path.join(dataDir, 'photos');
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -54,6 +62,7 @@ export async function createTestApp(
       mode: options.rateLimits ?? 'off',
       ...(options.now && { now: options.now }),
     }),
+    photoStorage: localPhotoStorage(photoFolder),
     search: { hasTrigrams: await hasTrigrams(database.db) },
     now: options.now ?? (() => new Date()),
   };
@@ -67,10 +76,12 @@ export async function createTestApp(
     app,
     services,
     database,
+    photoFolder,
     call: (request) => callRest(app, request),
     close: async () => {
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -65,7 +65,7 @@ async function startEmbedded(): Promise<TestServer> {
 }
 
 /** Asks the engine itself: a socket file or a variable may be there without anybody behind it. */
-function hasContainerEngine(): Promise<boolean> {
+export function hasContainerEngine(): Promise<boolean> {
   const target = engineAddress(process.env['DOCKER_HOST']);
   if (target === undefined) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).waitFor({ state: 'hidden' });
 }
 
-export function field(page: Page, name: 'Weight (lbs)' | 'Reps') {
+export function field(page: Page, name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps') {
   return page.getByRole('textbox', { name, exact: true });
 }
 

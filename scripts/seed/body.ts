@@ -1,0 +1,109 @@
+// What the demo lifter measured of the body beside two years of training: weighed and taped every second Sunday.
+import type { OpenDatabase } from '#server/db/open.ts';
+import { logBiometric } from '#server/features/biometrics/store.ts';
+import { calculateAndStore } from '#server/features/heart-rate/store.ts';
+import { saveMedicalHistory } from '#server/features/medical-history/store.ts';
+import { updateProfile } from '#server/features/profile/store.ts';
+import { logBiometricInput } from '#shared/biometrics/schema.ts';
+import { saveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
+import { updateProfileInput } from '#shared/profile/schema.ts';
+import { round } from '#shared/units.ts';
+import { DAY_MS } from './calendar.ts';
+import { createRandom, idOf, type Random } from './random.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+const HOUR_MS = 3_600_000;
+/** Before breakfast. */
+const HOUR_OF_DAY = 8;
+const WEEKS_BETWEEN = 2;
+/** The scan is dear: about every half year. */
+const ENTRIES_BETWEEN_SCANS = 13;
+/** Inches and back: what a tape is read to. */
+const TAPE_STEP_INCHES = 0.25;
+
+const medicalHistory = {
+  conditions: [{ name: 'Seasonal asthma', severity: 'mild' }],
+  allergies: [{ name: 'Penicillin', reaction: 'Rash' }],
+  injuries: [
+    { name: 'Left shoulder impingement', status: 'recovering' },
+    { name: 'Ankle sprain', status: 'healed' },
+  ],
+  surgeries: [{ name: 'Wisdom teeth', date: '2012-07-03' }],
+  notes: 'Physiotherapist: no behind-the-neck pressing for now.',
+} as const;
+
+/**
+ * Writes all of it or, for an account that has measurements already, nothing. Answers how many measurements were
+ * written.
+ */
+export async function writeBody(
+  { db }: Pick<OpenDatabase, 'db'>,
+  account: { userId: string; firstDay: Date },
+  weekCount: number,
+): Promise<number> {
+  const { userId, firstDay } = account;
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('biometric')
+      .select('id')
+      .where('user_id', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    if (known) return 0;
+    const count = Math.floor(weekCount / WEEKS_BETWEEN);
+    for (let index = 0; index < count; index += 1) {
+      const at = new Date(
+        firstDay.getTime() + index * WEEKS_BETWEEN * WEEK_MS + HOUR_OF_DAY * HOUR_MS,
+      );
+      const random = createRandom(`body/${index}`);
+      const share = count === 1 ? 1 : index / (count - 1);
+      const entry = logBiometricInput.parse({
+        ...measured(index, share, random),
+        recordedAt: at.toISOString(),
+      });
+      await logBiometric(trx, userId, entry, at, () => idOf(`biometric ${index}`, at));
+      const weight = round(between(82.5, 79.4, share) + random.between(-0.4, 0.4), 1);
+      await updateProfile(trx, userId, updateProfileInput.parse({ weight }), at);
+    }
+    const end = new Date(firstDay.getTime() + weekCount * WEEK_MS - HOUR_OF_DAY * HOUR_MS);
+    const person = updateProfileInput.parse({ experienceLevel: 'INTERMEDIATE' });
+    await updateProfile(trx, userId, person, end);
+    await saveMedicalHistory(trx, userId, saveMedicalHistoryInput.parse(medicalHistory), end);
+    await calculateAndStore(trx, userId, end);
+    return count;
+  });
+}
+
+/** One entry. `share` of the two years, 0 to 1: leaner, with bigger arms and a slower heart. */
+function measured(index: number, share: number, random: Random) {
+  const isScan = index % ENTRIES_BETWEEN_SCANS === 0;
+  const tape = (from: number, to: number) => {
+    const inches = between(from, to, share) + random.between(-0.2, 0.2);
+    return round(Math.round(inches / TAPE_STEP_INCHES) * TAPE_STEP_INCHES, 2);
+  };
+  return {
+    bodyFatPercentage: round(between(21.8, 16.4, share) + random.between(-0.5, 0.5), 1),
+    bfMeasurementMethod: isScan ? 'DEXA' : 'CALIPER',
+    restingHeartRate: Math.round(between(64, 56, share) + random.between(-2, 2)),
+    ...(index % 2 === 0 && {
+      bloodPressureSystolic: Math.round(between(128, 121, share) + random.between(-4, 4)),
+      bloodPressureDiastolic: Math.round(between(81, 76, share) + random.between(-3, 3)),
+    }),
+    bodyMeasurements: {
+      waist: tape(36, 33.5),
+      chest: tape(40.5, 42.25),
+      biceps: tape(14.25, 15.5),
+      thighs: tape(23, 24.25),
+      ...(index % 4 === 0 && {
+        neck: tape(15.25, 15.75),
+        hips: tape(39.5, 38.75),
+        forearms: tape(11.5, 12.25),
+        calves: tape(15, 15.25),
+      }),
+    },
+  };
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
