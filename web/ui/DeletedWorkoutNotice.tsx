@@ -3,7 +3,7 @@ import {
   useDeletedWorkout,
   useRestoreWorkout,
 } from '#web/api/deleted-workout.ts';
-import { focusHeading, UndoNotice } from './UndoNotice.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
 
 /** After a workout was deleted: which one it was, and the way back. */
 export function DeletedWorkoutNotice() {
@@ -14,11 +14,8 @@ export function DeletedWorkoutNotice() {
     <UndoNotice
       message={`Deleted “${deleted.name}”`}
       isPending={isPending}
-      onUndo={() => void restore(deleted).then(focusHeading)}
-      onDismiss={() => {
-        forgetDeletedWorkout();
-        focusHeading();
-      }}
+      onUndo={() => void restore(deleted)}
+      onDismiss={forgetDeletedWorkout}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import classes from './UndoNotice.module.css';
 
 interface UndoNoticeProps {
@@ -11,6 +12,7 @@ interface UndoNoticeProps {
 
 /** What was just deleted, and the way back. Stays in sight below the header until one of the two is chosen. */
 export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNoticeProps) {
+  useHeadingTakesFocus();
   return (
     <div role="status" className={classes.notice}>
       <span className={classes.message}>{message}</span>
@@ -22,14 +24,4 @@ export function UndoNotice({ message, isPending, onUndo, onDismiss }: UndoNotice
       </Button>
     </div>
   );
-}
-
-/**
- * The button that was pressed is gone with its notice: the focus goes on at the heading of the page, not at the
- * beginning of the document. To be called once the page has changed.
- */
-export function focusHeading(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-  });
 }

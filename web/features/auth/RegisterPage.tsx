@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient, signUp } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-message.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
@@ -24,6 +25,7 @@ const NO_BODY: BodyNumbers = {
 
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
+  const afterRender = useAfterRender();
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const [, navigate] = useLocation();
   const form = useAccountForm();
@@ -71,7 +73,7 @@ export default function RegisterPage() {
     form.setErrors({});
     setFailure(undefined);
     setStep(next);
-    setTimeout(() => stepHeading.current?.focus());
+    afterRender(() => stepHeading.current?.focus());
   }
 
   async function submit() {

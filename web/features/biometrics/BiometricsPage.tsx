@@ -6,6 +6,7 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import { BIOMETRIC_HISTORY_LIMIT, MOST_BIOMETRICS } from '#shared/biometrics/vocabulary.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -48,11 +49,11 @@ export default function BiometricsPage() {
     ),
   );
   const [saved, setSaved] = useState('');
+  const afterRender = useAfterRender();
   const logButton = useRef<HTMLButtonElement>(null);
 
-  /** The form is gone with the next frame, and the button is back. */
   function focusLogButton() {
-    requestAnimationFrame(() => logButton.current?.focus());
+    afterRender(() => logButton.current?.focus());
   }
 
   function open(entry: Biometric | null) {

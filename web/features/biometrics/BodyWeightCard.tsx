@@ -58,5 +58,5 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
 
 /** Where the focus goes when what had it is gone. */
 export function focusBodyWeight(): void {
-  requestAnimationFrame(() => document.getElementById('body-weight')?.focus());
+  document.getElementById('body-weight')?.focus();
 }

@@ -5,6 +5,7 @@ import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { localDay } from '#shared/dates.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readBodyWeight } from '#web/body-text.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { weightText } from './body-weights.ts';
@@ -26,6 +27,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
   if (unit !== weightUnit && text === '') setUnit(weightUnit);
   /** Null: today. */
   const [otherDay, setOtherDay] = useState<string | null>(null);
+  const afterRender = useAfterRender();
   const form = useRef<HTMLFormElement>(null);
   const { errors, isSaving, save } = useSaveWeight('log', unit);
   const isToday = otherDay === null;
@@ -33,7 +35,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
   const known = entries.find((entry) => entry.day === day);
 
   function focus(name: 'day' | 'weight') {
-    requestAnimationFrame(() => {
+    afterRender(() => {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLElement) field.focus();
     });

@@ -5,6 +5,7 @@ import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { massFromKg, type WeightUnit } from '#shared/units.ts';
 import { readBodyWeight } from '#web/body-text.ts';
 import { formatCalendarDay, formatNumber } from '#web/format.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { weightText } from './body-weights.ts';
 import { useSaveWeight } from './use-save-weight.ts';
@@ -25,12 +26,13 @@ export function WeightList({ entries, unit, onDelete }: WeightListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [count, setCount] = useState(STEP);
   const [editedDay, setEditedDay] = useState<string | null>(null);
+  const afterRender = useAfterRender();
   const list = useRef<HTMLUListElement>(null);
 
-  /** The pencil of the row is back with the next frame. */
+  /** The pencil of the row is back then. */
   function close(day: string) {
     setEditedDay(null);
-    requestAnimationFrame(() => {
+    afterRender(() => {
       const pencil = list.current?.querySelector(`[data-day="${day}"] button`);
       if (pencil instanceof HTMLElement) pencil.focus();
     });

@@ -2,9 +2,9 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { useTRPC } from '#web/api/trpc.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { useDeletedGoal, useRememberDeleted } from './deleted-goal.ts';
-import { findLostFocus } from './find-lost-focus.ts';
 
 /** After a deletion: which goal it was, and the way back. */
 export function DeletedNotice() {
@@ -12,6 +12,7 @@ export function DeletedNotice() {
   const deleted = useDeletedGoal();
   const remember = useRememberDeleted();
   const undo = useMutation(trpc.goals.restore.mutationOptions());
+  useHeadingTakesFocus(deleted);
   if (!deleted) return null;
 
   async function restore() {
@@ -25,7 +26,6 @@ export function DeletedNotice() {
     remember(null);
     toastSuccess('Goal restored');
     await refreshGoals();
-    findLostFocus();
   }
 
   return (

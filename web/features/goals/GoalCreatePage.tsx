@@ -8,6 +8,7 @@ import { GOAL_TYPE_REQUIRED, type GoalType, measuresOfType } from '#shared/goals
 import { errorDetails, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { useTRPC } from '#web/api/trpc.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -32,6 +33,7 @@ export default function GoalCreatePage() {
   const trpc = useTRPC();
   const [, navigate] = useLocation();
   const create = useMutation(trpc.goals.create.mutationOptions());
+  const afterRender = useAfterRender();
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>(1);
   const [type, setType] = useState<GoalType>();
@@ -49,7 +51,7 @@ export default function GoalCreatePage() {
   function show(next: Step) {
     setFailure(null);
     setStep(next);
-    setTimeout(() => stepHeading.current?.focus());
+    afterRender(() => stepHeading.current?.focus());
   }
 
   function choose(next: GoalType) {

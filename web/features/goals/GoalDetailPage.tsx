@@ -8,6 +8,7 @@ import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -57,6 +58,8 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function GoalView({ goal }: { goal: GoalDetail }) {
   const mutations = useGoalMutations(goal);
+  // The buttons of the old status are gone with it.
+  useHeadingTakesFocus(goal.status);
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   const kind = goal.targetCriteria.measure?.kind;

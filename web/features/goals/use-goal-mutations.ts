@@ -12,7 +12,6 @@ import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { useRememberDeleted } from './deleted-goal.ts';
-import { findLostFocus } from './find-lost-focus.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
 const NOT_FOUND = 404;
@@ -34,7 +33,6 @@ export function useGoalMutations(goal: Goal) {
     }
     toastSuccess(statusRules[next].toast);
     await refreshGoals();
-    findLostFocus();
   }
 
   /** True when it was recorded. */
@@ -48,7 +46,6 @@ export function useGoalMutations(goal: Goal) {
     const milestone = milestoneAt(achievementPercentage);
     if (milestone !== null) toastSuccess(celebrations[milestone].text);
     await refreshGoals();
-    findLostFocus();
     return true;
   }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { formatNumber } from '#web/format.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { dayText, photoName } from './photo-list.ts';
 import { PhotoEditForm } from './PhotoEditForm.tsx';
 import { PhotoOverlay } from './PhotoOverlay.tsx';
@@ -53,6 +54,7 @@ interface OpenedProps extends Omit<PhotoViewerProps, 'openId'> {
 function Opened(props: OpenedProps) {
   const { photos, index, photo, isBlurOn, onShow, onAsking, onRemoved } = props;
   const [isEditing, setIsEditing] = useState(false);
+  const afterRender = useAfterRender();
   const editButton = useRef<HTMLButtonElement>(null);
   const { isRemoving, remove } = useRemovePhoto(onAsking, onRemoved);
   // Opened by a press, gone on by a press: each photo was asked for.
@@ -75,7 +77,7 @@ function Opened(props: OpenedProps) {
 
   function stopEditing() {
     setIsEditing(false);
-    requestAnimationFrame(() => editButton.current?.focus());
+    afterRender(() => editButton.current?.focus());
   }
 
   return (

@@ -4,13 +4,14 @@ import { IconCamera, IconLayoutColumns, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastError } from '#web/ui/toasts.ts';
-import { focusHeading } from '#web/ui/UndoNotice.tsx';
 import { choose, defaultPair } from './compare.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { CompareView } from './CompareView.tsx';
@@ -33,8 +34,11 @@ export default function PhotosPage() {
   const [isDirty, setIsDirty] = useState(false);
   const [tab, setTab] = useState<Tab>('ALL');
   const [isBlurOn, setIsBlurOn] = usePhotoBlur();
+  const afterRender = useAfterRender();
   const addButton = useRef<HTMLButtonElement>(null);
   useLeaveGuard(isDirty, LEAVE_QUESTION);
+  // The tile that opened a photo goes with it.
+  useHeadingTakesFocus(data?.photos.length);
   useEffect(() => {
     if (error) toastError(LOAD_FAILED);
   }, [error]);
@@ -46,8 +50,7 @@ export default function PhotosPage() {
   function closeForm() {
     setIsFormOpen(false);
     setDropped(undefined);
-    // The form is gone with the next frame, and the button is back.
-    requestAnimationFrame(() => addButton.current?.focus());
+    afterRender(() => addButton.current?.focus());
   }
 
   function showUploaded(photo: Photo) {
@@ -123,6 +126,7 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   const [isComparing, setIsComparing] = useState(false);
   /** The order is that of the opening: a photo whose day is changed stays where it is. */
   const [viewer, setViewer] = useState<{ order: readonly string[]; id: string | null }>();
+  const afterRender = useAfterRender();
   const compareButton = useRef<HTMLButtonElement>(null);
   const photos = photosOf(history, tab);
   const find = (ids: readonly string[]) =>
@@ -141,7 +145,7 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
 
   function stopChoosing() {
     setChosen(null);
-    requestAnimationFrame(() => compareButton.current?.focus());
+    afterRender(() => compareButton.current?.focus());
   }
 
   return (
@@ -194,18 +198,11 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
         isBlurOn={isBlurOn}
         onShow={({ id }) => setViewer((now) => now && { ...now, id })}
         onClose={() => setViewer((now) => now && { ...now, id: null })}
-        onRemoved={() => {
-          setViewer(undefined);
-          // The tile that opened the photo goes with it.
-          setTimeout(focusHeading, FOCUS_RETURN_MS);
-        }}
+        onRemoved={() => setViewer(undefined)}
       />
     </section>
   );
 }
-
-/** Longer than the closing dialog takes to give the focus back. */
-const FOCUS_RETURN_MS = 100;
 
 function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (

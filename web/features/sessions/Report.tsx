@@ -7,7 +7,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { focusHeading, UndoNotice } from '#web/ui/UndoNotice.tsx';
+import { UndoNotice } from '#web/ui/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
@@ -67,11 +67,8 @@ export function Report({ session, extras }: { session: Session; extras: ReportEx
         <UndoNotice
           message={`Deleted ${countOf(edits.undoable.length, 'set')}`}
           isPending={edits.isUndoing}
-          onUndo={() => void edits.undo().then(focusHeading)}
-          onDismiss={() => {
-            edits.letGo();
-            focusHeading();
-          }}
+          onUndo={() => void edits.undo()}
+          onDismiss={edits.letGo}
         />
       ) : null}
       <Stack gap="lg">
