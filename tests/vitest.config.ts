@@ -23,7 +23,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/chromium.ts'],
-          testTimeout: 120_000,
+          testTimeout: 120_000 * Number(process.env.SLOW_BROWSER ?? '1'),
+          // As patient as a locator of tests/support/browser.ts.
+          expect: { poll: { timeout: 20_000 } },
           // One browser at a time: two on two cores make each other slow.
           fileParallelism: false,
         },

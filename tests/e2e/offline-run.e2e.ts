@@ -198,9 +198,7 @@ describe('airplane mode in the middle of a workout', () => {
     expect((await storedWorkout(site.test, user)).sets).toEqual([]);
 
     await context.setOffline(false);
-    await expect
-      .poll(async () => (await storedWorkout(site.test, user)).status, { timeout: 15_000 })
-      .toBe('COMPLETED');
+    await expect.poll(async () => (await storedWorkout(site.test, user)).status).toBe('COMPLETED');
     const workout = await storedWorkout(site.test, user);
     expect(await storedEvents(site.test, workout.id)).toEqual([
       'SessionStarted',
@@ -236,7 +234,7 @@ describe('an answer that is lost on the way', () => {
 
     await loseAnswers(page, COMPLETE, 1);
     await finishWorkout(page);
-    await expect.poll(() => completed.length, { timeout: 15_000 }).toBeGreaterThan(1);
+    await expect.poll(() => completed.length).toBeGreaterThan(1);
 
     expect(new Set(completed).size).toBe(1);
     // The second attempt found the session that the lost answer told of.

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type axeCore from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFailed } from 'vitest';
 import { buildClient, isBuildStale } from '#scripts/client-build.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestUser } from './factories.ts';
@@ -20,7 +20,13 @@ export interface Site {
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1280, height: 800 };
 
-const WAIT_MS = 10_000;
+/**
+ * Makes the processor of the page so many times slower: `SLOW_BROWSER=6 npm run e2e`. A test that looks at the page once,
+ * where it should wait for it, fails then and not on some other day.
+ */
+const slowness = Number(process.env.SLOW_BROWSER ?? '1');
+/** Far longer than anything takes: a busy machine is no failure. */
+const WAIT_MS = 20_000 * slowness;
 const DIST_DIR = path.join(import.meta.dirname, '../../dist');
 
 /** Serves the app on a free port and starts a browser. The client is built first when its build is stale. */
@@ -99,6 +105,11 @@ export async function visit(
     );
   });
   const page = await context.newPage();
+  if (slowness > 1) {
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  }
+  onTestFailed(() => describePage(page));
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -114,6 +125,12 @@ export async function visit(
     }
   });
   return { context, page, complaints };
+}
+
+/** For whoever reads why a test failed: where it stood then, and what there was to see. */
+async function describePage(page: Page): Promise<void> {
+  const seen = page.isClosed() ? 'The page is closed.' : await page.locator('body').ariaSnapshot();
+  process.stderr.write(`${page.url()}\n${seen}\n`);
 }
 
 /** Browser storage as a sign-in leaves it; `auth.me` brings the rest. */

@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { ok, type TestUser } from './factories.ts';
 
-const WAIT_MS = 15_000;
-
 export function completeButton(page: Page) {
   return page.getByRole('button', { name: 'Complete Set' });
 }
@@ -62,9 +60,7 @@ export async function expectStored(
   user: Pick<TestUser, 'token'>,
   sets: readonly (readonly [number, number])[],
 ): Promise<void> {
-  await expect
-    .poll(async () => (await storedWorkout(test, user)).sets, { timeout: WAIT_MS })
-    .toEqual(sets);
+  await expect.poll(async () => (await storedWorkout(test, user)).sets).toEqual(sets);
 }
 
 /** The types of the events of a session, in the order of their versions, which have no gaps. */

@@ -36,11 +36,13 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    setIsAsking(false);
+    // Otherwise together with what is shown next: a drawer that came back for a moment would be a step of the history.
+    if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }
 
   function show(next: OpenForm | null) {
+    setIsAsking(false);
     setIsDirty(false);
     setOpen(next);
   }
