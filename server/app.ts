@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import { limitBodyTime } from '#server/body-time.ts';
-import { errorCode } from '#server/db/sql-state.ts';
+import { errorCode } from '#server/error-code.ts';
 import { answerTo } from '#server/error-answer.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';

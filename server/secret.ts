@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#server/db/sql-state.ts';
+import { errorCode } from '#server/error-code.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 48;

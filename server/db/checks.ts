@@ -1,9 +1,10 @@
 // What a database must be before LiftLedger trusts it with a set: each refusal is one sentence.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { errorCode } from '#server/error-code.ts';
 import { StartError } from '#server/start-error.ts';
 import { type DatabaseAddress, type Log, describeAddress } from './connect.ts';
-import { errorCode, isUnavailable } from './sql-state.ts';
+import { isUnavailable } from './sql-state.ts';
 
 const oldestVersion = 16;
 

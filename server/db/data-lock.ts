@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DataFolderInUse, StartError } from '#server/start-error.ts';
 import { isAlive, startMarkOf } from './process-info.ts';
-import { errorCode } from './sql-state.ts';
+import { errorCode } from '#server/error-code.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#server/start-error.ts';
 import { type Account, canEnter } from './embedded-account.ts';
-import { errorCode } from './sql-state.ts';
+import { errorCode } from '#server/error-code.ts';
 
 export interface Binaries {
   initdb: string;

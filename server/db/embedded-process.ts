@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/start-error.ts';
 import { spawnSettings } from './embedded-account.ts';
 import { type Cluster, openFolder } from './embedded-cluster.ts';
-import { errorCode } from './sql-state.ts';
+import { errorCode } from '#server/error-code.ts';
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 30_000;

@@ -1,4 +1,5 @@
 // Errors of the database told apart by SQLSTATE `code`, never by constraint name or by text the server wrote.
+import { errorCode } from '#server/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
 const connectionCodes = new Set([
@@ -16,12 +17,6 @@ const connectionCodes = new Set([
 // The driver gives these no code: a connection that ended, or that could not be had in time.
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
-
-/** SQLSTATE of Postgres or error code of Node; undefined when the value carries none. */
-export function errorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
 
 /** 23505: the row is already there. On the stream's key it means that somebody was faster. */
 export function isUniqueViolation(error: unknown): boolean {
