@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type Query, queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
-import { newestDay, utcDay } from '#shared/dates.ts';
 import { outcomeOf } from '#shared/goals/achievement.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { progressOf } from '#shared/goals/progress.ts';
@@ -78,60 +77,4 @@ async function moveGoals(
       })),
   );
   return achievements;
-}
-
-/** Runs `work`, which writes the account. A weight (kg) is kept with its day, and moves the goals that it feeds. */
-export function withBodyWeight<Answer extends object>(
-  db: Kysely<Database>,
-  userId: string,
-  { weight, now }: { weight: number | null | undefined; now: Date },
-  work: (db: Kysely<Database>) => Promise<Answer>,
-): Promise<Answer & RaisedGoals> {
-  if (weight == null) return work(db);
-  return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
-    await recordBodyWeight(trx, userId, weight, now);
-    return work(trx);
-  });
-}
-
-/**
- * Keeps a weight of the profile with its day, that of UTC; the last one of a day counts. In kg. Where the person has
- * logged the day that begins earlier than in UTC, it is that day: the weight of the profile is the newest.
- */
-async function recordBodyWeight(
-  trx: Transaction<Database>,
-  userId: string,
-  weightKg: number,
-  now: Date,
-): Promise<void> {
-  const ahead = await trx
-    .selectFrom('body_weight_entry')
-    .select('day')
-    .where('user_id', '=', userId)
-    .where('day', '>', utcDay(now))
-    .where('day', '<=', newestDay(now))
-    .executeTakeFirst();
-  await writeBodyWeight(trx, userId, {
-    day: ahead?.day ?? utcDay(now),
-    weightKg,
-    recordedAt: now.toISOString(),
-  });
-}
-
-/** The row of a day, `YYYY-MM-DD`, is this weight from now on. In kg. */
-export async function writeBodyWeight(
-  trx: Transaction<Database>,
-  userId: string,
-  { day, weightKg, recordedAt }: { day: string; weightKg: number; recordedAt: string },
-): Promise<{ day: string; recorded_at: string; weight_kg: number }> {
-  return trx
-    .insertInto('body_weight_entry')
-    .values({ user_id: userId, day, recorded_at: recordedAt, weight_kg: weightKg })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'day'])
-        .doUpdateSet({ recorded_at: recordedAt, weight_kg: weightKg }),
-    )
-    .returning(['day', 'recorded_at', 'weight_kg'])
-    .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,7 @@
 // Rows of login and account, as far as signing up and in needs them.
 import type { Kysely, Transaction } from 'kysely';
+import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { writeBodyWeight } from '#server/session-log/body-goals.ts';
 import { utcDay } from '#shared/dates.ts';
 import type { RegisterInput, SignedInUser } from '#shared/auth/schema.ts';
 

@@ -1,7 +1,8 @@
 // Body weights, one row per day. The account has the weight of the newest day, and goals follow.
 import type { Kysely, Transaction } from 'kysely';
+import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { movingBodyGoals, writeBodyWeight } from '#server/session-log/body-goals.ts';
+import { movingBodyGoals } from '#server/session-log/body-goals.ts';
 import type {
   BodyWeightEntry,
   BodyWeightHistory,
