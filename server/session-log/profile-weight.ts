@@ -2,43 +2,65 @@
 import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { newestDay, utcDay } from '#shared/dates.ts';
+import { weighingDay } from '#shared/body-weight/weighing-day.ts';
+import { utcDay } from '#shared/dates.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
+import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';
 
-/** Runs `work`, which writes the account. A weight (kg) is kept with its day, and moves the goals that it feeds. */
+/** What a change of the account says of the weight, in kg, and of the person's own day, `YYYY-MM-DD`. */
+interface SentWeight {
+  weight?: number | null | undefined;
+  weightDay?: string | undefined;
+}
+
+/**
+ * Runs `work`, which writes the account. A weight that is another than the account's is kept with its day, and moves
+ * the goals that it feeds.
+ */
 export function withBodyWeight<Answer extends object>(
   db: Kysely<Database>,
   userId: string,
-  { weight, now }: { weight: number | null | undefined; now: Date },
+  { sent: { weight, weightDay }, now }: { sent: SentWeight; now: Date },
   work: (db: Kysely<Database>) => Promise<Answer>,
 ): Promise<Answer & RaisedGoals> {
   if (weight == null) return work(db);
   return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
-    await recordBodyWeight(trx, userId, weight, now);
+    const { weight_kg: before } = await trx
+      .selectFrom('account')
+      .select('weight_kg')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    // A form that is saved as a whole sends the weight that it was shown: nobody has been weighed.
+    if (round(weight, 2) !== before) {
+      await recordBodyWeight(trx, userId, {
+        weightKg: weight,
+        today: weightDay ?? utcDay(now),
+        now,
+      });
+    }
     return work(trx);
   });
 }
 
 /**
- * Keeps a weight of the profile with its day, that of UTC; the last one of a day counts. In kg. Where the person has
- * logged the day that begins earlier than in UTC, it is that day: the weight of the profile is the newest.
+ * Keeps a weight of the profile under the person's day, or under a later one that has a weight already: the weight of
+ * the profile is the newest. The last one of a day counts. In kg.
  */
 async function recordBodyWeight(
   trx: Transaction<Database>,
   userId: string,
-  weightKg: number,
-  now: Date,
+  { weightKg, today, now }: { weightKg: number; today: string; now: Date },
 ): Promise<void> {
-  const ahead = await trx
+  const newest = await trx
     .selectFrom('body_weight_entry')
     .select('day')
     .where('user_id', '=', userId)
-    .where('day', '>', utcDay(now))
-    .where('day', '<=', newestDay(now))
+    .orderBy('day', 'desc')
+    .limit(1)
     .executeTakeFirst();
   await writeBodyWeight(trx, userId, {
-    day: ahead?.day ?? utcDay(now),
+    day: weighingDay(newest?.day, today),
     weightKg,
     recordedAt: now.toISOString(),
   });

@@ -67,6 +67,13 @@ export const weightKg = z
   .max(poundsToKg(WEIGHT_POUNDS.max), { error: WEIGHT_INVALID })
   .describe('kg');
 
+/** The calendar day of a weight, where the person is: one that has begun somewhere on earth. */
+export const weightDay = calendarDate
+  .refine((day) => !isFutureEverywhere(day, new Date()), {
+    error: 'The day of a weight cannot be in the future',
+  })
+  .describe('YYYY-MM-DD, where the person is');
+
 export const registerInput = z.strictObject({
   email,
   password: newPassword,
@@ -75,6 +82,11 @@ export const registerInput = z.strictObject({
   gender: gender.default('PREFER_NOT_TO_SAY'),
   height: heightCm,
   weight: weightKg,
+  weightDay: weightDay
+    .optional()
+    .describe(
+      'of `weight`: YYYY-MM-DD, today where the person is; that of UTC when it is left out',
+    ),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 

@@ -2,17 +2,18 @@
 import { utcDay } from '#shared/dates.ts';
 
 /**
- * Now for the day that it is in UTC, else noon UTC of the day, never later than now. It stays between the moments of
- * the days `before` and `after` (null: none is known), so that the newest day is always the newest moment. All
- * moments and the answer are ISO instants, `day` is `YYYY-MM-DD`.
+ * Now for the day that it is in UTC. For another day it is the moment `known` of the weight that this one corrects, or
+ * else noon UTC of the day, never later than now. It stays between the moments of the days `before` and `after`, so
+ * that the newest day is always the newest moment. All moments (null: none is known) and the answer are ISO instants,
+ * `day` is `YYYY-MM-DD`.
  */
 export function weighingTime(
   day: string,
   now: Date,
-  { before, after }: { before: string | null; after: string | null },
+  { known, before, after }: Record<'known' | 'before' | 'after', string | null>,
 ): string {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  const meant = day === utcDay(now) ? now.getTime() : Math.min(noon, now.getTime());
+  const usual = known === null ? Date.parse(`${day}T12:00:00Z`) : Date.parse(known);
+  const meant = day === utcDay(now) ? now.getTime() : Math.min(usual, now.getTime());
   const notBefore = before === null ? meant : Math.max(meant, Date.parse(before));
   const time = after === null ? notBefore : Math.min(notBefore, Date.parse(after));
   return new Date(time).toISOString();

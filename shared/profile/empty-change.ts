@@ -2,9 +2,10 @@
 
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
+/** What only names the change, or says more about what is changed. */
+const noChange = new Set(['commandId', 'id', 'weightDay']);
+
 /** True when nothing was sent that could be changed. */
 export function isEmptyChange(change: object): boolean {
-  return Object.entries(change).every(
-    ([name, value]) => name === 'commandId' || name === 'id' || value === undefined,
-  );
+  return Object.entries(change).every(([name, value]) => noChange.has(name) || value === undefined);
 }

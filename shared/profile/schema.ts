@@ -17,6 +17,7 @@ export const personalFields = {
   gender: gender.optional(),
   height: heightCm.nullable().optional(),
   weight: weightKg.nullable().optional(),
+  weightDay: registerInput.shape.weightDay,
 };
 
 export const updateProfileInput = command({

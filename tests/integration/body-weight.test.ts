@@ -6,13 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/checker.ts';
 import { doors, send } from '#tests/support/doors.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { createUser, ok, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
 import { rowsOfUser } from '#tests/support/user-rows.ts';
 
 const START = Date.parse('2026-03-02T10:00:00Z');
 const TODAY = '2026-03-02';
 /** What a new account starts with. */
 const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00.000Z' };
+/** Has begun nowhere on earth, whatever `clock` says. */
+const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 let clock = START;
 let app: TestApp;
 
@@ -21,9 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function givenUser(): Promise<TestUser> {
+async function givenUser(body: object = {}): Promise<TestUser> {
   clock = START;
-  return createUser(app);
+  return createUser(app, body);
+}
+
+/** A token that is good for the time it is now. */
+async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
+  const body = { email, password: PASSWORD };
+  const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
+  return { ...user, email, token: tokens.accessToken };
 }
 
 async function call(user: TestUser, path: string, input: object = {}, key?: string) {
@@ -85,7 +94,6 @@ describe.for(doors)('through %s', (door) => {
 
   const WEIGHT = 'Please enter a valid weight (50-1000 lbs)';
   const DATE = 'This is not a valid date';
-  const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   test.for([
     ['put', { day: TODAY, weight: 22.67 }, WEIGHT],
     ['put', { day: TODAY, weight: 453.6 }, WEIGHT],
@@ -136,6 +144,93 @@ describe.for(doors)('through %s', (door) => {
       const input = { day: TODAY, weight: 80 };
       const answer = await send(app.app, door, 'bodyWeight.put', input, { token, rawBody });
       expect(answer.status).toBe(400);
+    }
+  });
+});
+
+/** In the evening of the day before in America, in the morning of the next day in New Zealand. */
+const YESTERDAY = '2026-03-01';
+const TOMORROW = '2026-03-03';
+
+describe.for(doors)('a weight of the profile through %s', (door) => {
+  const ask = async (token: string | undefined, path: string, input: object) => {
+    const answer = await send(app.app, door, path, input, { token });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer.data;
+  };
+  const register = async (body: Record<string, unknown>): Promise<TestUser> => {
+    clock = START;
+    const { user, tokens } = await ask(undefined, 'auth.register', registration(body));
+    return { ...user, token: tokens.accessToken };
+  };
+
+  test.for([YESTERDAY, TODAY, TOMORROW])(
+    'is of the day that the person says it is: %s',
+    async (weightDay) => {
+      const user = await register({ weightDay });
+      expect(await entries(user)).toEqual([{ ...REGISTERED, day: weightDay }]);
+      for (const [path, weight] of [
+        ['profile.update', 80],
+        ['account.update', 79],
+      ] as const) {
+        clock += 60_000;
+        expect((await ask(user.token, path, { weight, weightDay })).weight).toBe(weight);
+        const recordedAt = new Date(clock).toISOString();
+        expect(await entries(user)).toEqual([{ day: weightDay, weight, recordedAt }]);
+      }
+    },
+  );
+
+  test('is of the day of UTC when nobody says one', async () => {
+    const user = await register({});
+    clock = START + 86_400_000;
+    const later = await signInAgain(user);
+    await ask(later.token, 'profile.update', { weight: 80 });
+    expect(await days(later)).toEqual([
+      [TOMORROW, 80],
+      [TODAY, 81.65],
+    ]);
+  });
+
+  test('stays the newest where a later day has one already', async () => {
+    const user = await register({});
+    const change = { weight: 80, weightDay: YESTERDAY };
+    expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);
+    expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 80]], 80]);
+  });
+
+  test('that is the one it has already is no weighing', async () => {
+    const user = await register({ weightDay: YESTERDAY });
+    const before = await entries(user);
+    clock += 60_000;
+    for (const path of ['profile.update', 'account.update']) {
+      for (const change of [
+        { weight: 81.65 },
+        // It is kept with two decimals.
+        { weight: 81.6501, name: 'Robin L.' },
+        { weight: 81.65, name: 'Robin Lifter', weightDay: TODAY },
+      ]) {
+        const answer = await ask(user.token, path, change);
+        expect([answer.weight, answer.name]).toEqual([81.65, change.name ?? 'Robin Lifter']);
+      }
+    }
+    expect(await entries(user)).toEqual(before);
+    // This is how an unchanged weight is logged.
+    await ask(user.token, 'bodyWeight.put', { day: TODAY, weight: 81.65 });
+    expect(await days(user)).toEqual([
+      [TODAY, 81.65],
+      [YESTERDAY, 81.65],
+    ]);
+  });
+
+  test('a day to come, or none, is refused with a registration', async () => {
+    for (const [weightDay, message] of [
+      [future, 'The day of a weight cannot be in the future'],
+      ['2026-02-30', 'This is not a valid date'],
+      [null, 'This is not a valid date'],
+    ]) {
+      const answer = await send(app.app, door, 'auth.register', registration({ weightDay }));
+      expect([answer.status, answer.message]).toEqual([400, message]);
     }
   });
 });
@@ -228,6 +323,16 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
+  test('moves with a weight of the evening in which it was made, where the day of UTC has ended', async () => {
+    const user = await givenUser({ weightDay: YESTERDAY });
+    const goal = await goalOf(user, 71.65);
+    await call(user, 'profile.update', { weight: 79.15, weightDay: YESTERDAY });
+    expect(await progress(user, goal.id)).toEqual({ value: 79.15, percentage: 25 });
+    await put(user, YESTERDAY, 76.65);
+    expect(await progress(user, goal.id)).toEqual({ value: 76.65, percentage: 50 });
+    await expectNoDrift(user);
+  });
+
   test('that is reached again is not celebrated again, and a repeat answers as the first time', async () => {
     const user = await givenUser();
     await goalOf(user, 71.65);
@@ -282,14 +387,58 @@ describe('a goal of body weight', () => {
   }, 60_000);
 });
 
-test('weights that are logged at the same time are all kept, and the profile has the newest', async () => {
-  const user = await givenUser();
-  await Promise.all(
-    ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', TODAY, TODAY].map((day, index) =>
-      put(user, day, 80 + index),
-    ),
-  );
-  const list = await entries(user);
-  expect(list).toHaveLength(5);
-  expect(await profileWeight(user)).toBe(list[0]?.weight);
+describe('at the same time', () => {
+  /** Sends changes of one person so that each of them is under way before the first one ends. */
+  async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
+    const { ownerPool } = app.database;
+    const holder = await ownerPool.connect();
+    const waiting = async () => {
+      const { rows } = await ownerPool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    const answers: Promise<unknown>[] = [];
+    try {
+      // All of them come to the row of the account, and no further.
+      await holder.query('begin');
+      await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
+      for (const change of changes) {
+        answers.push(change());
+        await expect.poll(waiting, { interval: 5 }).toBe(answers.length);
+      }
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    await Promise.all(answers);
+  }
+
+  test('weights of different days are all kept, the profile has the newest, and the goals follow it', async () => {
+    const user = await givenUser({ weightDay: '2026-02-20' });
+    const goal = await goalOf(user, 71.65);
+    await overlapping(user, [
+      () => put(user, TOMORROW, 76.65),
+      () => put(user, TODAY, 79.15),
+      () => put(user, YESTERDAY, 80),
+    ]);
+    expect(await days(user)).toEqual([
+      [TOMORROW, 76.65],
+      [TODAY, 79.15],
+      [YESTERDAY, 80],
+      ['2026-02-20', 81.65],
+    ]);
+    expect(await profileWeight(user)).toBe(76.65);
+    expect(await progress(user, goal.id)).toEqual({ value: 76.65, percentage: 50 });
+    await expectNoDrift(user);
+  });
+
+  test('a weight of the profile is compared with the one that is there in its turn', async () => {
+    const user = await givenUser();
+    await overlapping(user, [
+      () => call(user, 'profile.update', { weight: 80 }),
+      () => call(user, 'profile.update', { weight: 81.65 }),
+    ]);
+    expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 81.65]], 81.65]);
+  });
 });

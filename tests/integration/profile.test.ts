@@ -5,6 +5,8 @@ import { doors, send } from '#tests/support/doors.ts';
 import { createUser } from '#tests/support/factories.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
+/** Has begun nowhere on earth, whatever time the clock of the server shows. */
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 let site: TestApp;
 
 beforeAll(async () => {
@@ -76,6 +78,11 @@ describe.for(doors)('through %s', (door) => {
     [{ height: 121.91 }, 'Please enter a valid height (4-8 feet)'],
     [{ weight: 453.6 }, 'Please enter a valid weight (50-1000 lbs)'],
     [{ weight: '80' }, 'Please enter a valid weight (50-1000 lbs)'],
+    [{ weightDay: '2026-11-21' }, 'Nothing to update'],
+    [{ weight: 80, weightDay: inTwoDays }, 'The day of a weight cannot be in the future'],
+    [{ weight: 80, weightDay: '2026-02-30' }, 'This is not a valid date'],
+    [{ weight: 80, weightDay: 20261121 }, 'This is not a valid date'],
+    [{ weight: 80, weightDay: null }, 'This is not a valid date'],
     [{ dateOfBirth: '2027-01-01' }, 'Date of birth cannot be in the future'],
     [{ dateOfBirth: '1990-02-30' }, 'This is not a valid date'],
     [{ gender: 'X' }, 'Please choose one of the listed genders'],

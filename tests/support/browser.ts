@@ -85,6 +85,8 @@ export async function visit(
     viewport?: { width: number; height: number };
     colorScheme?: 'light' | 'dark';
     hasTouch?: boolean;
+    /** Where the person is, such as 'America/Los_Angeles'; else where the tests run. */
+    timezoneId?: string;
     /** Signed in from the start. The way through the login page has tests of its own. */
     user?: TestUser;
   } = {},
@@ -95,6 +97,7 @@ export async function visit(
     colorScheme: options.colorScheme ?? 'light',
     hasTouch: options.hasTouch ?? false,
     reducedMotion: 'reduce',
+    ...(options.timezoneId && { timezoneId: options.timezoneId }),
     ...(options.user && { storageState: signedIn(site, options.user) }),
   });
   context.setDefaultTimeout(WAIT_MS);

@@ -43,7 +43,7 @@ export async function updateAccount(
   input: UpdateAccountInput,
   now: Date,
 ): Promise<Account & RaisedGoals> {
-  return withBodyWeight(db, userId, { weight: input.weight, now }, (on) =>
+  return withBodyWeight(db, userId, { sent: input, now }, (on) =>
     writeAccount(on, userId, input, now),
   );
 }

@@ -73,7 +73,7 @@ export async function insertAccount(
     .execute();
   // The first of the weights that a goal may follow.
   await writeBodyWeight(trx, userId, {
-    day: utcDay(options.now),
+    day: input.weightDay ?? utcDay(options.now),
     weightKg: input.weight,
     recordedAt: options.now.toISOString(),
   });

@@ -38,6 +38,7 @@ export async function putBodyWeight(
   now: Date,
 ): Promise<SavedBodyWeight> {
   return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
+    const known = await weightsOf(trx, userId).where('day', '=', day).executeTakeFirst();
     const earlier = await weightsOf(trx, userId)
       .where('day', '<', day)
       .orderBy('day', 'desc')
@@ -50,6 +51,7 @@ export async function putBodyWeight(
       day,
       weightKg: weight,
       recordedAt: weighingTime(day, now, {
+        known: known?.recorded_at ?? null,
         before: earlier?.recorded_at ?? null,
         after: later?.recorded_at ?? null,
       }),

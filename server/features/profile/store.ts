@@ -82,7 +82,7 @@ export async function updateProfile(
   input: UpdateProfileInput,
   now: Date,
 ): Promise<Profile & RaisedGoals> {
-  return withBodyWeight(db, userId, { weight: input.weight, now }, (on) =>
+  return withBodyWeight(db, userId, { sent: input, now }, (on) =>
     writeProfile(on, userId, input, now),
   );
 }

@@ -4,22 +4,34 @@ import { weighingTime } from '#shared/body-weight/weighing-time.ts';
 
 // After noon, so that now and noon differ.
 const now = new Date('2026-03-02T18:00:00Z');
-const alone = { before: null, after: null };
+const alone = { known: null, before: null, after: null };
 
 test.each([
   ['today is now', '2026-03-02', alone, '2026-03-02T18:00:00.000Z'],
   ['another day is its noon', '2026-02-20', alone, '2026-02-20T12:00:00.000Z'],
   ['a day that has begun elsewhere is not ahead of now', '2026-03-03', alone, now.toISOString()],
   [
+    'a correction of today is now',
+    '2026-03-02',
+    { ...alone, known: '2026-03-02T09:00:00Z' },
+    now.toISOString(),
+  ],
+  [
+    'a correction of another day is when its weight was taken',
+    '2026-03-01',
+    { ...alone, known: '2026-03-02T01:00:00Z' },
+    '2026-03-02T01:00:00.000Z',
+  ],
+  [
     'never later than a day that comes after',
     '2026-03-02',
-    { before: null, after: '2026-03-02T09:00:00Z' },
+    { ...alone, after: '2026-03-02T09:00:00Z' },
     '2026-03-02T09:00:00.000Z',
   ],
   [
     'never earlier than a day that comes before',
     '2026-03-01',
-    { before: '2026-03-01T18:00:00Z', after: null },
+    { ...alone, before: '2026-03-01T18:00:00Z' },
     '2026-03-01T18:00:00.000Z',
   ],
 ])('%s', (_, day, neighbours, at) => {

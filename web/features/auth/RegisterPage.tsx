@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { localDay } from '#shared/dates.ts';
 import { preloadClient, signUp } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-message.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
@@ -106,6 +107,7 @@ export default function RegisterPage() {
       // Both are numbers here: the step has just been validated.
       height: heightCm(numbers) ?? Number.NaN,
       weight: weightKg(numbers) ?? Number.NaN,
+      weightDay: localDay(new Date()),
     });
     toastSuccess('Account created successfully!');
     navigate(paths.dashboard());

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
 import { errorDetails, errorMessage } from '#web/api/error-message.ts';
@@ -49,7 +50,8 @@ export function useSaveProfile(profile: Profile, units: BodyUnits) {
     setIsChecking(true);
     try {
       const { updateProfileInput } = await import('#shared/profile/schema.ts');
-      const checked = updateProfileInput.safeParse(change);
+      const weightDay = 'weight' in change ? localDay(new Date()) : undefined;
+      const checked = updateProfileInput.safeParse({ ...change, weightDay });
       if (!checked.success) {
         const { issues } = checked.error;
         refuse(

@@ -1,0 +1,76 @@
+// The day of a weight is that of the person, wherever they are: it may have ended in UTC, or not have begun there.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, phone, type Site, visit } from '#tests/support/browser.ts';
+import { ok } from '#tests/support/factories.ts';
+
+let now = new Date();
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({ now: () => now });
+});
+afterAll(() => site.close());
+
+it.each([
+  {
+    where: 'in the evening in America',
+    timezoneId: 'America/Los_Angeles',
+    instant: '2026-03-02T04:30:00Z',
+    day: '2026-03-01',
+    shown: 'Mar 1, 2026',
+  },
+  {
+    where: 'in the morning in New Zealand',
+    timezoneId: 'Pacific/Auckland',
+    instant: '2026-03-01T20:30:00Z',
+    day: '2026-03-02',
+    shown: 'Mar 2, 2026',
+  },
+])(
+  '$where the weights of the registration, of the biometrics and of the profile are of $day',
+  async ({ timezoneId, instant, day, shown }) => {
+    now = new Date(instant);
+    const { page, context, complaints } = await visit(site, { viewport: phone, timezoneId });
+    await context.clock.setFixedTime(now);
+    const stored = async () => {
+      const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+      const { entries } = ok(
+        await site.test.call({ path: '/users/body-weight', token: token ?? undefined }),
+      );
+      return entries.map((entry: { day: string; weight: number }) => [entry.day, entry.weight]);
+    };
+
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill('Sam Lifter');
+    await page.getByLabel('Email').fill(`sam-${day}@example.com`);
+    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Date of birth').fill('1990-05-17');
+    await page.getByLabel('Feet').fill('5');
+    await page.getByLabel('Inches').fill('10');
+    await page.getByLabel('Weight (lbs)').fill('180');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(await stored()).toEqual([[day, 81.65]]);
+
+    await page.goto('/profile/biometrics');
+    const card = page.getByRole('region', { name: 'Body weight' });
+    await card.getByText(shown, { exact: true }).first().waitFor();
+    await card.getByText('Replaces 180 lbs').waitFor();
+    await card.getByLabel('Weight today').fill('179');
+    await card.getByRole('button', { name: 'Log', exact: true }).click();
+    await card.getByText('Replaces 179 lbs').waitFor();
+    expect(await stored()).toEqual([[day, 81.19]]);
+
+    await page.goto('/profile/edit');
+    await page.getByLabel('Weight (lbs)').fill('178');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('178 lbs (80.7 kg)').waitFor();
+    expect(await stored()).toEqual([[day, 80.74]]);
+    await page.getByRole('link', { name: /^Biometrics/ }).click();
+    await card.getByText('178 lbs', { exact: true }).first().waitFor();
+    await card.getByText(shown, { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
