@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pictureQueue } from '#server/features/photos/re-encode.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -26,6 +27,7 @@ import {
   upload,
   withGps,
 } from '#tests/support/photos.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -405,6 +407,62 @@ test('more pictures at once than can wait are told to come back, and nothing of 
   );
 });
 
+test('while as many pictures wait as can, an upload is refused before it is read', async () => {
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  const works: Promise<void>[] = [];
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  try {
+    while (!isFull()) works.push(pictureQueue.run(() => turn));
+    socket.write(headOf(1_000_000));
+    const [said] = await event(socket, 'data', { signal: AbortSignal.timeout(5_000) });
+    expect(said).toMatch(/^HTTP\/1\.1 503 /);
+    expect(said).toMatch(/^retry-after: 5\r$/im);
+    expect(said).toContain('"UNAVAILABLE"');
+  } finally {
+    socket.destroy();
+    begin();
+    await Promise.all(works);
+  }
+  expect((await upload(app, await smallJpeg(), { token: user.token })).status).toBe(201);
+});
+
+function isFull(): boolean {
+  try {
+    pictureQueue.refuseWhenFull();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What comes before the body of an upload of so many bytes. */
+const headOf = (bytes: number) =>
+  `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
+  `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+test('a picture that takes the decoder too long is not called a bad one, and nothing of it stays', async () => {
+  const hasty = await createTestApp({ pictureWithinSeconds: 1 });
+  try {
+    const { id, token } = await createUser(hasty);
+    const before = await rowsOfUser(hasty.database.ownerPool, id);
+    // Pixels of eight bytes, which can be had only all at once: seconds on any machine.
+    const file = await sharp({
+      create: { width: 7000, height: 7000, channels: 4, background: '#33669980' },
+    })
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer();
+    const answer = await upload(hasty, file, { token, key: randomUUID() });
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(await rowsOfUser(hasty.database.ownerPool, id)).toBe(before);
+    expect(await storedFiles(hasty)).toEqual([]);
+    expect((await upload(hasty, await smallJpeg(), { token })).status).toBe(201);
+  } finally {
+    await hasty.close();
+  }
+}, 60_000);
+
 describe('both or neither', () => {
   test('a row that the database refuses leaves no file', async () => {
     await app.database.ownerPool.query(
@@ -438,9 +496,7 @@ describe('both or neither', () => {
 
   test('an upload that is cut anywhere leaves nothing', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
-    const head =
-      `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
-      `Content-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);

@@ -44,7 +44,12 @@ export interface RestAnswer {
 }
 
 export async function createTestApp(
-  options: { rateLimits?: 'on' | 'off'; now?: () => Date; distDir?: string } = {},
+  options: {
+    rateLimits?: 'on' | 'off';
+    now?: () => Date;
+    distDir?: string;
+    pictureWithinSeconds?: number;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   await loadLibrary(database.db);
@@ -70,6 +75,7 @@ export async function createTestApp(
     services,
     publicUrl: PUBLIC_URL,
     distDir: options.distDir,
+    pictureWithinSeconds: options.pictureWithinSeconds,
     logger: false,
   });
   return {

@@ -7,7 +7,8 @@ import { isOtherFormat } from './other-format.ts';
 
 const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
-const TIMEOUT_SECONDS = 10;
+/** For each of the two JPEGs. */
+const WITHIN_SECONDS = 10;
 const RETRY_AFTER_SECONDS = 5;
 
 sharp.cache(false);
@@ -42,14 +43,23 @@ export interface Picture {
 
 /**
  * The picture upright, in sRGB, on white where it was transparent.
- * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait
+ * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait or it takes
+ *   longer than `withinSeconds`, a whole number
  */
-export function reEncode(file: Buffer): Promise<Picture> {
+export function reEncode(file: Buffer, withinSeconds = WITHIN_SECONDS): Promise<Picture> {
   return pictureQueue.run(async () => {
     await refuseByHeader(file);
     try {
-      const { data, info } = await toJpeg(file, photoSides.full, FULL_QUALITY);
-      const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
+      const { data, info } = await toJpeg(file, {
+        side: photoSides.full,
+        quality: FULL_QUALITY,
+        withinSeconds,
+      });
+      const thumbnail = await toJpeg(data, {
+        side: photoSides.thumbnail,
+        quality: THUMBNAIL_QUALITY,
+        withinSeconds,
+      });
       return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
     } catch (error) {
       // Our own time limit says nothing of the picture.
@@ -78,9 +88,16 @@ async function readHeader(file: Buffer): Promise<{ width: number; height: number
   }
 }
 
-function toJpeg(file: Buffer, side: number, quality: number) {
+interface JpegOptions {
+  /** The longer one, in pixels. */
+  side: number;
+  quality: number;
+  withinSeconds: number;
+}
+
+function toJpeg(file: Buffer, { side, quality, withinSeconds }: JpegOptions) {
   return sharp(file, strict)
-    .timeout({ seconds: TIMEOUT_SECONDS })
+    .timeout({ seconds: withinSeconds })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
