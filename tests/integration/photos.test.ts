@@ -4,10 +4,13 @@ import { once as event } from 'node:events';
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pictureQueue } from '#server/features/photos/re-encode.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
+import { readUpload } from '#server/features/photos/upload-form.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -510,6 +513,26 @@ describe('both or neither', () => {
     const ids = await rowsOf();
     expect(ids).toHaveLength(1);
     expect(await filesOf()).toEqual(filesFor(ids));
+  });
+
+  test('an upload whose sender has hung up before it is read ends like one that is cut', async () => {
+    const site = Fastify();
+    await site.register(multipart);
+    const { promise: outcome, resolve } = Promise.withResolvers<unknown>();
+    site.post('/', async (request) => {
+      await new Promise((close) => request.raw.once('close', close));
+      await readUpload(request).catch(resolve);
+    });
+    const { hostname, port: sitePort } = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+    try {
+      const socket = connect(Number(sitePort), hostname);
+      socket.write(headOf(1_000).replace('/api/v1/users/photos', '/'));
+      await event(socket, 'ready');
+      setTimeout(() => socket.destroy(), 50);
+      expect(await outcome).toMatchObject({ message: 'The upload could not be read' });
+    } finally {
+      await site.close();
+    }
   });
 
   test('the sweeper removes files without a row after an hour, and no other', async () => {

@@ -30,6 +30,8 @@ export interface Upload {
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
+  // Who has hung up meanwhile sends no end, and the parser would wait for it for ever.
+  if (request.raw.destroyed) throw unreadable();
   const { file, texts } = await readParts(request);
   const fields = uploadPhotoFields.parse(Object.fromEntries(texts));
   if (!file) throw invalid('Please choose a photo', FILE_FIELD);
@@ -71,6 +73,8 @@ async function readFile(stream: MultipartFile['file']): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could not be read');
+
 const fileTooLarge = () => new DomainError('TOO_LARGE', 'A photo can have at most 10 MB');
 
 /** An empty field of a form is one that was left out. */
@@ -101,6 +105,6 @@ function formRefusal(error: unknown): unknown {
       return new DomainError('TOO_LARGE');
     default:
       // The parser has no codes for what it cannot read: no boundary, a part without an end.
-      return new DomainError('VALIDATION_FAILED', 'The upload could not be read');
+      return unreadable();
   }
 }
