@@ -17,6 +17,7 @@ import { createRateLimits } from '#server/rate-limit.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
 import { createPerson } from './bench/people.ts';
+import { benchPictures } from './bench/pictures.ts';
 import { benchReplay } from './bench/replay.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
@@ -86,6 +87,7 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
     progress.end();
     await benchLogSet({ database, app, people, load }, stage, print);
     await benchReplay(database, people.slice(-REPLAYED_PEOPLE), replayedEvents, print);
+    await benchPictures(print);
   } finally {
     load.stop();
     await app.close();

@@ -38,15 +38,13 @@ export interface AppOptions {
   publicUrl: string;
   /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
   distDir?: string | undefined;
-  /** How long the decoder may take for a picture of an upload; absent: the usual. */
-  pictureWithinSeconds?: number | undefined;
   /** Unexpected errors and nothing else; false in tests that provoke them. */
   logger?: boolean;
 }
 
 /** Builds the server: /trpc, /api/v1 with the photos, /api/docs, health, and the web client when it is built. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, distDir, pictureWithinSeconds } = options;
+  const { services, publicUrl, distDir } = options;
   const isSecure = publicUrl.startsWith('https:');
   const app = Fastify({
     logger: options.logger === false ? false : { level: 'warn', redact: [...PRIVATE] },
@@ -85,7 +83,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(photoRoutes, {
     prefix: REST_PREFIX,
     createContext: (request, reply) => createContext(request, reply, false),
-    pictureWithinSeconds,
   });
   registerHealth(app, services);
   if (distDir !== undefined) await app.register(webApp, { distDir, publicUrl });

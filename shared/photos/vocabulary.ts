@@ -24,7 +24,7 @@ export const photoLimits = {
   totalBytes: 1024 * MIB,
   /** Of an uploaded picture, in pixels. */
   sidePixels: 12_000,
-  /** Of an uploaded picture, width × height. */
+  /** Of an uploaded picture, width × height; half as many where a sample has 16 bits. */
   pixels: 50_000_000,
   /** In characters. */
   notesLength: 500,

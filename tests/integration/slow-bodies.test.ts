@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 import { limitBodyTime } from '#server/body-time.ts';
 import { createTestApp } from '#tests/support/app.ts';
 
-/** Sends the head at once and then nothing for so long, then the body; what came back, and after how long. */
+/** Sends the head at once and then nothing for so long, then the body; what came back. */
 function dawdle(port: number, path: string, waitMs: number) {
-  const started = performance.now();
-  return new Promise<{ said: string; ms: number }>((resolve) => {
+  return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let said = '';
     socket.setEncoding('utf8').on('data', (text: string) => {
@@ -17,7 +16,7 @@ function dawdle(port: number, path: string, waitMs: number) {
     });
     // Hung up on, which may be what is asked for.
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve({ said, ms: performance.now() - started }));
+    socket.on('close', () => resolve(said));
     const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
     socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n`);
     setTimeout(() => socket.writable && socket.write('{}'), waitMs);
@@ -25,23 +24,22 @@ function dawdle(port: number, path: string, waitMs: number) {
 }
 
 test('each route has its own patience', async () => {
-  const app = Fastify({ requestTimeout: 10_000 });
-  limitBodyTime(app, 300);
+  const app = Fastify({ requestTimeout: 20_000 });
+  limitBodyTime(app, 1_500);
   app.post('/usual', () => ({ arrived: true }));
-  app.post('/patient', { config: { bodyWithinMs: 5_000 } }, () => ({ arrived: true }));
+  app.post('/patient', { config: { bodyWithinMs: 10_000 } }, () => ({ arrived: true }));
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   try {
     const answers = await Promise.all([
       dawdle(Number(port), '/usual', 50),
-      dawdle(Number(port), '/usual', 1_500),
-      dawdle(Number(port), '/patient', 1_000),
+      dawdle(Number(port), '/usual', 4_000),
+      dawdle(Number(port), '/patient', 3_000),
     ]);
-    expect(answers.map(({ said }) => said.split('\r\n')[0])).toEqual([
+    expect(answers.map((said) => said.split('\r\n')[0])).toEqual([
       'HTTP/1.1 200 OK',
       'HTTP/1.1 408 Request Timeout',
       'HTTP/1.1 200 OK',
     ]);
-    expect(answers[1]?.ms).toBeLessThan(1_200);
   } finally {
     await app.close();
   }

@@ -48,7 +48,6 @@ export async function createTestApp(
     rateLimits?: 'on' | 'off';
     now?: () => Date;
     distDir?: string;
-    pictureWithinSeconds?: number;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -75,7 +74,6 @@ export async function createTestApp(
     services,
     publicUrl: PUBLIC_URL,
     distDir: options.distDir,
-    pictureWithinSeconds: options.pictureWithinSeconds,
     logger: false,
   });
   return {

@@ -13,8 +13,6 @@ import { notMultipart, readUpload } from './upload-form.ts';
 
 export interface PhotoRoutesOptions {
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-  /** How long the decoder may take for a picture; absent: the usual. */
-  pictureWithinSeconds?: number | undefined;
 }
 
 /** An upload that was refused unread is read to its end only when that is not far. */
@@ -26,7 +24,7 @@ export const UPLOAD_WITHIN_MS = 120_000;
 /** Fastify plugin: upload, picture and thumbnail, below the prefix of the API. */
 export async function photoRoutes(
   app: FastifyInstance,
-  { createContext, pictureWithinSeconds }: PhotoRoutesOptions,
+  { createContext }: PhotoRoutesOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
@@ -49,7 +47,7 @@ export async function photoRoutes(
       await ctx.limits.chargeUpload(userId);
       pictureQueue.refuseWhenFull();
       const upload = await readUpload(request);
-      const photo = await savePhoto(ctx, userId, upload, { commandId, pictureWithinSeconds });
+      const photo = await savePhoto(ctx, userId, upload, commandId);
       reply.code(201);
       return { data: photo };
     },

@@ -1,5 +1,5 @@
 // An upload becomes two fresh JPEGs. Only pixels pass: no metadata, no tail, no colour profile, no second frame.
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { workQueue } from '#server/work-queue.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits, photoSides } from '#shared/photos/vocabulary.ts';
@@ -7,8 +7,7 @@ import { isOtherFormat } from './other-format.ts';
 
 const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
-/** For each of the two JPEGs. */
-const WITHIN_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 const RETRY_AFTER_SECONDS = 5;
 
 sharp.cache(false);
@@ -43,23 +42,14 @@ export interface Picture {
 
 /**
  * The picture upright, in sRGB, on white where it was transparent.
- * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait or it takes
- *   longer than `withinSeconds`, a whole number
+ * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait
  */
-export function reEncode(file: Buffer, withinSeconds = WITHIN_SECONDS): Promise<Picture> {
+export function reEncode(file: Buffer): Promise<Picture> {
   return pictureQueue.run(async () => {
     await refuseByHeader(file);
     try {
-      const { data, info } = await toJpeg(file, {
-        side: photoSides.full,
-        quality: FULL_QUALITY,
-        withinSeconds,
-      });
-      const thumbnail = await toJpeg(data, {
-        side: photoSides.thumbnail,
-        quality: THUMBNAIL_QUALITY,
-        withinSeconds,
-      });
+      const { data, info } = await toJpeg(file, photoSides.full, FULL_QUALITY);
+      const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
       return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
     } catch (error) {
       // Our own time limit says nothing of the picture.
@@ -74,13 +64,15 @@ export function reEncode(file: Buffer, withinSeconds = WITHIN_SECONDS): Promise<
 
 /** Reads no pixel: a bomb costs as much as its header. */
 async function refuseByHeader(file: Buffer): Promise<void> {
-  const { width, height } = await readHeader(file);
-  const isTooLarge =
-    Math.max(width, height) > photoLimits.sidePixels || width * height > photoLimits.pixels;
-  if (isTooLarge) throw new DomainError('IMAGE_TOO_LARGE');
+  const { width, height, depth } = await readHeader(file);
+  // Samples of 16 bits cost twice the memory, and more than twice the time.
+  const pixels = width * height * (depth === 'ushort' ? 2 : 1);
+  if (Math.max(width, height) > photoLimits.sidePixels || pixels > photoLimits.pixels) {
+    throw new DomainError('IMAGE_TOO_LARGE');
+  }
 }
 
-async function readHeader(file: Buffer): Promise<{ width: number; height: number }> {
+async function readHeader(file: Buffer): Promise<Metadata> {
   try {
     return await sharp(file, { ...strict, limitInputPixels: false }).metadata();
   } catch {
@@ -88,16 +80,9 @@ async function readHeader(file: Buffer): Promise<{ width: number; height: number
   }
 }
 
-interface JpegOptions {
-  /** The longer one, in pixels. */
-  side: number;
-  quality: number;
-  withinSeconds: number;
-}
-
-function toJpeg(file: Buffer, { side, quality, withinSeconds }: JpegOptions) {
+function toJpeg(file: Buffer, side: number, quality: number) {
   return sharp(file, strict)
-    .timeout({ seconds: withinSeconds })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -9,12 +9,6 @@ import { type Picture, reEncode } from './re-encode.ts';
 import { insertPhoto, type NewPhoto, refuseOverQuota } from './store.ts';
 import type { Upload } from './upload-form.ts';
 
-interface SaveOptions {
-  commandId: string | undefined;
-  /** How long the decoder may take; absent: the usual. */
-  pictureWithinSeconds: number | undefined;
-}
-
 /**
  * Stores an upload. With a command id: one photo and one answer for ever, whatever becomes of the photo.
  * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and those of `reEncode`
@@ -23,15 +17,14 @@ export async function savePhoto(
   ctx: Context,
   userId: string,
   upload: Upload,
-  { commandId, pictureWithinSeconds }: SaveOptions,
+  commandId: string | undefined,
 ): Promise<Photo> {
   const command = commandId === undefined ? undefined : commandOf(commandId, upload);
   const earlier = command && (await answeredBefore<Photo>(ctx.db, userId, command));
   if (earlier) return earlier;
   // Cheaply, before anything is worked out; the transaction asks again.
   await refuseOverQuota(ctx.db, userId, 0);
-  const picture = await reEncode(upload.file, pictureWithinSeconds);
-  return storePicture(ctx, userId, { upload, command, picture });
+  return storePicture(ctx, userId, { upload, command, picture: await reEncode(upload.file) });
 }
 
 function commandOf(id: string, { file, fields }: Upload): Command {
