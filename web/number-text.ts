@@ -1,15 +1,32 @@
-// Numbers as people type them on a phone: comma or dot, stray spaces.
+// Numbers as people type them on a phone: comma or dot, stray spaces. Every field reads, steps and shows them by these
+// rules; whether a number may be that small or large is the business of the field.
 
-/** '102,5' → 102.5, '' → null, 'abc' → NaN. */
+/** With more digits a number is no longer exact, and would be shown as 1e+21. */
+const NUMBER = /^-?(\d{1,15}(\.\d*)?|\.\d+)$/;
+
+/** '102,5' → 102.5, '8.' → 8, '-3' → -3; null for an empty field; NaN for anything else, '1e3' and '0x10' as well. */
 export function readNumber(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** One step up or down from what the field says (the lower end when it says nothing), never outside the bounds. */
-export function stepText(text: string, step: number, bounds: { min: number; max: number }): string {
-  const value = readNumber(text);
-  const next = value === null || Number.isNaN(value) ? bounds.min : value + step;
-  return String(Number(Math.min(bounds.max, Math.max(bounds.min, next)).toFixed(2)));
+/** False for what was read from an empty field and from nonsense. */
+export function isNumber(read: number | null): read is number {
+  return Number.isFinite(read);
+}
+
+/** As it stands in a field: no grouping, no binary tail. */
+export function numberText(value: number): string {
+  return String(Number(value.toFixed(2)));
+}
+
+/** One step up or down from what the field says (from 0 when it says no number), never outside the bounds. */
+export function stepText(
+  text: string,
+  step: number,
+  { min = 0, max = Infinity }: { min?: number; max?: number } = {},
+): string {
+  const next = (readNumber(text) || 0) + step;
+  return numberText(Math.min(max, Math.max(min, next)));
 }

@@ -296,6 +296,9 @@ describe('the fields of an exercise', () => {
     expect(await fieldOf(page, SQUAT, 'Weight (lbs)').inputValue()).toBe('5');
     await fieldOf(page, SQUAT, 'Weight (lbs)').fill('');
     await fieldOf(page, SQUAT, 'Rest (s)').fill('');
+    // Down from nothing it stays empty, and a part of a repetition is not taken.
+    await card(page, SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
+    await fieldOf(page, SQUAT, 'Reps').fill('1.5');
     await fieldOf(page, SQUAT, 'Tempo').fill('3-1');
     await card(page, SQUAT)
       .getByText(/^Not applied: three whole numbers/)

@@ -10,7 +10,7 @@ import {
   wantedValues,
 } from '#web/features/sessions/report-edits.ts';
 import { editSetInput } from '#shared/sessions/schema.ts';
-import { parseNumber } from '#web/features/sessions/number-text.ts';
+import { readNumber } from '#web/number-text.ts';
 import { set } from './given-session.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000000';
@@ -112,12 +112,15 @@ describe('what a save sends', () => {
 describe('what cannot be saved', () => {
   test.each([
     ['actualReps', '', 'Reps must be a number'],
-    ['actualReps', '-1', 'Reps must be a number'],
+    ['actualReps', '1e1', 'Reps must be a number'],
+    ['actualReps', '-1', 'Reps cannot be negative'],
     ['actualReps', '8.5', 'Reps must be a whole number'],
     ['actualReps', '1001', 'Reps can be at most 1000'],
     ['actualWeight', 'heavy', 'Weight must be a number'],
+    ['actualWeight', '-5', 'Weight cannot be negative'],
     ['actualWeight', '5001', 'Weight can be at most 5000 lbs'],
     ['actualWeight', '82.555', 'Weight can have at most 2 decimals'],
+    ['rpeRating', 'hard', 'RPE must be a number'],
     ['rpeRating', '0', 'RPE must be from 1 to 10'],
     ['rpeRating', '11', 'RPE must be from 1 to 10'],
     ['rpeRating', '7.3', 'RPE goes in half steps'],
@@ -125,7 +128,7 @@ describe('what cannot be saved', () => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
-    const value = parseNumber(typed) ?? typed;
+    const value = readNumber(typed);
     const answer = editSetInput.safeParse({ id: ID, setId: ID, [field]: value });
     expect(answer.error?.issues[0]?.message).toBe(message);
   });

@@ -39,7 +39,7 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
     if (text === textOf(value)) return;
     const typed = readNumber(text);
     if (typed === null) take(null);
-    else if (Number.isInteger(typed)) take(Math.min(typed, full));
+    else if (Number.isInteger(typed) && typed >= 0) take(Math.min(typed, full));
     else setError('Please enter whole seconds');
   }
 

@@ -1,5 +1,6 @@
 // What people type about their body (feet, inches, pounds) and what is sent (cm, kg).
 import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
+import { isNumber, readNumber } from '#web/number-text.ts';
 import type { FieldReader } from './use-account-form.ts';
 
 const FEET = { min: 3, max: 8 };
@@ -13,11 +14,11 @@ export interface BodyNumbers {
 }
 
 export function readBody(fields: FieldReader): BodyNumbers {
-  const inches = fields.text('heightInches');
+  const weight = readNumber(fields.text('weightLbs'));
   return {
-    heightFeet: whole(parse(fields.text('heightFeet')), FEET),
-    heightInches: inches.trim() === '' ? 0 : whole(parse(inches), INCHES),
-    weightLbs: parse(fields.text('weightLbs')),
+    heightFeet: whole(readNumber(fields.text('heightFeet')), FEET),
+    heightInches: whole(readNumber(fields.text('heightInches')) ?? 0, INCHES),
+    weightLbs: isNumber(weight) ? weight : undefined,
   };
 }
 
@@ -32,13 +33,7 @@ export function weightKg({ weightLbs }: BodyNumbers): number | undefined {
   return weightLbs === undefined ? undefined : poundsToKg(weightLbs);
 }
 
-/** Accepts a comma as well as a dot. */
-function parse(text: string): number | undefined {
-  const value = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
-}
-
-function whole(value: number | undefined, range: { min: number; max: number }): number | undefined {
-  if (value === undefined || !Number.isInteger(value)) return undefined;
+function whole(value: number | null, range: { min: number; max: number }): number | undefined {
+  if (value === null || !Number.isInteger(value)) return undefined;
   return value < range.min || value > range.max ? undefined : value;
 }

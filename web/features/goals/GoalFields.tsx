@@ -1,10 +1,10 @@
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { localDay } from '#shared/dates.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
+import { isNumber, readNumber } from '#web/number-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Units, unitOf } from './measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';
-import { parseNumber } from './number-text.ts';
 import { planText } from './pace.ts';
 import { PriorityChoice } from './PriorityChoice.tsx';
 import { StrengthFields } from './StrengthFields.tsx';
@@ -58,9 +58,9 @@ export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState
 /** What the numbers in the form come to, as soon as they are all there. */
 function strengthPlan({ values }: GoalFormState, today: string): string | null {
   const { targetDate, weightUnit } = values;
-  const start = parseNumber(values.current1RM);
-  const target = parseNumber(values.targetWeight);
-  if (start === null || target === null) return null;
+  const start = readNumber(values.current1RM);
+  const target = readNumber(values.targetWeight);
+  if (!isNumber(start) || !isNumber(target)) return null;
   if (target <= start)
     return 'Your 1RM is at the target already. Set it above to have a way to go.';
   if (targetDate === '') return null;
@@ -71,9 +71,9 @@ function strengthPlan({ values }: GoalFormState, today: string): string | null {
 function bodyPlan({ values }: GoalFormState, units: Units, today: string): string | null {
   const { measure, targetDate } = values;
   if (measure === '' || !isBodyKind(measure)) return null;
-  const start = parseNumber(values.measureStart);
-  const target = parseNumber(values.measureTarget);
-  if (start === null || target === null) return null;
+  const start = readNumber(values.measureStart);
+  const target = readNumber(values.measureTarget);
+  if (!isNumber(start) || !isNumber(target)) return null;
   if (target === start) return 'You are at the target already. Set another to have a way to go.';
   if (targetDate === '') return null;
   const { word: unit, decimals } = unitOf(measure, units);

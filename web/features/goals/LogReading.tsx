@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { bodyMeasures } from '#shared/goals/body-measures.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { readNumber } from '#web/number-text.ts';
 import { paths } from '#web/paths.ts';
 import { bodyNumberProblem, unitOf } from './measure-units.ts';
 import { NumberField } from './NumberField.tsx';
-import { parseNumber } from './number-text.ts';
 import { useLogReading } from './use-log-reading.ts';
 import classes from './GoalDetail.module.css';
 
@@ -26,7 +26,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isLogging) return;
-    const value = parseNumber(text);
+    const value = readNumber(text);
     const problem = bodyNumberProblem(kind, label, value, units);
     setError(problem ?? undefined);
     if (value === null || problem !== null) return;

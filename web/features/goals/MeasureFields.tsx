@@ -10,11 +10,11 @@ import {
   measuresOfType,
 } from '#shared/goals/vocabulary.ts';
 import { formatDay } from '#web/format.ts';
+import { numberText } from '#web/number-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { unitOf } from './measure-units.ts';
 import type { GoalFormState } from './use-goal-form.ts';
 import { NumberField } from './NumberField.tsx';
-import { numberText } from './number-text.ts';
 import { useFillLate } from './use-fill-late.ts';
 import { useNewestMeasurement } from './use-newest-measurement.ts';
 import classes from './GoalForm.module.css';

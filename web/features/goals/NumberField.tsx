@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { stepText } from '#web/number-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { stepText } from './number-text.ts';
 
 interface NumberFieldProps {
   name: string;

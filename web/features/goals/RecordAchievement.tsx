@@ -2,8 +2,8 @@ import { Button, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { milestones } from '#shared/goals/milestones.ts';
 import { MOST_ACHIEVEMENT_PERCENTAGE } from '#shared/goals/vocabulary.ts';
+import { isNumber, numberText, readNumber } from '#web/number-text.ts';
 import { NumberField } from './NumberField.tsx';
-import { numberText, parseNumber } from './number-text.ts';
 import classes from './GoalDetail.module.css';
 
 interface RecordAchievementProps {
@@ -29,7 +29,7 @@ export function RecordAchievement({ isRecording, onRecord }: RecordAchievementPr
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const value = parseNumber(text);
+    const value = readNumber(text);
     const problem = problemOf(value);
     setError(problem);
     if (value !== null && problem === undefined) void record(Number(value.toFixed(2)));
@@ -72,7 +72,7 @@ export function RecordAchievement({ isRecording, onRecord }: RecordAchievementPr
 }
 
 function problemOf(value: number | null): string | undefined {
-  if (value === null) return 'Percentage must be a number';
+  if (!isNumber(value)) return 'Percentage must be a number';
   if (value < 0) return 'Percentage cannot be negative';
   return value > MOST_ACHIEVEMENT_PERCENTAGE
     ? `Percentage can be at most ${MOST_ACHIEVEMENT_PERCENTAGE}`

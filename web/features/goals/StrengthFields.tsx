@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { weightUnits } from '#shared/goals/vocabulary.ts';
+import { numberText } from '#web/number-text.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './use-goal-form.ts';
 import { NumberField } from './NumberField.tsx';
-import { numberText } from './number-text.ts';
 import { useFillLate } from './use-fill-late.ts';
 import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 import classes from './GoalForm.module.css';

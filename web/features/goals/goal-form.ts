@@ -14,8 +14,8 @@ import {
   type WeightUnit,
 } from '#shared/goals/vocabulary.ts';
 import { keepStored } from '#shared/units.ts';
+import { isNumber, numberText, readNumber } from '#web/number-text.ts';
 import { bodyNumberProblem, type Units, unitOf } from './measure-units.ts';
-import { numberText, parseNumber } from './number-text.ts';
 
 export interface GoalValues {
   description: string;
@@ -125,9 +125,9 @@ function checkStrength(values: GoalValues): GoalErrors {
 }
 
 function weightProblem(text: string, label: string): string | null {
-  if (text.trim() === '') return null;
-  const value = parseNumber(text);
-  if (value === null) return `${label} must be a number`;
+  const value = readNumber(text);
+  if (value === null) return null;
+  if (Number.isNaN(value)) return `${label} must be a number`;
   if (value < 0) return `${label} cannot be negative`;
   return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
 }
@@ -136,22 +136,18 @@ function checkMeasure(values: GoalValues, units: Units): GoalErrors {
   const { measure } = values;
   if (measure === '') return {};
   const errors: GoalErrors = {};
+  const target = readNumber(values.measureTarget);
   if (isBodyKind(measure)) {
-    const start = values.measureStart.trim() === '' ? START_REQUIRED : undefined;
-    const problems = {
-      measureStart:
-        start ?? bodyNumberProblem(measure, 'Start', parseNumber(values.measureStart), units),
-      measureTarget: bodyNumberProblem(measure, 'Target', parseNumber(values.measureTarget), units),
-    };
-    if (problems.measureStart !== null) errors.measureStart = problems.measureStart;
-    if (problems.measureTarget !== null) errors.measureTarget = problems.measureTarget;
-    else if (Number(parseNumber(values.measureTarget)) <= 0) {
-      errors.measureTarget = 'Target must be above 0';
-    }
+    const start = readNumber(values.measureStart);
+    const startProblem =
+      start === null ? START_REQUIRED : bodyNumberProblem(measure, 'Start', start, units);
+    const targetProblem = bodyNumberProblem(measure, 'Target', target, units);
+    if (startProblem !== null) errors.measureStart = startProblem;
+    if (targetProblem !== null) errors.measureTarget = targetProblem;
+    else if (Number(target) <= 0) errors.measureTarget = 'Target must be above 0';
     return errors;
   }
-  const target = parseNumber(values.measureTarget);
-  if (target === null) errors.measureTarget = 'Target must be a number';
+  if (!isNumber(target)) errors.measureTarget = 'Target must be a number';
   else if (target <= 0) errors.measureTarget = 'Target must be above 0';
   if (values.measure === 'WEEKLY_MUSCLE_SETS' && values.muscle === '') {
     errors.muscle = 'Please choose a muscle group';
@@ -190,17 +186,17 @@ function measureOf(
   units: Units,
   stored: TargetCriteria['measure'],
 ): GoalMeasure | undefined {
-  const typed = parseNumber(measureTarget);
-  if (measure === '' || typed === null) return undefined;
+  const typed = readNumber(measureTarget);
+  if (measure === '' || !isNumber(typed)) return undefined;
   const { show, store } = unitOf(measure, units);
   const kept = stored?.kind === measure ? stored : undefined;
   const target = keepStored(typed, kept?.target, show, store);
   if (isBodyKind(measure)) {
-    const start = parseNumber(measureStart);
+    const start = readNumber(measureStart);
     return {
       kind: measure,
       target: hundredths(target),
-      ...(start === null ? {} : { start: hundredths(keepStored(start, kept?.start, show, store)) }),
+      ...(isNumber(start) && { start: hundredths(keepStored(start, kept?.start, show, store)) }),
     };
   }
   if (measure !== 'WEEKLY_MUSCLE_SETS') return { kind: measure, target };
@@ -209,8 +205,8 @@ function measureOf(
 
 /** Two decimals, as the server stores them; null for an empty field. */
 function weightOf(text: string): number | null {
-  const value = parseNumber(text);
-  return value === null ? null : hundredths(value);
+  const value = readNumber(text);
+  return isNumber(value) ? hundredths(value) : null;
 }
 
 function hundredths(value: number): number {

@@ -12,6 +12,7 @@ import {
   weightFromPounds,
   type WeightUnit,
 } from '#shared/units.ts';
+import { isNumber } from '#web/number-text.ts';
 
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
@@ -87,7 +88,7 @@ export function bodyNumberProblem(
   typed: number | null,
   units: Units,
 ): string | null {
-  if (typed === null) return `${label} must be a number`;
+  if (!isNumber(typed)) return `${label} must be a number`;
   if (!isBodyKind(kind)) return null;
   const { name, show, store } = unitOf(kind, units);
   const { min, max } = bodyMeasures[kind];

@@ -1,9 +1,10 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isNumber, readNumber, stepText } from '#web/number-text.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
-import { demoExercise, type DemoSet, describeSet, parseAmount, platesPerSide } from './demo.ts';
+import { demoExercise, type DemoSet, describeSet, platesPerSide } from './demo.ts';
 import classes from './DemoSession.module.css';
 
 const WEIGHT_STEP_LBS = 5;
@@ -17,8 +18,8 @@ export function DemoSession() {
   const [reps, setReps] = useState(String(demoExercise.reps));
   const [rpe, setRpe] = useState(DEFAULT_RPE);
 
-  const weightLbs = parseAmount(weight) ?? demoExercise.weightLbs;
-  const repCount = Math.round(parseAmount(reps) ?? demoExercise.reps);
+  const weightLbs = amountOf(weight, demoExercise.weightLbs);
+  const repCount = Math.round(amountOf(reps, demoExercise.reps));
   const plates = platesPerSide(weightLbs);
   const last = logged.at(-1);
   const isDone = logged.length === demoExercise.sets;
@@ -53,7 +54,7 @@ export function DemoSession() {
           inputMode="decimal"
           onType={setWeight}
           onStep={(direction) =>
-            setWeight(String(Math.max(0, weightLbs + direction * WEIGHT_STEP_LBS)))
+            setWeight(stepText(String(weightLbs), direction * WEIGHT_STEP_LBS))
           }
         />
         <Stepper
@@ -61,7 +62,7 @@ export function DemoSession() {
           value={reps}
           inputMode="numeric"
           onType={setReps}
-          onStep={(direction) => setReps(String(Math.max(0, repCount + direction)))}
+          onStep={(direction) => setReps(stepText(String(repCount), direction))}
         />
         <div role="group" aria-label="RPE" className={classes.rpe}>
           <span className={classes.rpeLabel} aria-hidden>
@@ -98,4 +99,10 @@ export function DemoSession() {
       </p>
     </section>
   );
+}
+
+/** What a field says; without a number of at least 0 it counts as untouched. */
+function amountOf(text: string, untouched: number): number {
+  const value = readNumber(text);
+  return isNumber(value) && value >= 0 ? value : untouched;
 }

@@ -29,9 +29,3 @@ export function platesPerSide(weightLbs: number): number[] | null {
   }
   return rest === 0 ? plates : null;
 }
-
-/** What a typed text means as a number of at least 0; undefined when it means nothing. */
-export function parseAmount(text: string): number | undefined {
-  const value = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value;
-}

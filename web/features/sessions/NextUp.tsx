@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { describePlates } from '#shared/sessions/plates.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { readNumber } from '#web/number-text.ts';
 import classes from './NextUp.module.css';
-import { parseNumber } from './number-text.ts';
 import { countsOf, lineIndexOf, type Run } from './run-state.ts';
 import { weightShown } from './weight-input.ts';
 
@@ -21,7 +21,7 @@ export function NextUp({ run, onChange }: NextUpProps) {
   const isOther = last !== undefined && lineIndexOf(run, last) !== run.index;
   const weight = weightShown(run.inputs, weightUnit);
   const plates = line.exercise.equipmentRequired.includes('BARBELL')
-    ? describePlates(parseNumber(weight) ?? 0, weightUnit)
+    ? describePlates(readNumber(weight) || 0, weightUnit)
     : null;
   return (
     <>

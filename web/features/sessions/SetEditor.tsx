@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { formatNumber, parseNumber } from './number-text.ts';
+import { isNumber, numberText, readNumber } from '#web/number-text.ts';
 import type { RunSet } from './run-state.ts';
 import classes from './SetEditor.module.css';
 import { readSetValues } from './set-values.ts';
@@ -21,16 +21,16 @@ interface SetEditorProps {
 export function SetEditor({ set, onSave, onCancel, onDelete }: SetEditorProps) {
   const { weightUnit } = useSettings();
   const [weight, setWeight] = useState<WeightInput>(filledWith(set.weightLbs));
-  const [reps, setReps] = useState(formatNumber(set.reps));
-  const [rpe, setRpe] = useState(formatNumber(set.rpe));
+  const [reps, setReps] = useState(numberText(set.reps));
+  const [rpe, setRpe] = useState(numberText(set.rpe));
   const [problem, setProblem] = useState<string | null>(null);
 
   function save(event: FormEvent) {
     event.preventDefault();
     const read = readSetValues({ ...weight, reps }, weightUnit);
     if ('problem' in read) return setProblem(read.problem.message);
-    const rating = parseNumber(rpe);
-    if (rating === null || rating < setLimits.rpeMin || rating > setLimits.rpeMax) {
+    const rating = readNumber(rpe);
+    if (!isNumber(rating) || rating < setLimits.rpeMin || rating > setLimits.rpeMax) {
       return setProblem('RPE must be from 1 to 10');
     }
     if (!Number.isInteger(rating * 2)) return setProblem('RPE goes in half steps');

@@ -4,10 +4,10 @@ import { describePlates } from '#shared/sessions/plates.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { numberText, readNumber, stepText } from '#web/number-text.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
-import { formatNumber, parseNumber, stepNumber } from './number-text.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { countsOf } from './run-state.ts';
@@ -34,7 +34,7 @@ interface SetFormProps {
 const WEIGHT_ARROW_STEP = 0.5;
 /** Characters; a longer name gets smaller letters. */
 const LONG_NAME = 20;
-const repsBounds = { min: 0, max: setLimits.reps };
+const repsBounds = { max: setLimits.reps };
 
 /** The set that comes next: where we are, weight, reps, RPE. */
 export function SetForm({ id, userId, live, line, unsent, lastTime, onComplete }: SetFormProps) {
@@ -47,16 +47,16 @@ export function SetForm({ id, userId, live, line, unsent, lastTime, onComplete }
   const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId, weightUnit);
   const isBarbell = line.exercise.equipmentRequired.includes('BARBELL');
   const weight = weightShown(inputs, weightUnit);
-  const plates = isBarbell ? describePlates(parseNumber(weight) ?? 0, weightUnit) : null;
+  const plates = isBarbell ? describePlates(readNumber(weight) || 0, weightUnit) : null;
   const last = lastTimeText(lastTime, weightUnit);
   const target = targetText(line, weightUnit);
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, weightUnit) });
-  const stepReps = (by: number) => setInputs({ reps: stepNumber(inputs.reps, by, repsBounds) });
+  const stepReps = (by: number) => setInputs({ reps: stepText(inputs.reps, by, repsBounds) });
 
   function resetToTarget() {
     setInputs({
-      reps: formatNumber(line.targetReps),
+      reps: numberText(line.targetReps),
       ...(line.targetWeight === null ? {} : filledWith(line.targetWeight)),
     });
   }

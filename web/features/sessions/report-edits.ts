@@ -2,7 +2,7 @@
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { formatNumber, parseNumber } from './number-text.ts';
+import { isNumber, numberText, readNumber } from '#web/number-text.ts';
 import { repsProblem } from './set-values.ts';
 import { poundsTyped, weightProblem } from './weight-input.ts';
 
@@ -99,7 +99,7 @@ export function planSave(
 
 /** What the field of a set shows before anybody types. */
 export function storedText(set: ExerciseSet, field: SetField, unit: WeightUnit): string {
-  return formatNumber(
+  return numberText(
     field === 'actualWeight' ? weightFromPounds(set.actualWeight, unit) : set[field],
   );
 }
@@ -122,9 +122,9 @@ function isChanged(set: ExerciseSet, edits: Edits): boolean {
 function readField(set: ExerciseSet, field: SetField, edits: Edits): number | null {
   const typed = edits.drafts[set.id]?.[field];
   if (typed === undefined) return set[field];
-  return field === 'actualWeight'
-    ? poundsTyped(typed, set.actualWeight, edits.weightUnit)
-    : parseNumber(typed);
+  if (field === 'actualWeight') return poundsTyped(typed, set.actualWeight, edits.weightUnit);
+  const value = readNumber(typed);
+  return isNumber(value) ? value : null;
 }
 
 function areSame(one: SetValues, other: SetValues): boolean {
@@ -136,7 +136,7 @@ function checkDraft(draft: Draft, unit: WeightUnit): Partial<Record<SetField, st
   for (const field of setFields) {
     const typed = draft[field];
     if (typed === undefined) continue;
-    const message = problemOf[field](parseNumber(typed), unit);
+    const message = problemOf[field](readNumber(typed), unit);
     if (message !== undefined) errors[field] = message;
   }
   return errors;
@@ -151,7 +151,7 @@ const problemOf: Record<SetField, (value: number | null, unit: WeightUnit) => st
 
 /** The sentences are those of the schema (shared/sessions/schema.ts), which would bring its library along. */
 function rpeProblem(rpe: number | null): string | undefined {
-  if (rpe === null) return 'RPE must be a number';
+  if (!isNumber(rpe)) return 'RPE must be a number';
   if (rpe < setLimits.rpeMin || rpe > setLimits.rpeMax) return 'RPE must be from 1 to 10';
   return Number.isInteger(rpe * 2) ? undefined : 'RPE goes in half steps';
 }

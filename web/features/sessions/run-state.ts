@@ -8,7 +8,7 @@ import type {
   SessionLine,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
-import { formatNumber } from './number-text.ts';
+import { numberText } from '#web/number-text.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import { filledWith, saysWeight, type WeightInput } from './weight-input.ts';
 
@@ -139,7 +139,7 @@ export function takeBack(run: Run, setId: string): Run {
     index: index < 0 ? run.index : index,
     inputs: {
       ...filledWith(set.weightLbs),
-      reps: formatNumber(set.reps),
+      reps: numberText(set.reps),
       rpe: set.rpe,
       isRpeEntered: set.rpe !== DEFAULT_RPE,
     },
@@ -175,7 +175,7 @@ export function atIndex(run: Run, index: number): Run {
     index,
     inputs: {
       ...filledWith(weightLbs),
-      reps: formatNumber(reps),
+      reps: numberText(reps),
       rpe: DEFAULT_RPE,
       isRpeEntered: false,
     },

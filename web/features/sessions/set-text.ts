@@ -1,7 +1,7 @@
 // How sets, loads and last times are written.
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { formatNumber } from './number-text.ts';
+import { numberText } from '#web/number-text.ts';
 
 /** '8 × 185' */
 export function setText(set: { reps: number; weightLbs: number }, unit: WeightUnit): string {
@@ -32,5 +32,5 @@ export function lastTimeText(last: LastPerformance | undefined, unit: WeightUnit
 }
 
 function weightText(weightLbs: number, unit: WeightUnit): string {
-  return formatNumber(weightFromPounds(weightLbs, unit));
+  return numberText(weightFromPounds(weightLbs, unit));
 }

@@ -1,7 +1,7 @@
 // What stands in the form → the numbers of a set, or the first thing that is wrong with it.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { parseNumber } from './number-text.ts';
+import { isNumber, readNumber } from '#web/number-text.ts';
 import { readWeight, type WeightInput } from './weight-input.ts';
 
 export type SetValues = { reps: number; weightLbs: number };
@@ -14,15 +14,16 @@ export function readSetValues(
 ): { values: SetValues } | { problem: SetProblem } {
   const weight = readWeight(inputs, unit);
   if ('message' in weight) return { problem: { field: 'weight', message: weight.message } };
-  const reps = parseNumber(inputs.reps);
+  const reps = readNumber(inputs.reps);
   const problem = repsProblem(reps);
   // `??`: without a problem it is a number.
   return problem ? { problem } : { values: { ...weight, reps: reps ?? 0 } };
 }
 
 export function repsProblem(reps: number | null): SetProblem | null {
-  if (reps === null) return { field: 'reps', message: 'Reps must be a number' };
+  if (!isNumber(reps)) return { field: 'reps', message: 'Reps must be a number' };
   if (!Number.isInteger(reps)) return { field: 'reps', message: 'Reps must be a whole number' };
+  if (reps < 0) return { field: 'reps', message: 'Reps cannot be negative' };
   return reps > setLimits.reps
     ? { field: 'reps', message: `Reps can be at most ${setLimits.reps}` }
     : null;

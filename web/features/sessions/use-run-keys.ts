@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { getSettings } from '#web/api/settings-store.ts';
-import { stepNumber } from './number-text.ts';
+import { stepText } from '#web/number-text.ts';
 import type { LiveRun } from './use-run.ts';
 import { stepWeight } from './weight-input.ts';
 import { usualWeightStep } from './weight-step.ts';
@@ -60,7 +60,7 @@ function act(event: KeyboardEvent, live: LiveRun, completeSet: () => void): bool
   live.setInputs(
     event.shiftKey
       ? { typed: stepWeight(inputs, direction * usualWeightStep(weightUnit), weightUnit) }
-      : { reps: stepNumber(inputs.reps, direction, { min: 0, max: setLimits.reps }) },
+      : { reps: stepText(inputs.reps, direction, { max: setLimits.reps }) },
   );
   return true;
 }

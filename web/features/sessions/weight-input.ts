@@ -2,7 +2,7 @@
 // typed again as it was, stays the stored weight to the last decimal, whatever the unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { formatNumber, parseNumber, stepNumber } from './number-text.ts';
+import { isNumber, numberText, readNumber, stepText } from '#web/number-text.ts';
 
 export interface WeightInput {
   /** What the field was filled with. */
@@ -25,7 +25,7 @@ export function filledWith(weightLbs: number): WeightInput {
 /** What the field shows. */
 export function weightShown(input: WeightInput, unit: WeightUnit): string {
   const { weightLbs, typed } = inUnit(input, unit);
-  return typed?.text ?? formatNumber(weightFromPounds(weightLbs, unit));
+  return typed?.text ?? numberText(weightFromPounds(weightLbs, unit));
 }
 
 /** What the field says, lbs with 2 decimals, or the sentence about what is wrong with it. */
@@ -35,7 +35,7 @@ export function readWeight(
 ): { weightLbs: number } | { message: string } {
   const { weightLbs, typed } = inUnit(input, unit);
   if (typed === null) return { weightLbs };
-  const message = weightProblem(parseNumber(typed.text), unit);
+  const message = weightProblem(readNumber(typed.text), unit);
   if (message !== null) return { message };
   return { weightLbs: poundsTyped(typed.text, weightLbs, unit) ?? weightLbs };
 }
@@ -48,14 +48,13 @@ export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number)
 
 /** One step up or down from what the field shows, never outside the limits. */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
-  const bounds = { min: 0, max: heaviest(unit) };
-  return { text: stepNumber(weightShown(input, unit), step, bounds), unit };
+  return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit) }), unit };
 }
 
 /** A typed weight in lbs: the stored one when it still reads the same; null when it is no number. */
 export function poundsTyped(text: string, storedLbs: number, unit: WeightUnit): number | null {
-  const weight = parseNumber(text);
-  if (weight === null) return null;
+  const weight = readNumber(text);
+  if (!isNumber(weight)) return null;
   return keepStored(
     weight,
     storedLbs,
@@ -69,7 +68,8 @@ export function poundsTyped(text: string, storedLbs: number, unit: WeightUnit): 
  * (shared/sessions/schema.ts), with the limit in the unit of the field.
  */
 export function weightProblem(weight: number | null, unit: WeightUnit): string | null {
-  if (weight === null) return 'Weight must be a number';
+  if (!isNumber(weight)) return 'Weight must be a number';
+  if (weight < 0) return 'Weight cannot be negative';
   if (weight > heaviest(unit)) return `Weight can be at most ${heaviest(unit)} ${unit}`;
   return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';
 }
@@ -83,7 +83,7 @@ function heaviest(unit: WeightUnit): number {
 function inUnit(input: WeightInput, unit: WeightUnit): WeightInput {
   const { weightLbs, typed } = input;
   if (typed === null || typed.unit === unit) return input;
-  const isWeight = weightProblem(parseNumber(typed.text), typed.unit) === null;
+  const isWeight = weightProblem(readNumber(typed.text), typed.unit) === null;
   const typedLbs = isWeight ? poundsTyped(typed.text, weightLbs, typed.unit) : null;
   return filledWith(typedLbs ?? weightLbs);
 }

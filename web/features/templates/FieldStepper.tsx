@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { parseNumber, stepped } from './field-numbers.ts';
+import { isNumber, readNumber, stepText } from '#web/number-text.ts';
 import classes from './FieldStepper.module.css';
 
 /** Characters; a longer number gets smaller digits. */
@@ -34,10 +34,13 @@ export function FieldStepper(props: FieldStepperProps) {
   const errorId = `${id}-error`;
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === null ? '' : String(value));
+  const stored = value === null ? '' : String(value);
+  const shown = typed ?? stored;
   const stepBy = (direction: -1 | 1) => {
     setTyped(null);
-    onChange(stepped(value, direction * step, min));
+    // Down from nothing it stays empty.
+    if (value === null && direction < 0) return;
+    onChange(readNumber(stepText(stored, direction * step, { min })));
   };
 
   return (
@@ -70,8 +73,9 @@ export function FieldStepper(props: FieldStepperProps) {
           onChange={(event) => {
             const text = event.currentTarget.value;
             setTyped(text);
-            const number = parseNumber(text, decimals);
-            if (number !== undefined) onChange(number);
+            const number = readNumber(text);
+            const isWhole = number === null || Number.isInteger(number);
+            if (isWhole || (decimals && isNumber(number))) onChange(number);
           }}
           onKeyDown={(event) => {
             if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -1,31 +1,6 @@
 import { expect, test } from 'vitest';
 import { agoText } from '#web/features/templates/ago-text.ts';
-import { parseNumber, stepped } from '#web/features/templates/field-numbers.ts';
 import { newLine, planText } from '#web/features/templates/lines.ts';
-
-test.each([
-  ['', true, null],
-  ['22.5', true, 22.5],
-  ['22,5', true, 22.5],
-  ['-5', true, -5],
-  ['12', false, 12],
-  ['12.5', false, undefined],
-  ['abc', true, undefined],
-  ['-', true, undefined],
-])('%j typed (decimals %j) means %j', (text, decimals, number) => {
-  expect(parseNumber(text, decimals)).toBe(number);
-});
-
-test('a step never goes below the minimum', () => {
-  expect(stepped(1, -1, 1)).toBe(1);
-  expect(stepped(3, -5, 0)).toBe(0);
-  expect(stepped(135, 5, 0)).toBe(140);
-});
-
-test('an empty field steps up from nothing and stays empty on the way down', () => {
-  expect(stepped(null, 5, 0)).toBe(5);
-  expect(stepped(null, -5, 0)).toBeNull();
-});
 
 test.each([
   [{}, '3 × 10, rest 1:30'],
