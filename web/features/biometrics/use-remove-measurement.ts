@@ -1,10 +1,10 @@
 // Deleting a measurement, and logging it again with the same values and time.
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
+import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { loggedAgain } from './biometric-fields.ts';
@@ -18,7 +18,7 @@ export function useRemoveMeasurement() {
   const removal = useMutation(trpc.biometrics.remove.mutationOptions());
   const log = useMutation(trpc.biometrics.log.mutationOptions());
   // Undo pressed again after a lost answer logs nothing twice.
-  const undoId = useRef('');
+  const { commandIdOf, forget } = useCommandId();
 
   /** Asks first. True when the entry is gone. */
   async function remove(entry: Biometric): Promise<boolean> {
@@ -32,7 +32,7 @@ export function useRemoveMeasurement() {
         return false;
       }
     }
-    undoId.current = uuidv7();
+    forget();
     setDeleted(entry);
     refreshMeasurements();
     toastSuccess('Measurement deleted', PROFILE_TOAST_MS);
@@ -42,7 +42,7 @@ export function useRemoveMeasurement() {
   async function restore(): Promise<void> {
     if (!deleted) return;
     try {
-      await log.mutateAsync({ ...loggedAgain(deleted), commandId: undoId.current });
+      await log.mutateAsync({ ...loggedAgain(deleted), commandId: commandIdOf(deleted) });
     } catch {
       toastError('Failed to restore measurement');
       return;

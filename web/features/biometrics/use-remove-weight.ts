@@ -1,10 +1,10 @@
 // Deleting the weight of a day, and logging it again.
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
+import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { refreshBodyWeights } from './use-body-weights.ts';
@@ -17,7 +17,7 @@ export function useRemoveWeight() {
   const removal = useMutation(trpc.bodyWeight.remove.mutationOptions());
   const put = useMutation(trpc.bodyWeight.put.mutationOptions());
   // Undo pressed again after a lost answer takes nothing back that was logged meanwhile.
-  const undoId = useRef('');
+  const { commandIdOf, forget } = useCommandId();
 
   /** Asks first. True when the entry is gone. */
   async function remove(entry: BodyWeightEntry): Promise<boolean> {
@@ -31,7 +31,7 @@ export function useRemoveWeight() {
         return false;
       }
     }
-    undoId.current = uuidv7();
+    forget();
     setDeleted(entry);
     refreshBodyWeights();
     toastSuccess('Weight deleted', PROFILE_TOAST_MS);
@@ -42,7 +42,7 @@ export function useRemoveWeight() {
     if (!deleted) return;
     const { day, weight } = deleted;
     try {
-      await put.mutateAsync({ day, weight, commandId: undoId.current });
+      await put.mutateAsync({ day, weight, commandId: commandIdOf(deleted) });
     } catch {
       toastError('Failed to restore weight');
       return;

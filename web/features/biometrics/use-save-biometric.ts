@@ -1,7 +1,6 @@
 // Logging or correcting a measurement: the rules load at the first submit, a failure keeps the form.
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
@@ -10,6 +9,7 @@ import type { LengthUnit } from '#shared/units.ts';
 import { errorDetails, errorMessage } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { correction, newEntry, problemText, type ReadField } from './biometric-fields.ts';
@@ -33,14 +33,7 @@ export function useSaveBiometric(
   const [isSaving, setIsSaving] = useState(false);
   const log = useMutation(trpc.biometrics.log.mutationOptions());
   const update = useMutation(trpc.biometrics.update.mutationOptions());
-  // The same content keeps its command id: sent twice, it is logged once.
-  const command = useRef({ content: '', id: '' });
-
-  function commandIdOf(content: unknown): string {
-    const text = JSON.stringify(content);
-    if (command.current.content !== text) command.current = { content: text, id: uuidv7() };
-    return command.current.id;
-  }
+  const { commandIdOf } = useCommandId();
 
   function refuse(form: HTMLFormElement, problems: readonly Problem[]) {
     const sentences = problems

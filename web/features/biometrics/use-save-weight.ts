@@ -1,11 +1,11 @@
 // Logging or correcting the weight of a day: the rules load at the first submit, a failure keeps what was typed.
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
+import { useState } from 'react';
 import { weightMessage } from '#shared/auth/body-limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { refreshBodyWeights } from './use-body-weights.ts';
@@ -25,14 +25,7 @@ export function useSaveWeight(kind: keyof typeof TEXTS, unit: WeightUnit) {
   const [errors, setErrors] = useState<WeightErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const put = useMutation(trpc.bodyWeight.put.mutationOptions());
-  // The same content keeps its command id until it was answered: a lost answer is asked for again.
-  const command = useRef({ content: '', id: '' });
-
-  function commandIdOf(content: object): string {
-    const text = JSON.stringify(content);
-    if (command.current.content !== text) command.current = { content: text, id: uuidv7() };
-    return command.current.id;
-  }
+  const { commandIdOf, forget } = useCommandId();
 
   /** `weight` in kg, null when nothing was typed. The problems; null when it was saved. */
   async function save(day: string, weight: number | null): Promise<WeightErrors | null> {
@@ -46,7 +39,8 @@ export function useSaveWeight(kind: keyof typeof TEXTS, unit: WeightUnit) {
       if (checked.success) {
         const commandId = commandIdOf(checked.data);
         const { goalProgress } = await put.mutateAsync({ ...checked.data, commandId });
-        command.current = { content: '', id: '' };
+        // The day may come back to this weight after another one.
+        forget();
         refreshBodyWeights();
         void celebrate(goalProgress);
         toastSuccess(texts.done, PROFILE_TOAST_MS);

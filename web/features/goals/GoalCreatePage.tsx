@@ -2,7 +2,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { GOAL_TYPE_REQUIRED, type GoalType, measuresOfType } from '#shared/goals/vocabulary.ts';
 import { errorDetails, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
@@ -10,6 +9,7 @@ import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -41,8 +41,7 @@ export default function GoalCreatePage() {
   const settings = useSettings();
   const { weightUnit } = settings;
   const form = useGoalForm({ initial: { ...EMPTY_VALUES, weightUnit }, type, units: settings });
-  // The same content is the same command: pressing the button again after a lost answer makes one goal.
-  const lastCommand = useRef({ content: '', id: '' });
+  const { commandIdOf } = useCommandId();
 
   useLeaveGuard(form.isDirty, LEAVE_QUESTION);
   // The browser's back button leads from the details to the choice, not out of the page.
@@ -81,10 +80,8 @@ export default function GoalCreatePage() {
       priorityLevel,
       ...(targetDate === '' ? {} : { targetDate }),
     };
-    const content = JSON.stringify(input);
-    if (lastCommand.current.content !== content) lastCommand.current = { content, id: uuidv7() };
     try {
-      await create.mutateAsync({ ...input, commandId: lastCommand.current.id });
+      await create.mutateAsync({ ...input, commandId: commandIdOf(input) });
     } catch (error) {
       toastError(CREATE_FAILED);
       const rest = form.showRefused(errorDetails(error));

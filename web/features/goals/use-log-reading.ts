@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { bodySites } from '#shared/biometrics/vocabulary.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { localDay } from '#shared/dates.ts';
@@ -8,6 +6,7 @@ import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 
@@ -17,13 +16,7 @@ const FAILED = 'Failed to log biometric';
 export function useLogReading(kind: BodyMeasureKind) {
   const weight = useMutation(trpc.bodyWeight.put.mutationOptions());
   const entry = useMutation(trpc.biometrics.log.mutationOptions());
-  // The same content is the same command until it was answered: a lost answer logs it once.
-  const command = useRef({ content: '', id: '' });
-
-  function commandIdOf(content: string): string {
-    if (command.current.content !== content) command.current = { content, id: uuidv7() };
-    return command.current.id;
-  }
+  const { commandIdOf, forget } = useCommandId();
 
   async function send(value: number) {
     if (kind === 'BODY_WEIGHT') {
@@ -31,14 +24,11 @@ export function useLogReading(kind: BodyMeasureKind) {
         trpc.bodyWeight.list.queryOptions({ limit: 1 }),
       );
       const day = weighingDay(entries[0]?.day, localDay(new Date()));
-      const commandId = commandIdOf(`${day} ${value}`);
-      return weight.mutateAsync({ day, weight: value, commandId });
+      const weighing = { day, weight: value };
+      return weight.mutateAsync({ ...weighing, commandId: commandIdOf(weighing) });
     }
-    const commandId = commandIdOf(String(value));
-    if (kind === 'BODY_FAT') return entry.mutateAsync({ bodyFatPercentage: value, commandId });
-    const site = bodySites.find((each) => each.toUpperCase() === kind);
-    if (site === undefined) throw new Error(`No such place for the tape: ${kind}`);
-    return entry.mutateAsync({ bodyMeasurements: { [site]: value }, commandId });
+    const measurement = measurementOf(kind, value);
+    return entry.mutateAsync({ ...measurement, commandId: commandIdOf(measurement) });
   }
 
   return {
@@ -47,7 +37,8 @@ export function useLogReading(kind: BodyMeasureKind) {
     log: async (value: number): Promise<string | null> => {
       try {
         const { goalProgress } = await send(value);
-        command.current = { content: '', id: '' };
+        // The same value may be measured again.
+        forget();
         void celebrate(goalProgress);
       } catch (error) {
         toastError(FAILED);
@@ -61,4 +52,11 @@ export function useLogReading(kind: BodyMeasureKind) {
       return null;
     },
   };
+}
+
+function measurementOf(kind: BodyMeasureKind, value: number) {
+  if (kind === 'BODY_FAT') return { bodyFatPercentage: value };
+  const site = bodySites.find((each) => each.toUpperCase() === kind);
+  if (site === undefined) throw new Error(`No such place for the tape: ${kind}`);
+  return { bodyMeasurements: { [site]: value } };
 }

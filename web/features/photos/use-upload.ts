@@ -1,9 +1,9 @@
 // Sending one photo: how far it is, how to stop it, and what went wrong. The same content keeps its key through every
 // try, so that an upload whose answer was lost is not stored twice.
 import { useEffect, useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import type { Photo } from '#shared/photos/schema.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { changeList, refreshList } from './photo-cache.ts';
 import { withPhoto } from './photo-list.ts';
@@ -29,14 +29,15 @@ export function useUpload(onUploaded: (photo: Photo) => void) {
   const [failure, setFailure] = useState<UploadFailure>();
   const [wasCancelled, setWasCancelled] = useState(false);
   const controller = useRef<AbortController>(undefined);
-  const command = useRef<{ content: Content; key: string }>(undefined);
+  const sent = useRef<Blob>(undefined);
+  const { commandIdOf, forget } = useCommandId();
   useEffect(() => () => controller.current?.abort(), []);
 
-  function keyOf(content: Content): string {
-    if (!command.current || !isSame(command.current.content, content)) {
-      command.current = { content, key: uuidv7() };
-    }
-    return command.current.key;
+  function keyOf({ picture, ...said }: Content): string {
+    // As JSON one picture reads like any other.
+    if (picture !== sent.current) forget();
+    sent.current = picture;
+    return commandIdOf(said);
   }
 
   async function upload(content: Content): Promise<void> {
@@ -79,13 +80,4 @@ function failureOf(error: unknown): UploadFailure {
     ? 'Something went wrong on our side. Your photo is still here.'
     : 'The connection was lost. Your photo is still here.';
   return { title: FAILURE, reason: errorMessage(error, fallback) };
-}
-
-function isSame(a: Content, b: Content): boolean {
-  return (
-    a.picture === b.picture &&
-    a.photoType === b.photoType &&
-    a.takenAt === b.takenAt &&
-    a.notes === b.notes
-  );
 }

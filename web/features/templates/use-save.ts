@@ -1,12 +1,12 @@
 // Saving a workout: send, say so, leave. A failure keeps everything.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { templateInput } from './lines.ts';
@@ -44,16 +44,13 @@ export function useSave({ base, onSaved }: SaveOptions) {
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
-  // The same content is the same command: pressing Save again after a lost answer saves once.
-  const lastCommand = useRef({ content: '', id: '' });
+  const { commandIdOf } = useCommandId();
 
   async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
     const input = templateInput(content);
-    const text = JSON.stringify([input, mode]);
-    if (lastCommand.current.content !== text) lastCommand.current = { content: text, id: uuidv7() };
-    const commandId = lastCommand.current.id;
+    const commandId = commandIdOf([input, mode]);
     try {
       const saved =
         base && mode !== 'as-new'
