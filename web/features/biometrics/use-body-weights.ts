@@ -1,8 +1,7 @@
 // The weights of the body, newest first: a year of days at once, all of them when there may be more.
 import { useQuery } from '@tanstack/react-query';
 import { BODY_WEIGHT_HISTORY_LIMIT, MOST_BODY_WEIGHTS } from '#shared/body-weight/limits.ts';
-import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 
 export function useBodyWeights() {
   const newest = useQuery(trpc.bodyWeight.list.queryOptions({ limit: BODY_WEIGHT_HISTORY_LIMIT }));
@@ -18,11 +17,4 @@ export function useBodyWeights() {
     hasOlderFailed: isFull && older.error !== null && older.data === undefined,
     retry: () => void (newest.data === undefined ? newest : older).refetch(),
   };
-}
-
-/** The weights, the profile that has the newest one, and the goals that they feed. */
-export function refreshBodyWeights(): void {
-  void queryClient.invalidateQueries(trpc.bodyWeight.list.pathFilter());
-  void queryClient.invalidateQueries(trpc.profile.get.pathFilter());
-  void refreshGoals();
 }

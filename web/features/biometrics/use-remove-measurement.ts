@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { loggedAgain } from './biometric-fields.ts';
-import { refreshMeasurements } from './use-save-biometric.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this measurement?';
 
@@ -34,7 +34,7 @@ export function useRemoveMeasurement() {
     }
     forget();
     setDeleted(entry);
-    refreshMeasurements();
+    refreshBody('biometrics');
     toastSuccess('Measurement deleted', PROFILE_TOAST_MS);
     return true;
   }
@@ -48,7 +48,7 @@ export function useRemoveMeasurement() {
       return;
     }
     setDeleted(null);
-    refreshMeasurements();
+    refreshBody('biometrics');
     toastSuccess('Measurement restored', PROFILE_TOAST_MS);
   }
 

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
-import { refreshBodyWeights } from './use-body-weights.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this weight?';
 
@@ -33,7 +33,7 @@ export function useRemoveWeight() {
     }
     forget();
     setDeleted(entry);
-    refreshBodyWeights();
+    refreshBody('bodyWeight');
     toastSuccess('Weight deleted', PROFILE_TOAST_MS);
     return true;
   }
@@ -48,7 +48,7 @@ export function useRemoveWeight() {
       return;
     }
     setDeleted(null);
-    refreshBodyWeights();
+    refreshBody('bodyWeight');
     toastSuccess('Weight restored', PROFILE_TOAST_MS);
   }
 

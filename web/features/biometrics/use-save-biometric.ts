@@ -7,8 +7,8 @@ import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
 import type { SavedBiometric } from '#shared/goals/body-answers.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { errorDetails, errorMessage } from '#web/api/error-message.ts';
-import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
@@ -82,7 +82,7 @@ export function useSaveBiometric(
         return;
       }
       if (answer !== null) {
-        refreshMeasurements();
+        refreshBody('biometrics');
         void celebrate(answer.goalProgress);
         toastSuccess(
           entry ? 'Measurement updated' : 'Biometric measurement logged!',
@@ -112,13 +112,6 @@ function isProblems(
 
 function problemsOf(error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-}
-
-/** The history, the profile that shows the newest entry, and the goals that it feeds. */
-export function refreshMeasurements(): void {
-  void queryClient.invalidateQueries(trpc.biometrics.list.pathFilter());
-  void queryClient.invalidateQueries(trpc.profile.get.pathFilter());
-  void refreshGoals();
 }
 
 export function readFrom(form: HTMLFormElement): ReadField {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { weightMessage } from '#shared/auth/body-limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { errorMessage } from '#web/api/error-message.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
-import { refreshBodyWeights } from './use-body-weights.ts';
 
 const TEXTS = {
   log: { done: 'Weight logged', failed: 'Failed to log weight' },
@@ -41,7 +41,7 @@ export function useSaveWeight(kind: keyof typeof TEXTS, unit: WeightUnit) {
         const { goalProgress } = await put.mutateAsync({ ...checked.data, commandId });
         // The day may come back to this weight after another one.
         forget();
-        refreshBodyWeights();
+        refreshBody('bodyWeight');
         void celebrate(goalProgress);
         toastSuccess(texts.done, PROFILE_TOAST_MS);
       } else {

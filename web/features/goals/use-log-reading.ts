@@ -4,7 +4,7 @@ import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { localDay } from '#shared/dates.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
@@ -45,10 +45,7 @@ export function useLogReading(kind: BodyMeasureKind) {
         return errorMessage(error, FAILED);
       }
       toastSuccess('Biometric measurement logged!', PROFILE_TOAST_MS);
-      void refreshGoals();
-      void queryClient.invalidateQueries(trpc.biometrics.list.pathFilter());
-      void queryClient.invalidateQueries(trpc.bodyWeight.list.pathFilter());
-      void queryClient.invalidateQueries(trpc.profile.get.pathFilter());
+      refreshBody(kind === 'BODY_WEIGHT' ? 'bodyWeight' : 'biometrics');
       return null;
     },
   };

@@ -6,7 +6,7 @@ import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
 import { errorDetails, errorMessage } from '#web/api/error-message.ts';
-import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
@@ -63,10 +63,7 @@ export function useSaveProfile(profile: Profile, units: BodyUnits) {
       const saved = await update.mutateAsync(checked.data);
       showEverywhere(saved);
       void celebrate(saved.goalProgress);
-      if (checked.data.weight !== undefined) {
-        void queryClient.invalidateQueries(trpc.bodyWeight.list.pathFilter());
-        void refreshGoals();
-      }
+      if (checked.data.weight !== undefined) refreshBody('bodyWeight');
       toastSuccess('Profile updated successfully!', PROFILE_TOAST_MS);
       navigate(paths.profile());
     } catch (error) {
