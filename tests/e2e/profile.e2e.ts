@@ -141,7 +141,7 @@ describe('biometrics', () => {
       await question.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Measurement deleted').waitFor();
       await page.getByText('Deleted: Jan 10, 2026').waitFor();
-      expect(await page.getByRole('heading', { name: 'Trends' }).count()).toBe(0);
+      await page.getByRole('heading', { name: 'Trends' }).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByRole('heading', { name: 'Trends' }).waitFor();
       const after = ok(await site.test.call({ path: '/users/biometrics', token: user.token }));
