@@ -9,7 +9,7 @@ interface PageHeaderProps {
   /** The one h1 of the page; also the title of the tab. */
   title: string;
   description?: ReactNode;
-  /** Buttons at the right, below the title on phones. */
+  /** Buttons at the right; below title and description where there is no room. */
   actions?: ReactNode;
   back?: { href: string; label: string };
 }
@@ -26,12 +26,14 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
         </Anchor>
       ) : null}
       <Group justify="space-between" align="center" gap="md">
-        <Title order={1} ref={heading} tabIndex={-1}>
-          {title}
-        </Title>
+        <div className={classes.words}>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {description ? <Text c="dimmed">{description}</Text> : null}
+        </div>
         {actions ? <Group gap="sm">{actions}</Group> : null}
       </Group>
-      {description ? <Text c="dimmed">{description}</Text> : null}
     </header>
   );
 }
