@@ -2,8 +2,8 @@
 
 const DAY_MS = 86_400_000;
 /** The last place on earth where it is still yesterday is UTC−12, the first where it is tomorrow is UTC+14. */
-const LAST_ZONE_HOURS = 12;
-const FIRST_ZONE_HOURS = 14;
+export const LAST_ZONE_HOURS = 12;
+export const FIRST_ZONE_HOURS = 14;
 const HOUR_MS = 3_600_000;
 
 /** The calendar day of an instant in UTC, `YYYY-MM-DD`. */
@@ -16,6 +16,11 @@ export function localDay(instant: Date): string {
   const month = String(instant.getMonth() + 1).padStart(2, '0');
   const day = String(instant.getDate()).padStart(2, '0');
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
+}
+
+/** How far this place (the browser: the user's own) is ahead of UTC on a day, in minutes; the summer may differ. */
+export function utcOffsetOn(day: string): number {
+  return -new Date(`${day}T12:00:00`).getTimezoneOffset();
 }
 
 /** The latest calendar day that has begun anywhere on earth, `YYYY-MM-DD`. */

@@ -1,14 +1,29 @@
 // Body weights on the wire: one for each calendar day of the person. The limits are the profile's (Spec 5).
 import { z } from 'zod';
 import { weightDay, weightKg } from '#shared/auth/schema.ts';
+import { FIRST_ZONE_HOURS, LAST_ZONE_HOURS } from '#shared/dates.ts';
 import { command, paging } from '#shared/schema.ts';
 import { BODY_WEIGHT_HISTORY_LIMIT, MOST_BODY_WEIGHTS } from './limits.ts';
+
+const OFFSET_INVALID = 'The offset from UTC must be from -720 to 840 whole minutes';
 
 export const bodyWeightListInput = z.strictObject({
   limit: paging({ limit: BODY_WEIGHT_HISTORY_LIMIT, most: MOST_BODY_WEIGHTS }).limit,
 });
 
-export const putBodyWeightInput = command({ day: weightDay, weight: weightKg });
+/** What tells the moment of a weight from its day. */
+const utcOffsetMinutes = z
+  .int({ error: OFFSET_INVALID })
+  .min(-60 * LAST_ZONE_HOURS, { error: OFFSET_INVALID })
+  .max(60 * FIRST_ZONE_HOURS, { error: OFFSET_INVALID })
+  .default(0)
+  .describe('where the person is, in minutes east of UTC');
+
+export const putBodyWeightInput = command({
+  day: weightDay,
+  weight: weightKg,
+  utcOffsetMinutes,
+});
 export type PutBodyWeightInput = z.infer<typeof putBodyWeightInput>;
 
 export const removeBodyWeightInput = command({ day: weightDay });

@@ -18,6 +18,8 @@ it.each([
     instant: '2026-03-02T04:30:00Z',
     day: '2026-03-01',
     shown: 'Mar 1, 2026',
+    dayBefore: '2026-02-28',
+    itsNoon: '2026-02-28T20:00:00.000Z',
   },
   {
     where: 'in the morning in New Zealand',
@@ -25,20 +27,25 @@ it.each([
     instant: '2026-03-01T20:30:00Z',
     day: '2026-03-02',
     shown: 'Mar 2, 2026',
+    dayBefore: '2026-03-01',
+    itsNoon: '2026-02-28T23:00:00.000Z',
   },
 ])(
   '$where the weights of the registration, of the biometrics and of the profile are of $day',
-  async ({ timezoneId, instant, day, shown }) => {
+  async ({ timezoneId, instant, day, shown, dayBefore, itsNoon }) => {
     now = new Date(instant);
     const { page, context, complaints } = await visit(site, { viewport: phone, timezoneId });
     await context.clock.setFixedTime(now);
-    const stored = async () => {
+    const history = async () => {
       const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-      const { entries } = ok(
-        await site.test.call({ path: '/users/body-weight', token: token ?? undefined }),
-      );
-      return entries.map((entry: { day: string; weight: number }) => [entry.day, entry.weight]);
+      const answer = await site.test.call({
+        path: '/users/body-weight',
+        token: token ?? undefined,
+      });
+      return ok(answer).entries;
     };
+    const stored = async () =>
+      (await history()).map((entry: { day: string; weight: number }) => [entry.day, entry.weight]);
 
     await page.goto('/register');
     await page.getByLabel('Full name').fill('Sam Lifter');
@@ -70,6 +77,14 @@ it.each([
     await page.getByRole('link', { name: /^Biometrics/ }).click();
     await card.getByText('178 lbs', { exact: true }).first().waitFor();
     await card.getByText(shown, { exact: true }).first().waitFor();
+
+    // A day of before is logged for its noon there.
+    await card.getByRole('button', { name: 'Another day' }).click();
+    await card.getByLabel('Day').fill(dayBefore);
+    await card.getByRole('textbox', { name: 'Weight' }).fill('181');
+    await card.getByRole('button', { name: 'Log', exact: true }).click();
+    await card.getByText('All weights').getByText('(2)').waitFor();
+    expect((await history())[1]).toEqual({ day: dayBefore, weight: 82.1, recordedAt: itsNoon });
     expect(complaints).toEqual([]);
     await context.close();
   },

@@ -102,6 +102,14 @@ describe.for(doors)('through %s', (door) => {
     ['put', { day: TODAY, weight: null }, WEIGHT],
     ['put', { day: TODAY }, WEIGHT],
     ['put', { day: future, weight: 80 }, 'The day of a weight cannot be in the future'],
+    ...[-721, 841, 60.5, '60', null].map(
+      (utcOffsetMinutes) =>
+        [
+          'put',
+          { day: TODAY, weight: 80, utcOffsetMinutes },
+          /^The offset from UTC must be /,
+        ] as const,
+    ),
     ['remove', { day: future }, 'The day of a weight cannot be in the future'],
     ['list', { limit: 0 }, /^limit /],
     ['list', { limit: 2001 }, /^limit /],
@@ -330,6 +338,17 @@ describe('a goal of body weight', () => {
     expect(await progress(user, goal.id)).toEqual({ value: 79.15, percentage: 25 });
     await put(user, YESTERDAY, 76.65);
     expect(await progress(user, goal.id)).toEqual({ value: 76.65, percentage: 50 });
+    await expectNoDrift(user);
+  });
+
+  test('moves with the first weight of that evening, logged where its day is not over', async () => {
+    const user = await givenUser({ weightDay: '2026-02-20' });
+    const goal = await goalOf(user, 71.65);
+    clock += 60_000;
+    const weighing = { day: YESTERDAY, weight: 79.15, utcOffsetMinutes: -720 };
+    const { recordedAt } = await call(user, 'bodyWeight.put', weighing);
+    expect(recordedAt).toBe(new Date(clock).toISOString());
+    expect(await progress(user, goal.id)).toEqual({ value: 79.15, percentage: 25 });
     await expectNoDrift(user);
   });
 

@@ -34,7 +34,7 @@ export async function listBodyWeights(
 export async function putBodyWeight(
   db: Kysely<Database>,
   userId: string,
-  { day, weight }: PutBodyWeightInput,
+  { day, weight, utcOffsetMinutes }: PutBodyWeightInput,
   now: Date,
 ): Promise<SavedBodyWeight> {
   return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
@@ -50,11 +50,14 @@ export async function putBodyWeight(
     const row = await writeBodyWeight(trx, userId, {
       day,
       weightKg: weight,
-      recordedAt: weighingTime(day, now, {
-        known: known?.recorded_at ?? null,
-        before: earlier?.recorded_at ?? null,
-        after: later?.recorded_at ?? null,
-      }),
+      recordedAt: weighingTime(
+        { day, utcOffsetMinutes, now },
+        {
+          known: known?.recorded_at ?? null,
+          before: earlier?.recorded_at ?? null,
+          after: later?.recorded_at ?? null,
+        },
+      ),
     });
     if (!later) await setAccountWeight(trx, userId, row.weight_kg, now);
     return toEntry(row);

@@ -35,7 +35,18 @@ test.each([
     '2026-03-01T18:00:00.000Z',
   ],
 ])('%s', (_, day, neighbours, at) => {
-  expect(weighingTime(day, now, neighbours)).toBe(at);
+  expect(weighingTime({ day, utcOffsetMinutes: 0, now }, neighbours)).toBe(at);
+});
+
+test.each([
+  ['today of America in the evening is now', '2026-03-01', -480, '2026-03-02T04:30:00.000Z'],
+  ['tomorrow of UTC is another day there', '2026-03-02', -480, '2026-03-02T04:30:00.000Z'],
+  ['another day in America is its noon there', '2026-02-20', -480, '2026-02-20T20:00:00.000Z'],
+  ['today of New Zealand is now', '2026-03-02', 780, '2026-03-02T04:30:00.000Z'],
+  ['another day in New Zealand is its noon there', '2026-02-20', 780, '2026-02-19T23:00:00.000Z'],
+])('%s', (_, day, utcOffsetMinutes, at) => {
+  const evening = new Date('2026-03-02T04:30:00Z');
+  expect(weighingTime({ day, utcOffsetMinutes, now: evening }, alone)).toBe(at);
 });
 
 test.each([

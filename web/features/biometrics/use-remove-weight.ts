@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
+import { utcOffsetOn } from '#shared/dates.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -41,8 +42,9 @@ export function useRemoveWeight() {
   async function restore(): Promise<void> {
     if (!deleted) return;
     const { day, weight } = deleted;
+    const weighing = { day, weight, utcOffsetMinutes: utcOffsetOn(day) };
     try {
-      await put.mutateAsync({ day, weight, commandId: commandIdOf(deleted) });
+      await put.mutateAsync({ ...weighing, commandId: commandIdOf(weighing) });
     } catch {
       toastError('Failed to restore weight');
       return;

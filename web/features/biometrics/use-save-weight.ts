@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weightMessage } from '#shared/auth/body-limits.ts';
+import { utcOffsetOn } from '#shared/dates.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
@@ -35,7 +36,8 @@ export function useSaveWeight(kind: keyof typeof TEXTS, unit: WeightUnit) {
     let problems: WeightErrors | null = null;
     try {
       const { putBodyWeightInput } = await import('#shared/body-weight/schema.ts');
-      const checked = putBodyWeightInput.safeParse({ day, weight });
+      const utcOffsetMinutes = utcOffsetOn(day);
+      const checked = putBodyWeightInput.safeParse({ day, weight, utcOffsetMinutes });
       if (checked.success) {
         const commandId = commandIdOf(checked.data);
         const { goalProgress } = await put.mutateAsync({ ...checked.data, commandId });

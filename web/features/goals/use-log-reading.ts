@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { bodySites } from '#shared/biometrics/vocabulary.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
-import { localDay } from '#shared/dates.ts';
+import { localDay, utcOffsetOn } from '#shared/dates.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
@@ -24,7 +24,7 @@ export function useLogReading(kind: BodyMeasureKind) {
         trpc.bodyWeight.list.queryOptions({ limit: 1 }),
       );
       const day = weighingDay(entries[0]?.day, localDay(new Date()));
-      const weighing = { day, weight: value };
+      const weighing = { day, weight: value, utcOffsetMinutes: utcOffsetOn(day) };
       return weight.mutateAsync({ ...weighing, commandId: commandIdOf(weighing) });
     }
     const measurement = measurementOf(kind, value);
