@@ -31,4 +31,4 @@ export const photoLimits = {
 } as const;
 
 /** The longer side in pixels that a picture is kept and shown with, at most. */
-export const photoSides = { full: 2048, thumbnail: 480 } as const;
+export const photoSides = { full: 2048, thumbnail: 320 } as const;

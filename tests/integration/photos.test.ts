@@ -84,7 +84,7 @@ test('a photo of a phone is kept in a smaller size, upright, and without where i
   let bytes = 0;
   for (const [rendition, side] of [
     ['file', 2048],
-    ['thumbnail', 480],
+    ['thumbnail', 320],
   ] as const) {
     const served = await download(app, photo.id, rendition, user.token);
     bytes += served.bytes.length;
