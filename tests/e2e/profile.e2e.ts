@@ -259,6 +259,22 @@ describe('heart rate zones', () => {
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
     await context.close();
   });
+
+  it('are not calculated without a connection, and are with the next try', async () => {
+    const { page, context } = await openProfile();
+    await page.getByRole('button', { name: /^HR Zones/ }).click();
+    const calculate = page.getByRole('button', { name: 'Calculate My Zones' });
+    await calculate.waitFor();
+    await context.setOffline(true);
+    await calculate.click();
+    const refusal = page.getByRole('alert', { name: 'Needs a connection' });
+    await refusal.getByText('Failed to calculate zones').waitFor();
+    await context.setOffline(false);
+    await calculate.click();
+    await page.getByText('Z5 Maximum Effort').waitFor();
+    expect(await refusal.count()).toBe(0);
+    await context.close();
+  });
 });
 
 describe('medical history', () => {

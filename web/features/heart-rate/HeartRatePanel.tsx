@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import { AGE_REQUIRED } from '#shared/heart-rate/zones.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
@@ -36,9 +36,9 @@ export function HeartRatePanel() {
         </div>
       ) : null}
       {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-          {failure === AGE_REQUIRED ? (
+        <Alert color="red" variant="light" role="alert" title={failure.title}>
+          {failure.sentence}
+          {failure.sentence === AGE_REQUIRED ? (
             <>
               {'. '}
               <Anchor component={Link} href={paths.profileEdit()} c="inherit">
@@ -80,7 +80,7 @@ export function HeartRatePanel() {
 }
 
 function useCalculate() {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title?: string; sentence: string }>();
   const { mutateAsync, isPending } = useMutation(trpc.heartRate.calculate.mutationOptions());
 
   async function calculate() {
@@ -90,9 +90,9 @@ function useCalculate() {
       queryClient.setQueryData(trpc.heartRate.get.queryKey(), zones);
       toastSuccess('Heart rate zones calculated successfully!', PROFILE_TOAST_MS);
     } catch (error) {
-      const message = errorMessage(error, 'Failed to calculate zones');
-      toastError(message);
-      setFailure(message);
+      const sentence = errorMessage(error, 'Failed to calculate zones');
+      toastError(sentence);
+      setFailure({ sentence, ...(hasServerAnswer(error) ? {} : { title: 'Needs a connection' }) });
     }
   }
 
