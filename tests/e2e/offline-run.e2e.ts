@@ -1,7 +1,7 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFile, openSite, phone, type Site, visit } from '#tests/support/browser.ts';
+import { openSite, phone, type Site, visit, whenAtHand } from '#tests/support/browser.ts';
 import {
   createTemplate,
   createUser,
@@ -60,18 +60,6 @@ async function givenRun({ benchRest = 0, benchSets = 3, rowSets = 3 }: Plan = {}
 async function openRun(page: Page, runPath: string) {
   await page.goto(runPath);
   await expectNextSet(page, 'Barbell Bench Press', 1);
-}
-
-/** The parts that a session needs without a connection are loaded ahead, a moment after the start. */
-async function whenAtHand(page: Page) {
-  const modules = ['features/dashboard/DashboardPage.tsx', 'ui/ToastList.tsx'];
-  await page.waitForFunction(
-    (files) =>
-      files.every((file) =>
-        performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-      ),
-    await Promise.all(modules.map(builtFile)),
-  );
 }
 
 const waiting = (page: Page, count: number) =>

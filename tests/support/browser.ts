@@ -62,13 +62,25 @@ export async function openSite(
 }
 
 /** The address of the built file of a module of the client, such as `features/dashboard/DashboardPage.tsx`. */
-export async function builtFile(module: string): Promise<string> {
+async function builtFile(module: string): Promise<string> {
   const text = await readFile(path.join(DIST_DIR, 'client/.vite/manifest.json'), 'utf8');
   // `as`: written by Vite.
   const manifest = JSON.parse(text) as Record<string, { file: string }>;
   const chunk = manifest[module];
   if (!chunk) throw new Error(`The build has no ${module}`);
   return `/${chunk.file}`;
+}
+
+/** Until the parts are there that are needed without a connection: they are loaded ahead, a moment after the start. */
+export async function whenAtHand(page: Page): Promise<void> {
+  const modules = ['features/dashboard/DashboardPage.tsx', 'ui/ToastList.tsx'];
+  await page.waitForFunction(
+    (files) =>
+      files.every((file) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+      ),
+    await Promise.all(modules.map(builtFile)),
+  );
 }
 
 export interface Visit {

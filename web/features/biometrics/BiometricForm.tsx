@@ -1,4 +1,4 @@
-import { Alert, Button, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -13,6 +13,8 @@ import {
 } from '#shared/biometrics/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { stepText } from '#web/number-text.ts';
+import { SaveButton } from '#web/ui/SaveButton.tsx';
+import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import {
@@ -174,15 +176,9 @@ export function BiometricForm(props: BiometricFormProps) {
         />
       </div>
       <div className={classes.foot}>
-        {failure === undefined ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <SaveFailureAlert failure={failure} />
         <div className={classes.actions}>
-          <Button type="submit" loading={isSaving}>
-            {entry ? 'Save Changes' : 'Save Measurement'}
-          </Button>
+          <SaveButton label={entry ? 'Save Changes' : 'Save Measurement'} isSaving={isSaving} />
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>

@@ -1,4 +1,4 @@
-// Logging or correcting a measurement: the rules load at the first submit, a failure keeps the form.
+// Logging or correcting a measurement: the rules load beside the form, a failure keeps the form.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -6,13 +6,17 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
 import type { SavedBiometric } from '#shared/goals/body-answers.ts';
 import type { LengthUnit } from '#shared/units.ts';
-import { errorDetails, errorMessage } from '#web/api/error-message.ts';
+import { errorDetails } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
+import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { correction, newEntry, problemText, type ReadField } from './biometric-fields.ts';
+
+const loadRules = () => import('#shared/biometrics/schema.ts');
 
 interface Problem {
   path: string;
@@ -29,11 +33,12 @@ export function useSaveBiometric(
   onSaved: (saved: Biometric | null) => void,
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
   const log = useMutation(trpc.biometrics.log.mutationOptions());
   const update = useMutation(trpc.biometrics.update.mutationOptions());
   const { commandIdOf } = useCommandId();
+  useLoadAhead(loadRules);
 
   function refuse(form: HTMLFormElement, problems: readonly Problem[]) {
     const sentences = problems
@@ -41,7 +46,7 @@ export function useSaveBiometric(
       .map(({ path, message }) => [path, problemText(path, message, unit)]);
     setErrors(Object.fromEntries(sentences));
     const whole = problems.find(({ path }) => path === '');
-    if (whole) setFailure(whole.message);
+    if (whole) setFailure(refusal(whole.message));
     const [first] = problems;
     const name = first?.path === 'recordedAt' ? 'day' : first?.path.split('.').at(-1);
     const field = form.elements.namedItem(name || 'bodyFatPercentage');
@@ -50,8 +55,7 @@ export function useSaveBiometric(
 
   /** What was saved; problems when the rules refuse it; null when there is nothing to save. */
   async function send(form: HTMLFormElement): Promise<SavedBiometric | readonly Problem[] | null> {
-    const { entryProblem, logBiometricInput, updateBiometricInput } =
-      await import('#shared/biometrics/schema.ts');
+    const { entryProblem, logBiometricInput, updateBiometricInput } = await loadRules();
     const read = readFrom(form);
     const now = new Date();
     if (!entry) {
@@ -93,7 +97,7 @@ export function useSaveBiometric(
     } catch (error) {
       const text = entry ? 'Failed to update measurement' : 'Failed to log biometric';
       toastError(text);
-      setFailure(errorMessage(error, text));
+      setFailure(saveFailure(error, text));
       const details = errorDetails(error);
       if (details.length > 0) refuse(form, details);
     } finally {

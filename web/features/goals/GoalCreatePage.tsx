@@ -1,11 +1,12 @@
 // Set a goal in two steps: what kind, then the details.
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { GOAL_TYPE_REQUIRED, type GoalType, measuresOfType } from '#shared/goals/vocabulary.ts';
-import { errorDetails, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { errorDetails } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
@@ -15,6 +16,8 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SaveButton } from '#web/ui/SaveButton.tsx';
+import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { criteriaOf, EMPTY_VALUES } from './goal-form.ts';
 import { goalTypeLooks } from './goal-types.ts';
@@ -27,7 +30,6 @@ type Step = 1 | 2;
 
 const CREATE_FAILED = 'Failed to create goal';
 const LEAVE_QUESTION = 'Leave without saving? What you entered will be lost.';
-const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
 export default function GoalCreatePage() {
   const trpc = useTRPC();
@@ -37,7 +39,7 @@ export default function GoalCreatePage() {
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>(1);
   const [type, setType] = useState<GoalType>();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure>();
   const settings = useSettings();
   const { weightUnit } = settings;
   const form = useGoalForm({ initial: { ...EMPTY_VALUES, weightUnit }, type, units: settings });
@@ -48,7 +50,7 @@ export default function GoalCreatePage() {
   useBackToClose(step === 2, () => show(1));
 
   function show(next: Step) {
-    setFailure(null);
+    setFailure(undefined);
     setStep(next);
     afterRender(() => stepHeading.current?.focus());
   }
@@ -65,13 +67,13 @@ export default function GoalCreatePage() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (type === undefined) setFailure(GOAL_TYPE_REQUIRED);
+    if (type === undefined) setFailure(refusal(GOAL_TYPE_REQUIRED));
     else if (step === 1) show(2);
     else if (form.validate()) void save(type);
   }
 
   async function save(goalType: GoalType) {
-    setFailure(null);
+    setFailure(undefined);
     const { description, targetDate, priorityLevel } = form.values;
     const input = {
       goalType,
@@ -87,7 +89,7 @@ export default function GoalCreatePage() {
       const rest = form.showRefused(errorDetails(error));
       const isExplained = errorDetails(error).length > 0 && rest === null;
       if (!isExplained) {
-        setFailure(hasServerAnswer(error) ? (rest ?? errorMessage(error, CREATE_FAILED)) : OFFLINE);
+        setFailure(rest === null ? saveFailure(error, CREATE_FAILED) : refusal(rest));
       }
       return;
     }
@@ -114,11 +116,7 @@ export default function GoalCreatePage() {
         ) : (
           <GoalFields type={type} form={form} />
         )}
-        {failure === null ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <SaveFailureAlert failure={failure} />
         {step === 1 ? (
           <div className={`${classes.actions} ${classes.reachable}`}>
             <Text c="dimmed" id="type-hint">
@@ -138,9 +136,7 @@ export default function GoalCreatePage() {
             <Button variant="default" onClick={() => show(1)}>
               Back
             </Button>
-            <Button key="create" type="submit" loading={create.isPending}>
-              Create Goal
-            </Button>
+            <SaveButton key="create" label="Create Goal" isSaving={create.isPending} />
           </div>
         )}
       </form>

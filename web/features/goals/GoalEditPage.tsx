@@ -1,13 +1,14 @@
 // Change a goal: its details and its status. The type stays.
-import { Alert, Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
-import { errorDetails, errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { errorDetails } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -15,6 +16,8 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { SaveButton } from '#web/ui/SaveButton.tsx';
+import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { criteriaOf, valuesOf } from './goal-form.ts';
 import { goalTypeHeading } from './goal-types.ts';
@@ -26,7 +29,6 @@ const LOAD_FAILED = 'Failed to load goal details';
 const UPDATE_FAILED = 'Failed to update goal';
 const STATUS_FAILED = 'Failed to update goal status';
 const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
-const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
 export default function GoalEditPage() {
   const { id } = useParams<{ id: string }>();
@@ -63,7 +65,7 @@ function EditGoal({ goal }: { goal: Goal }) {
   const update = useMutation(trpc.goals.update.mutationOptions());
   const changeStatus = useMutation(trpc.goals.setStatus.mutationOptions());
   const [status, setStatus] = useState(goal.status);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure>();
   const { goalType } = goal;
   const settings = useSettings();
   const form = useGoalForm({
@@ -77,7 +79,7 @@ function EditGoal({ goal }: { goal: Goal }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setFailure(null);
+    setFailure(undefined);
     if (!isSaving && form.validate()) void save();
   }
 
@@ -119,7 +121,7 @@ function EditGoal({ goal }: { goal: Goal }) {
     const details = errorDetails(error);
     const rest = form.showRefused(details);
     if (details.length > 0 && rest === null) return;
-    setFailure(hasServerAnswer(error) ? (rest ?? errorMessage(error, fallback)) : OFFLINE);
+    setFailure(rest === null ? saveFailure(error, fallback) : refusal(rest));
   }
 
   const choices = goalStatuses.filter(
@@ -146,18 +148,12 @@ function EditGoal({ goal }: { goal: Goal }) {
           }}
         />
         {choices.length === 1 ? <Text c="dimmed">A completed goal keeps its status.</Text> : null}
-        {failure === null ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <SaveFailureAlert failure={failure} />
         <div className={classes.actions}>
           <Button variant="default" onClick={() => navigate(paths.goal(goal.id))}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving}>
-            Save Changes
-          </Button>
+          <SaveButton label="Save Changes" isSaving={isSaving} />
         </div>
       </form>
     </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
@@ -11,6 +11,8 @@ import {
 } from '#shared/medical-history/vocabulary.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
+import { SaveButton } from '#web/ui/SaveButton.tsx';
+import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -129,15 +131,9 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         error={errors.notes}
         onChange={(event) => change({ notes: event.currentTarget.value })}
       />
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <SaveFailureAlert failure={failure} />
       <div className={classes.actions}>
-        <Button type="submit" loading={isSaving}>
-          Save Medical History
-        </Button>
+        <SaveButton label="Save Medical History" isSaving={isSaving} />
         <Button variant="default" onClick={() => navigate(paths.profile())}>
           Cancel
         </Button>

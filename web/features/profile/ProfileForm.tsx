@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/dates.ts';
@@ -16,6 +16,8 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
+import { SaveButton } from '#web/ui/SaveButton.tsx';
+import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type BodyUnits, changedFields, profileTexts, readHeightCm } from './profile-fields.ts';
@@ -142,15 +144,9 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
         error={errors.weight}
         note={otherWeight(readBodyWeight(typed.weight, massUnit), massUnit)}
       />
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <SaveFailureAlert failure={failure} />
       <div className={classes.actions}>
-        <Button type="submit" loading={isSaving}>
-          Save Changes
-        </Button>
+        <SaveButton label="Save Changes" isSaving={isSaving} />
         <Button variant="default" onClick={() => navigate(paths.profile())}>
           Cancel
         </Button>

@@ -1,13 +1,15 @@
-// Saving the profile: what changed is validated (the rules load at the first submit), sent, and shown everywhere.
+// Saving the profile: what changed is validated (the rules load beside the form), sent, and shown everywhere.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
-import { errorDetails, errorMessage } from '#web/api/error-message.ts';
+import { errorDetails } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
+import { type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { paths } from '#web/paths.ts';
 import { celebrate } from '#web/ui/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
@@ -16,14 +18,17 @@ import { type BodyUnits, changedFields, problemText, type ProfileTexts } from '.
 type Field = 'name' | 'dateOfBirth' | 'gender' | 'experienceLevel' | 'height' | 'weight';
 type FieldErrors = Partial<Record<Field, string>>;
 
+const loadRules = () => import('#shared/profile/schema.ts');
+
 const FAILURE = 'Failed to update profile';
 
 /** Untouched fields are not sent; height and weight are typed in `units`. */
 export function useSaveProfile(profile: Profile, units: BodyUnits) {
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const [isChecking, setIsChecking] = useState(false);
+  useLoadAhead(loadRules);
   const update = useMutation(trpc.profile.update.mutationOptions());
 
   function refuse(form: HTMLFormElement, problems: { path: string; message: string }[]) {
@@ -49,7 +54,7 @@ export function useSaveProfile(profile: Profile, units: BodyUnits) {
     }
     setIsChecking(true);
     try {
-      const { updateProfileInput } = await import('#shared/profile/schema.ts');
+      const { updateProfileInput } = await loadRules();
       const weightDay = 'weight' in change ? localDay(new Date()) : undefined;
       const checked = updateProfileInput.safeParse({ ...change, weightDay });
       if (!checked.success) {
@@ -68,7 +73,7 @@ export function useSaveProfile(profile: Profile, units: BodyUnits) {
       navigate(paths.profile());
     } catch (error) {
       toastError(FAILURE);
-      setFailure(errorMessage(error, FAILURE));
+      setFailure(saveFailure(error, FAILURE));
       refuse(form, errorDetails(error));
     } finally {
       setIsChecking(false);

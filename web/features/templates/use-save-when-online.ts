@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
 
 /** Offline, a save waits: `onOnline` runs once when the connection is back, if `wait` was called before. */
 export function useSaveWhenOnline(onOnline: () => void) {

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
+
+interface SaveButtonProps {
+  /** What it says while there is a connection. */
+  label: string;
+  isSaving: boolean;
+}
+
+/** Sends the form around it. Without a connection the form waits for one: see `SaveFailureAlert`. */
+export function SaveButton({ label, isSaving }: SaveButtonProps) {
+  const isOnline = useIsOnline();
+  return (
+    <Button type="submit" loading={isSaving}>
+      {isOnline ? label : 'Save when online'}
+    </Button>
+  );
+}
