@@ -51,6 +51,24 @@ describe('signing in and out', () => {
     await context.close();
   });
 
+  it('goes on with what was typed before it is known again whose the tokens are', async () => {
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+    const user = await createUser(site.test);
+    const { page, context } = await visit(site, { user });
+    await page.addInitScript(() => localStorage.removeItem('user'));
+    await page.route('**/trpc/auth.me*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto('/profile/biometrics');
+    await page.getByLabel('Weight today').fill('178.5');
+    letAnswer();
+    await page.getByText('Hi, Robin Lifter').waitFor();
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await page.getByText('Replaces 178.5 lbs').waitFor();
+    await context.close();
+  });
+
   it('leads signed-out visitors to the login, and signing out forgets the tokens', async () => {
     const user = await createUser(site.test);
     const { page, context, complaints } = await visit(site);

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
-import { getAuth, subscribeToAuth } from './auth-store.ts';
+import { getAuth, isSamePerson, subscribeToAuth } from './auth-store.ts';
 import { trpcClient } from './client.ts';
 import { httpStatusOf } from './error-message.ts';
 
@@ -34,15 +34,9 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 // One person's data never shows on another person's screen.
-let cachedUserId = currentUserId();
+let cachedFor = getAuth();
 subscribeToAuth(() => {
-  const userId = currentUserId();
-  if (userId === cachedUserId) return;
-  cachedUserId = userId;
-  queryClient.clear();
+  const before = cachedFor;
+  cachedFor = getAuth();
+  if (!isSamePerson(before, cachedFor)) queryClient.clear();
 });
-
-function currentUserId(): string | undefined {
-  const auth = getAuth();
-  return auth.status === 'signed-in' ? auth.user?.id : undefined;
-}
