@@ -2,9 +2,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
-import { getAuth, isSamePerson, subscribeToAuth } from './auth-store.ts';
+import { getAuth, subscribeToAuth } from './auth-store.ts';
 import { trpcClient } from './client.ts';
 import { httpStatusOf } from './error-message.ts';
+import { isSamePerson } from './same-person.ts';
 
 const MOST_RETRIES = 2;
 

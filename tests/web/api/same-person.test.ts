@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type AuthState, isSamePerson } from '#web/api/auth-store.ts';
+import type { AuthState } from '#web/api/auth-store.ts';
+import { isSamePerson } from '#web/api/same-person.ts';
 
 const signedIn = (id: string | null, accessToken: string): AuthState => ({
   status: 'signed-in',
