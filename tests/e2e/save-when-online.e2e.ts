@@ -88,6 +88,34 @@ it.each(forms)('$what is sent when the connection is back', async (form) => {
   await context.close();
 });
 
+it('what is changed while it waits is not sent by itself', async () => {
+  const user = await createUser(site.test);
+  const { page, context } = await visit(site, { viewport: phone, user });
+  await page.goto('/profile/edit');
+  await page.getByLabel('Full name').fill('Sam Offline');
+  await whenAtHand(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save when online' }).click();
+  const alert = page.getByRole('alert', { name: 'Failed to update profile' });
+  await alert.getByText(/^No connection/).waitFor();
+  await page.getByLabel('Full name').fill('Sam O');
+  await alert.getByText(/please try again\.$/).waitFor();
+  let isSent = false;
+  await page.route('**/trpc/profile.update*', (route) => {
+    isSent = true;
+    return route.continue();
+  });
+  await context.setOffline(false);
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(isSent).toBe(false);
+  await save.click();
+  await page.getByText('Hi, Sam O').waitFor();
+  await context.close();
+});
+
 it('what the rules refuse does not wait', async () => {
   const user = await createUser(site.test);
   const { page, context } = await visit(site, { viewport: phone, user });

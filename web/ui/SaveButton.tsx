@@ -7,7 +7,7 @@ interface SaveButtonProps {
   isSaving: boolean;
 }
 
-/** Sends the form around it. Without a connection the form waits for one: see `SaveFailureAlert`. */
+/** Sends the form around it. Without a connection the form waits for one: see `FormFailure`. */
 export function SaveButton({ label, isSaving }: SaveButtonProps) {
   const isOnline = useIsOnline();
   return (

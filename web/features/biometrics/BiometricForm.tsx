@@ -14,7 +14,7 @@ import {
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { stepText } from '#web/number-text.ts';
 import { SaveButton } from '#web/ui/SaveButton.tsx';
-import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import {
@@ -176,7 +176,7 @@ export function BiometricForm(props: BiometricFormProps) {
         />
       </div>
       <div className={classes.foot}>
-        <SaveFailureAlert failure={failure} />
+        <FormFailure failure={failure} />
         <div className={classes.actions}>
           <SaveButton label={entry ? 'Save Changes' : 'Save Measurement'} isSaving={isSaving} />
           <Button variant="default" onClick={onCancel}>

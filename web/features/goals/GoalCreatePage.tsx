@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SaveButton } from '#web/ui/SaveButton.tsx';
-import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { criteriaOf, EMPTY_VALUES } from './goal-form.ts';
 import { goalTypeLooks } from './goal-types.ts';
@@ -116,7 +116,7 @@ export default function GoalCreatePage() {
         ) : (
           <GoalFields type={type} form={form} />
         )}
-        <SaveFailureAlert failure={failure} />
+        <FormFailure failure={failure} />
         {step === 1 ? (
           <div className={`${classes.actions} ${classes.reachable}`}>
             <Text c="dimmed" id="type-hint">

@@ -10,6 +10,7 @@ import { errorDetails } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { useTRPC } from '#web/api/trpc.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +18,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { SaveButton } from '#web/ui/SaveButton.tsx';
-import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { criteriaOf, valuesOf } from './goal-form.ts';
 import { goalTypeHeading } from './goal-types.ts';
@@ -63,6 +64,8 @@ function EditGoal({ goal }: { goal: Goal }) {
   const trpc = useTRPC();
   const [, navigate] = useLocation();
   const update = useMutation(trpc.goals.update.mutationOptions());
+  // Sent again after a lost answer, a status must not be refused because it holds already.
+  const { commandIdOf } = useCommandId();
   const changeStatus = useMutation(trpc.goals.setStatus.mutationOptions());
   const [status, setStatus] = useState(goal.status);
   const [failure, setFailure] = useState<SaveFailure>();
@@ -103,7 +106,7 @@ function EditGoal({ goal }: { goal: Goal }) {
     }
     if (status !== goal.status) {
       try {
-        await changeStatus.mutateAsync({ id: goal.id, status });
+        await changeStatus.mutateAsync({ id: goal.id, status, commandId: commandIdOf(status) });
       } catch (error) {
         toastError(STATUS_FAILED);
         showFailure(error, STATUS_FAILED);
@@ -148,7 +151,7 @@ function EditGoal({ goal }: { goal: Goal }) {
           }}
         />
         {choices.length === 1 ? <Text c="dimmed">A completed goal keeps its status.</Text> : null}
-        <SaveFailureAlert failure={failure} />
+        <FormFailure failure={failure} />
         <div className={classes.actions}>
           <Button variant="default" onClick={() => navigate(paths.goal(goal.id))}>
             Cancel

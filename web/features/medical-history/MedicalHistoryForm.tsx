@@ -12,7 +12,7 @@ import {
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
 import { SaveButton } from '#web/ui/SaveButton.tsx';
-import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextAreaField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -131,7 +131,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         error={errors.notes}
         onChange={(event) => change({ notes: event.currentTarget.value })}
       />
-      <SaveFailureAlert failure={failure} />
+      <FormFailure failure={failure} />
       <div className={classes.actions}>
         <SaveButton label="Save Medical History" isSaving={isSaving} />
         <Button variant="default" onClick={() => navigate(paths.profile())}>

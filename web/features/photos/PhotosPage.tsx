@@ -37,8 +37,6 @@ export default function PhotosPage() {
   const afterRender = useAfterRender();
   const addButton = useRef<HTMLButtonElement>(null);
   useLeaveGuard(isDirty, LEAVE_QUESTION);
-  // The tile that opened a photo goes with it.
-  useHeadingTakesFocus(data?.photos.length);
   useEffect(() => {
     if (error) toastError(LOAD_FAILED);
   }, [error]);
@@ -50,7 +48,7 @@ export default function PhotosPage() {
   function closeForm() {
     setIsFormOpen(false);
     setDropped(undefined);
-    afterRender(() => addButton.current?.focus());
+    afterRender(() => (addButton.current ?? document.querySelector('h1'))?.focus());
   }
 
   function showUploaded(photo: Photo) {
@@ -129,6 +127,8 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   const afterRender = useAfterRender();
   const compareButton = useRef<HTMLButtonElement>(null);
   const photos = photosOf(history, tab);
+  // The tile that opened a photo goes with it.
+  useHeadingTakesFocus(history.photos.length);
   const find = (ids: readonly string[]) =>
     ids.flatMap((id) => history.photos.find((photo) => photo.id === id) ?? []);
   const pair = find(chosen ?? []);

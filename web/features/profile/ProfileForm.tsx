@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/FieldGroup.tsx';
 import { SaveButton } from '#web/ui/SaveButton.tsx';
-import { SaveFailureAlert } from '#web/ui/SaveFailureAlert.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type BodyUnits, changedFields, profileTexts, readHeightCm } from './profile-fields.ts';
@@ -144,7 +144,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
         error={errors.weight}
         note={otherWeight(readBodyWeight(typed.weight, massUnit), massUnit)}
       />
-      <SaveFailureAlert failure={failure} />
+      <FormFailure failure={failure} />
       <div className={classes.actions}>
         <SaveButton label="Save Changes" isSaving={isSaving} />
         <Button variant="default" onClick={() => navigate(paths.profile())}>

@@ -6,7 +6,7 @@ import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
 import { errorDetails } from '#web/api/error-message.ts';
-import { refreshBody } from '#web/api/refresh-body.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
@@ -67,8 +67,12 @@ export function useSaveProfile(profile: Profile, units: BodyUnits) {
       }
       const saved = await update.mutateAsync(checked.data);
       showEverywhere(saved);
+      if (checked.data.weight !== undefined) {
+        // The profile is the answer.
+        void queryClient.invalidateQueries(trpc.bodyWeight.list.pathFilter());
+        void refreshGoals();
+      }
       void celebrate(saved.goalProgress);
-      if (checked.data.weight !== undefined) refreshBody('bodyWeight');
       toastSuccess('Profile updated successfully!', PROFILE_TOAST_MS);
       navigate(paths.profile());
     } catch (error) {

@@ -11,6 +11,7 @@ import { templateProblems } from '#shared/templates/validate.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useSaveWhenOnline } from '#web/hooks/use-save-when-online.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -33,7 +34,6 @@ import { useBuilderKeys } from './use-builder-keys.ts';
 import { useDraft } from './use-draft.ts';
 import { useOfferedDraft } from './use-offered-draft.ts';
 import { type SaveMode, useSave } from './use-save.ts';
-import { useSaveWhenOnline } from './use-save-when-online.ts';
 import classes from './Builder.module.css';
 import dock from './Dock.module.css';
 
@@ -107,7 +107,7 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
     }
     setIsKept(writeDraft(key, state));
     if (navigator.onLine) void save(state, mode);
-    else waiting.wait();
+    else waiting.setIsWaiting(true);
   }
 
   const openPicker = useCallback(() => {

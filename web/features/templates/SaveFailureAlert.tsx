@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import type { BuilderContent } from './use-builder.ts';
-import type { SaveFailure, SaveMode } from './use-save.ts';
+import type { TemplateSaveFailure, SaveMode } from './use-save.ts';
 import classes from './SaveFailureAlert.module.css';
 
 interface SaveFailureAlertProps {
-  failure: SaveFailure | null;
+  failure: TemplateSaveFailure | null;
   /** A save that waits for the connection. */
   isWaiting: boolean;
   /** Whether this device could keep the draft. */

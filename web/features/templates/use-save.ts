@@ -20,7 +20,7 @@ export type SaveStatus = 'idle' | 'saving' | 'saved';
 /** `overwrite` replaces what another device has saved since; `as-new` leaves it alone. */
 export type SaveMode = 'normal' | 'overwrite' | 'as-new';
 
-export type SaveFailure =
+export type TemplateSaveFailure =
   | { kind: 'refused'; problems: ErrorDetail[] }
   | { kind: 'changed-elsewhere' }
   | { kind: 'deleted-elsewhere' }
@@ -41,7 +41,7 @@ export function useSave({ base, onSaved }: SaveOptions) {
   const create = useMutation(trpc.templates.create.mutationOptions());
   const update = useMutation(trpc.templates.update.mutationOptions());
   const [status, setStatus] = useState<SaveStatus>('idle');
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const [failure, setFailure] = useState<TemplateSaveFailure | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   const { commandIdOf } = useCommandId();
@@ -82,7 +82,7 @@ export function useSave({ base, onSaved }: SaveOptions) {
   return { status, failure, save, clearFailure: () => setFailure(null) };
 }
 
-function failureOf(error: unknown): SaveFailure {
+function failureOf(error: unknown): TemplateSaveFailure {
   const status = httpStatusOf(error);
   if (status === undefined) return { kind: 'unreachable' };
   const code = domainCodeOf(error);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { useIsOnline } from './use-is-online.ts';
 
-/** Offline, a save waits: `onOnline` runs once when the connection is back, if `wait` was called before. */
+/** Offline, a save waits: `onOnline` runs once when the connection is back, if `wait` was called and not taken back. */
 export function useSaveWhenOnline(onOnline: () => void) {
   const isOnline = useIsOnline();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -14,5 +14,5 @@ export function useSaveWhenOnline(onOnline: () => void) {
     setIsWaiting(false);
     latest.current();
   }, [isOnline, isWaiting]);
-  return { isOnline, isWaiting, wait: () => setIsWaiting(true) };
+  return { isOnline, isWaiting, setIsWaiting };
 }

@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { SaveFailure } from '#web/api/save-failure.ts';
+import { useSaveWhenOnline } from '#web/hooks/use-save-when-online.ts';
+
+/**
+ * For a form with a `SaveButton`: why it was not saved. Without a connection, what was entered is sent as soon as there
+ * is one, unless it is changed before. It waits in the form, because nothing about a body is kept in the storage of a
+ * browser.
+ */
+export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isWaiting, setIsWaiting } = useSaveWhenOnline(() =>
+    box.current?.closest('form')?.requestSubmit(),
+  );
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!failure?.isUnsent || !form) return;
+    setIsWaiting(!navigator.onLine);
+    // Half of a change must not be sent.
+    const stop = () => setIsWaiting(false);
+    form.addEventListener('input', stop);
+    return () => {
+      stop();
+      form.removeEventListener('input', stop);
+    };
+  }, [failure, setIsWaiting]);
+  if (!failure) return null;
+  if (!failure.isUnsent) {
+    return (
+      <Alert color="red" variant="light" role="alert">
+        {failure.sentence}
+      </Alert>
+    );
+  }
+  return (
+    <Alert ref={box} color="yellow" variant="light" role="alert" title={failure.sentence}>
+      {isWaiting
+        ? 'No connection. What you entered is kept, and sent when you are online if this page stays open.'
+        : 'The server could not be reached. What you entered is kept, please try again.'}
+    </Alert>
+  );
+}
