@@ -200,6 +200,15 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
+  test('is of the day that has begun there and not yet in UTC', async () => {
+    const user = await register({});
+    await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
+    expect(await days(user)).toEqual([
+      [TOMORROW, 80],
+      [TODAY, 81.65],
+    ]);
+  });
+
   test('stays the newest where a later day has one already', async () => {
     const user = await register({});
     const change = { weight: 80, weightDay: YESTERDAY };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { bodyMeasures } from '#shared/goals/body-measures.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
+import { round } from '#shared/units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { readNumber } from '#web/number-text.ts';
 import { paths } from '#web/paths.ts';
@@ -30,7 +31,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
     const problem = bodyNumberProblem(kind, label, value, units);
     setError(problem ?? undefined);
     if (value === null || problem !== null) return;
-    const failure = await log(Number(store(value).toFixed(2)));
+    const failure = await log(round(store(value), 2));
     if (failure === null) setText('');
     else setError(failure);
   }

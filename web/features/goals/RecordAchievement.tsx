@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { milestones } from '#shared/goals/milestones.ts';
 import { MOST_ACHIEVEMENT_PERCENTAGE } from '#shared/goals/vocabulary.ts';
+import { round } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/number-text.ts';
 import { NumberField } from './NumberField.tsx';
 import classes from './GoalDetail.module.css';
@@ -32,7 +33,7 @@ export function RecordAchievement({ isRecording, onRecord }: RecordAchievementPr
     const value = readNumber(text);
     const problem = problemOf(value);
     setError(problem);
-    if (value !== null && problem === undefined) void record(Number(value.toFixed(2)));
+    if (value !== null && problem === undefined) void record(round(value, 2));
   }
 
   return (

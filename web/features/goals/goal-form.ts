@@ -13,7 +13,7 @@ import {
   STRENGTH_REQUIRED,
   type WeightUnit,
 } from '#shared/goals/vocabulary.ts';
-import { keepStored } from '#shared/units.ts';
+import { keepStored, round } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/number-text.ts';
 import { bodyNumberProblem, type Units, unitOf } from './measure-units.ts';
 
@@ -195,8 +195,8 @@ function measureOf(
     const start = readNumber(measureStart);
     return {
       kind: measure,
-      target: hundredths(target),
-      ...(isNumber(start) && { start: hundredths(keepStored(start, kept?.start, show, store)) }),
+      target: round(target, 2),
+      ...(isNumber(start) && { start: round(keepStored(start, kept?.start, show, store), 2) }),
     };
   }
   if (measure !== 'WEEKLY_MUSCLE_SETS') return { kind: measure, target };
@@ -206,11 +206,7 @@ function measureOf(
 /** Two decimals, as the server stores them; null for an empty field. */
 function weightOf(text: string): number | null {
   const value = readNumber(text);
-  return isNumber(value) ? hundredths(value) : null;
-}
-
-function hundredths(value: number): number {
-  return Number(value.toFixed(2));
+  return isNumber(value) ? round(value, 2) : null;
 }
 
 function optionalNumberText(value: number | undefined): string {
