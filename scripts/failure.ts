@@ -1,5 +1,5 @@
 // How a script ends that could not do its work.
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 /** Prints the sentence of a StartError, the stack of anything else; answers the exit code. */
 export function reportFailure(error: unknown): number {

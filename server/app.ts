@@ -10,17 +10,17 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { sql } from 'kysely';
-import { limitBodyTime } from '#server/body-time.ts';
-import { errorCode } from '#server/error-code.ts';
-import { answerTo } from '#server/error-answer.ts';
+import { limitBodyTime } from './http/body-time.ts';
+import { errorCode } from './errors/error-code.ts';
+import { answerTo } from './errors/error-answer.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import { errorBody, REST_PREFIX, registerRest } from '#server/rest/bridge.ts';
 import { registerApiDocs } from '#server/rest/docs.ts';
-import { webApp } from '#server/web-app.ts';
-import type { Services } from './context.ts';
-import { createContextFactory } from './request-context.ts';
-import { registerTrpc } from './trpc-route.ts';
+import { webApp } from './http/web-app.ts';
+import type { Services } from './http/context.ts';
+import { createContextFactory } from './http/request-context.ts';
+import { registerTrpc } from './http/trpc-route.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const BODY_WITHIN_MS = 30_000;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 
 const optionalUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })

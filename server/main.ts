@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { startServer } from './start.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 

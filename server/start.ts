@@ -8,12 +8,12 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
-import { createRateLimits } from '#server/rate-limit.ts';
+import { createRateLimits } from './limits/rate-limit.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
-import { readSecret } from './secret.ts';
-import { StartError } from './start-error.ts';
+import type { Services } from './http/context.ts';
+import { readSecret } from './auth/secret.ts';
+import { StartError } from './errors/start-error.ts';
 
 export interface RunningServer {
   /** Where it listens, as a link. */

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Replaced in every response by a fresh random value (server/web-app.ts). */
+/** Replaced in every response by a fresh random value (server/http/web-app.ts). */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 export default defineConfig({

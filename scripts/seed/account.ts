@@ -2,7 +2,7 @@
 import { insertAccount, findLogin } from '#server/features/auth/store.ts';
 import { hashPassword, isPasswordOf } from '#server/features/auth/password.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { registerInput } from '#shared/auth/schema.ts';
 import { DAY_MS } from './calendar.ts';
 import { idOf } from './random.ts';

@@ -1,6 +1,6 @@
 // What every call of a signed-in person goes through, whether a procedure or a hand-written route.
-import type { Context } from '#server/context.ts';
-import type { UserCall } from '#server/rate-limit.ts';
+import type { Context } from '#server/http/context.ts';
+import type { UserCall } from '#server/limits/rate-limit.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';
 import type { AccessClaims } from './tokens.ts';

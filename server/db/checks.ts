@@ -1,8 +1,8 @@
 // What a database must be before LiftLedger trusts it with a set: each refusal is one sentence.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { errorCode } from '#server/error-code.ts';
-import { StartError } from '#server/start-error.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { type DatabaseAddress, type Log, describeAddress } from './connect.ts';
 import { isUnavailable } from './sql-state.ts';
 

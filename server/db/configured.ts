@@ -1,6 +1,6 @@
 // The database that the configuration names: DATABASE_URL, or the embedded one in the data folder.
 import type { Config } from '#server/config.ts';
-import { DataFolderInUse } from '#server/start-error.ts';
+import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './connect.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { DataFolderInUse, StartError } from '#server/start-error.ts';
+import { DataFolderInUse, StartError } from '#server/errors/start-error.ts';
 import { isAlive, startMarkOf } from './process-info.ts';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),

@@ -13,9 +13,9 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { type Account, canEnter } from './embedded-account.ts';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 
 export interface Binaries {
   initdb: string;

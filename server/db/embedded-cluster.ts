@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import type { Log } from './connect.ts';
 import { folderRefusal } from './data-lock.ts';
 import { type Account, canEnter, spawnSettings } from './embedded-account.ts';

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { spawnSettings } from './embedded-account.ts';
 import { type Cluster, openFolder } from './embedded-cluster.ts';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 30_000;

@@ -17,7 +17,7 @@ import { chooseTransport } from './embedded-transport.ts';
 import type { DatabaseAddress, Log } from './connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
 import { appRole } from './roles.ts';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
   /** `DATA_DIR`: the cluster is its folder `postgres`. Made when missing. */

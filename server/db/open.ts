@@ -1,7 +1,7 @@
 // From an address to a database that is migrated, durable and safe to serve requests from.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { assertDurable, assertUsable, connectRefusal } from './checks.ts';
 import { type DatabaseAddress, type Log, createDb, createPool } from './connect.ts';
 import { migrateToLatest } from './migrate.ts';

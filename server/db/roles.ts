@@ -1,7 +1,7 @@
 // Who may do what: the owner migrates, the app's role trains, the eraser's role deletes an account.
 import type pg from 'pg';
-import { StartError } from '#server/start-error.ts';
-import { errorCode } from '#server/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 
 /** The role every request runs as: it can neither change nor remove an event. */
 export const appRole = 'liftledger_app';

@@ -62,14 +62,14 @@ export interface AuthSessionTable {
   revoked_reason: string | null;
 }
 
-/** server/rate-limit.ts. */
+/** server/limits/rate-limit.ts. */
 export interface RateLimitTable {
   key: string;
   window_ends_at: Instant;
   used: number;
 }
 
-/** server/idempotency.ts. */
+/** server/http/idempotency.ts. */
 export interface CommandReceiptTable {
   user_id: Fixed<string>;
   command_id: Fixed<string>;

@@ -1,5 +1,5 @@
 // Errors of the database told apart by SQLSTATE `code`, never by constraint name or by text the server wrote.
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
 const connectionCodes = new Set([

@@ -1,7 +1,7 @@
 // Photos in a bucket of any S3 API, for servers that share no disk. Keys are `photos/<user id>/<photo id>-full.jpg`.
 import { S3mini, S3ServiceError } from 's3mini';
-import { errorCode } from '#server/error-code.ts';
-import { StartError } from '#server/start-error.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { DomainError } from '#shared/errors.ts';
 import { parsePath, type PhotoFile, type PhotoStorage, relativePath } from './photo-storage.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { Command } from '#server/context.ts';
+import type { Command } from '#server/http/context.ts';
 import { isConnectionLost, isRetryable, isUniqueViolation } from '#server/db/sql-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';

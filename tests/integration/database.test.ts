@@ -6,7 +6,7 @@ import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { eraserRole } from '#server/db/roles.ts';
 import { isUnavailable } from '#server/db/sql-state.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const login = `liftledger_login_${randomBytes(4).toString('hex')}`;

@@ -10,7 +10,7 @@ import { lockDataFolder } from '#server/db/data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { isAlive, startMarkOf } from '#server/db/process-info.ts';
-import { DataFolderInUse } from '#server/start-error.ts';
+import { DataFolderInUse } from '#server/errors/start-error.ts';
 
 const isRoot = process.getuid?.() === 0;
 const helper = path.join(import.meta.dirname, '../support/hold-data-folder.ts');

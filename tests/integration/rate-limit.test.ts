@@ -1,7 +1,7 @@
 // The limits with their real numbers, on a clock of the test.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRateLimits, type RateLimits } from '#server/rate-limit.ts';
+import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts';
 import { DomainError } from '#shared/errors.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { limitBodyTime } from '#server/body-time.ts';
+import { limitBodyTime } from '#server/http/body-time.ts';
 import { createTestApp } from '#tests/support/app.ts';
 
 /** Sends the head at once and then nothing for so long, then the body; what came back. */

@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { createAuthSettings } from '#server/auth/tokens.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/http/context.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
-import { createRateLimits } from '#server/rate-limit.ts';
+import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';

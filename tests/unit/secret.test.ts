@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSecret } from '#server/secret.ts';
+import { readSecret } from '#server/auth/secret.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 // Hashing of passwords with argon2id: few at a time, because each costs 19 MiB and tens of milliseconds of a core.
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { workQueue } from '#server/work-queue.ts';
+import { workQueue } from '#server/limits/work-queue.ts';
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;

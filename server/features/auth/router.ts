@@ -7,10 +7,10 @@ import {
   parseRefreshToken,
   signAccessToken,
 } from '#server/auth/tokens.ts';
-import { addressPrefix } from '#server/client-address.ts';
-import type { Context } from '#server/context.ts';
+import { addressPrefix } from '#server/limits/client-address.ts';
+import type { Context } from '#server/http/context.ts';
 import { isUniqueViolation } from '#server/db/sql-state.ts';
-import { router, unbatchedProcedure, userProcedure } from '#server/trpc.ts';
+import { router, unbatchedProcedure, userProcedure } from '#server/http/trpc.ts';
 import {
   loggedOut,
   loginInput,

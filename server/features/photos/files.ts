@@ -1,7 +1,7 @@
 // The two files of a photo.
 import type { FastifyBaseLogger } from 'fastify';
 import { type PhotoStorage, renditions } from '#server/photo-storage/photo-storage.ts';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 
 /** Removes both. What cannot be removed now is left to the sweeper, and the log says so. */
 export async function removeFiles(

@@ -1,6 +1,6 @@
 // An upload becomes two fresh JPEGs. Only pixels pass: no metadata, no tail, no colour profile, no second frame.
 import sharp, { type Metadata } from 'sharp';
-import { workQueue } from '#server/work-queue.ts';
+import { workQueue } from '#server/limits/work-queue.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits, photoSides } from '#shared/photos/vocabulary.ts';
 import { isOtherFormat } from './other-format.ts';

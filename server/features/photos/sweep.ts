@@ -1,6 +1,6 @@
 // Files without a row: left by a server that was killed between the two, or by a removal that failed.
 import type { Kysely } from 'kysely';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { PhotoStorage, StoredFile } from '#server/photo-storage/photo-storage.ts';
 import { DomainError } from '#shared/errors.ts';

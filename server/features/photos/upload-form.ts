@@ -1,7 +1,7 @@
 // The multipart body of an upload: one picture in `photo`, a few texts before or after it, the rest ignored.
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { errorCode } from '#server/error-code.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type UploadPhotoFields, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressPrefix, callerNetwork } from '#server/client-address.ts';
+import { addressPrefix, callerNetwork } from '#server/limits/client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],

@@ -1,6 +1,6 @@
 // Every limit of the server and its number. Procedures charge them, so REST and tRPC share them by construction.
 import type { Kysely } from 'kysely';
-import { callerNetwork } from '#server/client-address.ts';
+import { callerNetwork } from './client-address.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import type { AccessClaims, AuthSettings } from '#server/auth/tokens.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
-import type { RateLimits } from '#server/rate-limit.ts';
+import type { RateLimits } from '#server/limits/rate-limit.ts';
 
 /** What lives as long as the server. */
 export interface Services {

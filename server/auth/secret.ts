@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#server/error-code.ts';
-import { StartError } from './start-error.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 const SECRET_BYTES = 48;
 

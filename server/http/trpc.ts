@@ -6,10 +6,10 @@ import { requireClaims } from '#server/auth/signed-in.ts';
 import { DomainError } from '#shared/errors.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 import type { Command, Context } from './context.ts';
-import { answerTo, refusalOf, toTrpcError } from './error-answer.ts';
+import { answerTo, refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
 import { commandHash, once } from './idempotency.ts';
-import './input-sentences.ts';
-import type { Meta } from './rest/meta.ts';
+import '#server/errors/input-sentences.ts';
+import type { Meta } from '#server/rest/meta.ts';
 
 const t = initTRPC
   .context<Context>()

@@ -2,9 +2,9 @@
 import { isUtf8 } from 'node:buffer';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerTo } from '#server/error-answer.ts';
+import { answerTo } from '#server/errors/error-answer.ts';
 import { type AppRouter, appRouter } from '#server/router.ts';
-import { batchLimit } from '#server/trpc.ts';
+import { batchLimit } from './trpc.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
 
