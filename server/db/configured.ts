@@ -45,7 +45,7 @@ async function reach(config: Config, log: Log, { join }: { join: boolean }): Pro
     return { app, owner, stop: async () => undefined };
   }
   // Imported only when needed: its binaries are absent from the Docker image.
-  const { findRunningPostgres, startEmbeddedPostgres } = await import('./embedded.ts');
+  const { findRunningPostgres, startEmbeddedPostgres } = await import('./embedded/embedded.ts');
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, log });
     return { app: postgres.connection, owner: postgres.superuser, stop: () => postgres.stop() };

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
-import { lockDataFolder } from '#server/db/data-lock.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { lockDataFolder } from '#server/db/embedded/data-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { isAlive, startMarkOf } from '#server/db/process-info.ts';
+import { isAlive, startMarkOf } from '#server/db/embedded/process-info.ts';
 import { DataFolderInUse } from '#server/errors/start-error.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '#server/db/process-info.ts';
+import { isAlive } from '#server/db/embedded/process-info.ts';
 import {
   freePort,
   type ServerProcess,

@@ -5,7 +5,7 @@ import { get, type RequestOptions } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { DatabaseAddress } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 export interface TestServer {
   /** What it is, for the one line that a run prints. */

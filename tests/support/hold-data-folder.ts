@@ -1,5 +1,5 @@
 // A process of its own that holds a data folder until it is killed: `node hold-data-folder.ts <folder>`.
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error('usage: hold-data-folder.ts <folder>');

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { type Account, canEnter } from './embedded-account.ts';
+import { type Account, canEnter } from './os-account.ts';
 
 export interface Transport {
   host: string;

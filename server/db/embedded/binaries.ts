@@ -14,7 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#server/errors/start-error.ts';
-import { type Account, canEnter } from './embedded-account.ts';
+import { type Account, canEnter } from './os-account.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface Binaries {

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#server/errors/start-error.ts';
-import type { Log } from './connect.ts';
+import type { Log } from '#server/db/connect.ts';
 import { folderRefusal } from './data-lock.ts';
-import { type Account, canEnter, spawnSettings } from './embedded-account.ts';
-import type { Binaries } from './embedded-binaries.ts';
-import type { Transport } from './embedded-transport.ts';
+import { type Account, canEnter, spawnSettings } from './os-account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Transport } from './transport.ts';
 import { isAlive, programOf, workingFolderOf } from './process-info.ts';
-import { appRole } from './roles.ts';
+import { appRole } from '#server/db/roles.ts';
 
 export const ownerUser = 'liftledger_owner';
 export const databaseName = 'liftledger';

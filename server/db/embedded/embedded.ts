@@ -3,20 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { accountFor } from './embedded-account.ts';
-import { findBinaries } from './embedded-binaries.ts';
-import {
-  type Cluster,
-  clearLeftovers,
-  databaseName,
-  ensureCluster,
-  ownerUser,
-} from './embedded-cluster.ts';
-import { type Postmaster, startPostmaster } from './embedded-process.ts';
-import { chooseTransport } from './embedded-transport.ts';
-import type { DatabaseAddress, Log } from './connect.ts';
+import { accountFor } from './os-account.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, clearLeftovers, databaseName, ensureCluster, ownerUser } from './cluster.ts';
+import { type Postmaster, startPostmaster } from './process.ts';
+import { chooseTransport } from './transport.ts';
+import type { DatabaseAddress, Log } from '#server/db/connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
-import { appRole } from './roles.ts';
+import { appRole } from '#server/db/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {

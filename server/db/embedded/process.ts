@@ -5,8 +5,8 @@ import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/errors/start-error.ts';
-import { spawnSettings } from './embedded-account.ts';
-import { type Cluster, openFolder } from './embedded-cluster.ts';
+import { spawnSettings } from './os-account.ts';
+import { type Cluster, openFolder } from './cluster.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 const readyWithinMs = 60_000;
