@@ -4,7 +4,7 @@ import { compare, type DriftedRow } from './drift.ts';
 import type { SetRow } from './project-report.ts';
 import { reportRows, type SessionRow } from './project-report.ts';
 import { readStreamsOfUser } from './read.ts';
-import { goalDrift, repairGoals } from './replay-goals.ts';
+import { goalDrift, repairGoals } from '#server/goal-progress/replay-goals.ts';
 
 /** What one user's replay did, or with `check` what it found. */
 export interface ReplayResult {

@@ -11,8 +11,8 @@ import {
   saveAchievements,
   saveGoalColumns,
   saveProgressRows,
-} from './goal-rows.ts';
-import { achievementRows, goalChanges } from './project-goal-progress.ts';
+} from '#server/goal-progress/goal-rows.ts';
+import { achievementRows, goalChanges } from '#server/goal-progress/project-goal-progress.ts';
 import { rowChanges } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 import { writeStatement } from './write.ts';

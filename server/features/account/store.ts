@@ -1,7 +1,7 @@
 // The account row as its user sees it.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { withBodyWeight } from '#server/session-log/profile-weight.ts';
+import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
 import type { Account, UpdateAccountInput } from '#shared/account/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';

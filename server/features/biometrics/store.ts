@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
-import { movingBodyGoals } from '#server/session-log/body-goals.ts';
+import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import {
   type BiometricHistory,
   entryProblem,

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { movingBodyGoals } from '#server/session-log/body-goals.ts';
+import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import type {
   BodyWeightEntry,
   BodyWeightHistory,

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
-import { readFedGoals, toFacts } from '#server/session-log/goal-rows.ts';
+import { readFedGoals, toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import { crossedMilestone } from '#shared/goals/achievement.ts';
 import { storedPercentage } from '#shared/goals/history.ts';

@@ -2,8 +2,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database, GoalTable } from '#server/db/schema.ts';
-import { readReadings } from '#server/session-log/body-readings.ts';
-import { toContribution, toFacts } from '#server/session-log/goal-rows.ts';
+import { readReadings } from '#server/goal-progress/body-readings.ts';
+import { toContribution, toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { type NamedContribution, progressHistory } from '#shared/goals/history.ts';

@@ -10,7 +10,7 @@ import {
 } from './goal-rows.ts';
 import { isFedByBody } from './body-readings.ts';
 import { contributionsOf, goalColumns, progressRow } from './project-goal-progress.ts';
-import { readCompletedSince } from './read.ts';
+import { readCompletedSince } from '#server/session-log/read.ts';
 
 /**
  * Brings the columns that follow the sessions or the body in line with the goal as it is now. With `isRemeasured`

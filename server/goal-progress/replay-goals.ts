@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { queryOf } from '#server/db/query.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
-import { compare, type DriftedRow } from './drift.ts';
+import { compare, type DriftedRow } from '#server/session-log/drift.ts';
 import {
   deleteProgressRows,
   type GoalRow,
@@ -20,7 +20,7 @@ import {
   type GoalProgressRow,
   progressRow,
 } from './project-goal-progress.ts';
-import type { Stream } from './read.ts';
+import type { Stream } from '#server/session-log/read.ts';
 
 /** Rows as the log wants them, and what is wrong with those that are there. */
 export interface GoalDrift {
