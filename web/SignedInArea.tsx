@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import './styles-signed-in.ts';
 import { openSettings } from './api/settings-store.ts';
 import { queryClient } from './api/trpc.ts';
-import { registerUnsentCounter } from './api/unsent.ts';
+import { registerUnsentCounter } from './outbox/unsent.ts';
 import { ThemeSync } from './ThemeSync.tsx';
 import { CelebrationHost } from './ui/CelebrationHost.tsx';
 
 openSettings();
 
 registerUnsentCounter(async (userId) => {
-  const { countUnsent } = await import('./features/sessions/outbox.ts');
+  const { countUnsent } = await import('./outbox/outbox.ts');
   return countUnsent(userId);
 });
 
 // Sets that wait from an earlier visit are sent whatever page is open.
-void import('./features/sessions/outbox.ts').then(({ startOutbox }) => startOutbox());
+void import('./outbox/outbox.ts').then(({ startOutbox }) => startOutbox());
 
 /** What every signed-in page stands in. Loaded with the first of them, so that public pages stay small. */
 export function SignedInArea({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { signOut } from '#web/api/auth.ts';
 import { getAuth } from '#web/api/auth-store.ts';
-import { countUnsent, type Unsent, unsentText } from '#web/api/unsent.ts';
+import { countUnsent, type Unsent, unsentText } from '#web/outbox/unsent.ts';
 import { confirmText } from './confirm.ts';
 import { toastSuccess } from './toasts.ts';
 

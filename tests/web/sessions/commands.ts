@@ -1,5 +1,5 @@
 // Queued commands for the tests of the outbox and of the run.
-import type { OutboxCommand } from '#web/features/sessions/outbox-commands.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
 const performedAt = '2026-11-20T10:00:00.000Z';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxCommand } from '#web/features/sessions/outbox-commands.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import {
   drainQueue,
   type OutboxNews,
   retryDelayMs,
   type SendResult,
-} from '#web/features/sessions/outbox-queue.ts';
-import { webStorageOutboxStore } from '#web/features/sessions/outbox-store-web-storage.ts';
+} from '#web/outbox/outbox-queue.ts';
+import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
 import { complete, edit, idsOf, log, mapStorage, remove } from './commands.ts';
 
 const USER = 'user';

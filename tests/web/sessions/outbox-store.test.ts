@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type OutboxStore, withFallback } from '#web/features/sessions/outbox-store.ts';
-import { webStorageOutboxStore } from '#web/features/sessions/outbox-store-web-storage.ts';
+import { type OutboxStore, withFallback } from '#web/outbox/outbox-store.ts';
+import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('the outbox in local storage', () => {

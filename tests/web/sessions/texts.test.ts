@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import { circuitLabels } from '#web/features/sessions/circuit-labels.ts';
-import { lastTimeText, setText, targetText } from '#web/features/sessions/set-text.ts';
-import { readSetValues } from '#web/features/sessions/set-values.ts';
+import { circuitLabels } from '#web/training/circuit-labels.ts';
+import { lastTimeText, setText, targetText } from '#web/training/set-text.ts';
+import { readSetValues } from '#web/training/set-values.ts';
 
 describe('what stands in the form', () => {
   const typed = (text: string, reps: string) => {

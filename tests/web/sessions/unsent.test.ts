@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unsentText } from '#web/api/unsent.ts';
-import { tally } from '#web/features/sessions/outbox-commands.ts';
+import { unsentText } from '#web/outbox/unsent.ts';
+import { tally } from '#web/outbox/outbox-commands.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
 test.each([

@@ -8,7 +8,7 @@ import {
   stepWeight,
   type WeightInput,
   weightShown,
-} from '#web/features/sessions/weight-input.ts';
+} from '#web/training/weight-input.ts';
 
 const kg = (text: string, weightLbs = 185): WeightInput => {
   return { weightLbs, typed: { text, unit: 'kg' } };

@@ -1,5 +1,5 @@
 import { groupsOf } from '#shared/sessions/rotation.ts';
-import { circuitLabels } from './circuit-labels.ts';
+import { circuitLabels } from '#web/training/circuit-labels.ts';
 import classes from './CircuitLine.module.css';
 import { countsOf, type Run } from './run-state.ts';
 

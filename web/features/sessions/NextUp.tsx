@@ -4,7 +4,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { readNumber } from '#web/number-text.ts';
 import classes from './NextUp.module.css';
 import { countsOf, lineIndexOf, type Run } from './run-state.ts';
-import { weightShown } from './weight-input.ts';
+import { weightShown } from '#web/training/weight-input.ts';
 
 interface NextUpProps {
   run: Run;

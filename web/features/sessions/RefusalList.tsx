@@ -2,8 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import type { OutboxCommand, Refusal } from './outbox-commands.ts';
-import { setText } from './set-text.ts';
+import type { OutboxCommand, Refusal } from '#web/outbox/outbox-commands.ts';
+import { setText } from '#web/training/set-text.ts';
 
 interface RefusalListProps {
   refusals: readonly Refusal[];

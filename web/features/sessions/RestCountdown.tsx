@@ -7,7 +7,7 @@ import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
 import { lineIndexOf, type RunSet, setsOf } from './run-state.ts';
 import { SetEditor } from './SetEditor.tsx';
-import { setText } from './set-text.ts';
+import { setText } from '#web/training/set-text.ts';
 import type { LiveRun } from './use-run.ts';
 
 interface RestCountdownProps {

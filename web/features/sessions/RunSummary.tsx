@@ -4,7 +4,7 @@ import { formatClock } from '#shared/sessions/rest.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import type { OutboxCommand } from './outbox-commands.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { countsOf, plannedSets } from './run-state.ts';
 import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';

@@ -5,8 +5,8 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { isNumber, numberText, readNumber } from '#web/number-text.ts';
 import type { RunSet } from './run-state.ts';
 import classes from './SetEditor.module.css';
-import { readSetValues } from './set-values.ts';
-import { filledWith, type WeightInput, weightShown } from './weight-input.ts';
+import { readSetValues } from '#web/training/set-values.ts';
+import { filledWith, type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
 type Values = Pick<RunSet, 'reps' | 'weightLbs' | 'rpe'>;
 

@@ -8,14 +8,14 @@ import { numberText, readNumber, stepText } from '#web/number-text.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
-import type { OutboxCommand } from './outbox-commands.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { countsOf } from './run-state.ts';
 import classes from './SetForm.module.css';
-import { lastTimeText, targetText } from './set-text.ts';
+import { lastTimeText, targetText } from '#web/training/set-text.ts';
 import { SyncBadge } from './SyncBadge.tsx';
 import type { LiveRun } from './use-run.ts';
-import { filledWith, stepWeight, weightShown } from './weight-input.ts';
+import { filledWith, stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { useWeightStep, weightSteps } from './weight-step.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/confirm.ts';
-import { circuitLabels } from './circuit-labels.ts';
+import { circuitLabels } from '#web/training/circuit-labels.ts';
 import { countsOf, setsOf } from './run-state.ts';
 import { SetEditor } from './SetEditor.tsx';
 import classes from './SetList.module.css';
-import { setText } from './set-text.ts';
+import { setText } from '#web/training/set-text.ts';
 import { DELETE_SET_QUESTION } from './texts.ts';
 import type { LiveRun } from './use-run.ts';
 

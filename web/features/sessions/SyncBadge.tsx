@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { unsentText } from '#web/api/unsent.ts';
+import { unsentText } from '#web/outbox/unsent.ts';
 import { alertText } from '#web/ui/confirm.ts';
-import { type OutboxCommand, tally } from './outbox-commands.ts';
+import { type OutboxCommand, tally } from '#web/outbox/outbox-commands.ts';
 import classes from './SyncBadge.module.css';
 
 /** With a good connection a set waits for a moment only: that is not worth a word. */

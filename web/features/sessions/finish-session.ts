@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Celebrated, isCelebrated } from '#shared/goals/milestones.ts';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { queryClient } from '#web/api/trpc.ts';
-import { type Unsent, unsentText } from '#web/api/unsent.ts';
+import { type Unsent, unsentText } from '#web/outbox/unsent.ts';
 import { toastInfo } from '#web/ui/toasts.ts';
 import { clearActiveWorkout } from './active-workout.ts';
-import { countUnsent, enqueueAndWait, forgetRefusals } from './outbox.ts';
+import { countUnsent, enqueueAndWait, forgetRefusals } from '#web/outbox/outbox.ts';
 
 export type Finished =
   | { outcome: 'done'; celebrated: Celebrated[] }

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readActiveWorkout } from './active-workout.ts';
-import { listUnsent } from './outbox.ts';
-import type { OutboxCommand } from './outbox-commands.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { applyUnsent, openRun, plannedSets, type Run, withSets } from './run-state.ts';
 
 /** A session of another template that is still open. */

@@ -9,8 +9,8 @@ import type {
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
 import { numberText } from '#web/number-text.ts';
-import type { OutboxCommand } from './outbox-commands.ts';
-import { filledWith, saysWeight, type WeightInput } from './weight-input.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { filledWith, saysWeight, type WeightInput } from '#web/training/weight-input.ts';
 
 export interface RunSet {
   setId: string;

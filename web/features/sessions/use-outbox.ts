@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetRefusals, listRefusals, listUnsent, subscribeToOutbox } from './outbox.ts';
-import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+import { forgetRefusals, listRefusals, listUnsent, subscribeToOutbox } from '#web/outbox/outbox.ts';
+import type { OutboxCommand, Refusal } from '#web/outbox/outbox-commands.ts';
 
 /** What waits to be sent and what was refused, kept up to date. */
 export function useOutbox(userId: string) {

@@ -3,7 +3,7 @@ import { setLimits } from '#shared/sessions/limits.ts';
 import { getSettings } from '#web/api/settings-store.ts';
 import { stepText } from '#web/number-text.ts';
 import type { LiveRun } from './use-run.ts';
-import { stepWeight } from './weight-input.ts';
+import { stepWeight } from '#web/training/weight-input.ts';
 import { usualWeightStep } from './weight-step.ts';
 
 const RPE_KEYS: Readonly<Record<string, number>> = { '6': 6, '7': 7, '8': 8, '9': 9, '0': 10 };

@@ -10,8 +10,14 @@ import {
   saveActiveWorkout,
   subscribeToActiveWorkout,
 } from './active-workout.ts';
-import { enqueue, forgetRefusals, listUnsent, refusalText, subscribeToOutbox } from './outbox.ts';
-import type { OutboxCommand } from './outbox-commands.ts';
+import {
+  enqueue,
+  forgetRefusals,
+  listUnsent,
+  refusalText,
+  subscribeToOutbox,
+} from '#web/outbox/outbox.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import {
   afterRest,
   afterSet,
@@ -26,7 +32,7 @@ import {
   withRestMoved,
   withSets,
 } from './run-state.ts';
-import { readSetValues, type SetProblem } from './set-values.ts';
+import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { NOT_KEPT } from './texts.ts';
 
 /** Wet fingers press twice. */

@@ -6,7 +6,7 @@ import type {
   editSetInput,
   logSetInput,
 } from '#shared/sessions/schema.ts';
-import type { Unsent } from '#web/api/unsent.ts';
+import type { Unsent } from './unsent.ts';
 
 /** Every queued command names itself and says when it happened. */
 type Queued<Input> = Input & { commandId: string; performedAt: string };
