@@ -37,16 +37,16 @@ const routes: readonly PageRoute[] = [
     () => import('./features/templates/TemplateViewPage.tsx'),
   ),
   {
-    ...signedInPage(privateRoutes.run, () => import('./features/sessions/RunPage.tsx')),
+    ...signedInPage(privateRoutes.run, () => import('./features/run/RunPage.tsx')),
     frame: 'none',
   },
   signedInPage(
     privateRoutes.exercises,
     () => import('./features/exercises/ExerciseLibraryPage.tsx'),
   ),
-  signedInPage(privateRoutes.report, () => import('./features/sessions/ReportPage.tsx')),
-  signedInPage(privateRoutes.reportWithoutId, () => import('./features/sessions/ReportPage.tsx')),
-  signedInPage(privateRoutes.history, () => import('./features/sessions/HistoryPage.tsx')),
+  signedInPage(privateRoutes.report, () => import('./features/report/ReportPage.tsx')),
+  signedInPage(privateRoutes.reportWithoutId, () => import('./features/report/ReportPage.tsx')),
+  signedInPage(privateRoutes.history, () => import('./features/history/HistoryPage.tsx')),
   signedInPage(privateRoutes.profile, loadProfile),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
   signedInPage(
@@ -101,7 +101,7 @@ async function loadProfile() {
 
 /** What ends a rest, as the live session plays it. */
 async function playRestAlert() {
-  const { alertRest, unlockSound } = await import('./features/sessions/rest-alert.ts');
+  const { alertRest, unlockSound } = await import('./features/run/rest/rest-alert.ts');
   unlockSound();
   alertRest(0);
 }

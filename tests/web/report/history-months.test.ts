@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMonth } from '#web/features/sessions/history-months.ts';
+import { byMonth } from '#web/features/history/history-months.ts';
 
 test('sessions stand under the month they began in, newest first', () => {
   const sessions = ['2026-11-20', '2026-11-02', '2026-09-30', '2025-11-15'].map((day) => ({

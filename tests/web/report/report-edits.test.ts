@@ -8,7 +8,7 @@ import {
   type Sent,
   storedText,
   wantedValues,
-} from '#web/features/sessions/report-edits.ts';
+} from '#web/features/report/report-edits.ts';
 import { editSetInput } from '#shared/sessions/schema.ts';
 import { readNumber } from '#web/number-text.ts';
 import { set } from './given-session.ts';

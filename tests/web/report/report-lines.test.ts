@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportGroups } from '#web/features/sessions/report-lines.ts';
+import { reportGroups } from '#web/features/report/report-lines.ts';
 import { line, session, set } from './given-session.ts';
 
 function shape(groups: ReturnType<typeof reportGroups>) {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import type { TrailEntry, TrailValues } from '#shared/sessions/trail-schema.ts';
-import { deltaText, recordText } from '#web/features/sessions/report-insights.ts';
+import { deltaText, recordText } from '#web/features/report/report-insights.ts';
 import {
   cameLate,
   correctionsBySet,
   correctionText,
   entryText,
   restorableSets,
-} from '#web/features/sessions/report-trail.ts';
+} from '#web/features/report/report-trail.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
 const AT = '2026-11-20T12:42:00.000Z';

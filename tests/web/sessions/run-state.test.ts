@@ -12,7 +12,7 @@ import {
   withEditedSet,
   withRestMoved,
   withSets,
-} from '#web/features/sessions/run-state.ts';
+} from '#web/features/run/run-state.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 10);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/rest.ts';
 import { alertRest } from './rest-alert.ts';
-import type { Rest } from './run-state.ts';
+import type { Rest } from '../run-state.ts';
 
 const TICK_MS = 200;
 /** How long the red zero stays. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { RestBar } from './RestBar.tsx';
 import { RestCountdown } from './RestCountdown.tsx';
-import type { LiveRun } from './use-run.ts';
+import type { LiveRun } from '../use-run.ts';
 import { useRest } from './use-rest.ts';
 
 /** The rest after a set: over the whole screen, or as a bar above the button once it was put aside. */

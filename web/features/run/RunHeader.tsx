@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { formatClock } from '#shared/sessions/rest.ts';
 import classes from './RunHeader.module.css';
-import { useNow } from './use-now.ts';
+import { useNow } from './rest/use-now.ts';
 
 interface RunHeaderProps {
   name: string;

@@ -9,7 +9,7 @@ import { countsOf, plannedSets } from './run-state.ts';
 import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';
 import type { LiveRun } from './use-run.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './rest/use-now.ts';
 
 const volume = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 

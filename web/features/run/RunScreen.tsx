@@ -10,11 +10,11 @@ import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { EndedElsewhere } from './EndedElsewhere.tsx';
 import { RefusalList } from './RefusalList.tsx';
-import { RestedChip } from './RestedChip.tsx';
-import { unlockSound, vibrate } from './rest-alert.ts';
+import { RestedChip } from './rest/RestedChip.tsx';
+import { unlockSound, vibrate } from './rest/rest-alert.ts';
 import { RunHeader } from './RunHeader.tsx';
 import { ExerciseDrawer, loadRunOverlays, MilestoneModal } from './run-overlays.ts';
-import { RunRest } from './RunRest.tsx';
+import { RunRest } from './rest/RunRest.tsx';
 import classes from './RunScreen.module.css';
 import type { Run } from './run-state.ts';
 import { RunSummary } from './RunSummary.tsx';
@@ -25,7 +25,7 @@ import { useFinish } from './use-finish.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useRun } from './use-run.ts';
 import { useRunKeys } from './use-run-keys.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from './rest/use-wake-lock.ts';
 
 interface RunScreenProps {
   userId: string;

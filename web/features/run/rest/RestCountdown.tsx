@@ -2,13 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatClock, type RestPhase } from '#shared/sessions/rest.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { NextUp } from './NextUp.tsx';
+import { NextUp } from '../NextUp.tsx';
 import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
-import { lineIndexOf, type RunSet, setsOf } from './run-state.ts';
-import { SetEditor } from './SetEditor.tsx';
+import { lineIndexOf, type RunSet, setsOf } from '../run-state.ts';
+import { SetEditor } from '../SetEditor.tsx';
 import { setText } from '#web/training/set-text.ts';
-import type { LiveRun } from './use-run.ts';
+import type { LiveRun } from '../use-run.ts';
 
 interface RestCountdownProps {
   live: LiveRun;
