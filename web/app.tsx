@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Router } from 'wouter';
-import { colorSchemeManager } from './color-scheme.ts';
+import { colorSchemeManager } from './theme/color-scheme.ts';
 import { Routes } from './routes.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/ConfirmHost.tsx';
 import { ToastHost } from './ui/ToastHost.tsx';
 

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import './styles.ts';
+import './theme/styles.ts';
 import { restoreSession } from './api/auth.ts';
 import { openAuthStore } from './api/auth-store.ts';
 import { App } from './app.tsx';
-import { keepSessionAtHand } from './keep-at-hand.ts';
-import { preloadLinkedPages } from './preload-links.ts';
+import { keepSessionAtHand } from './loading/keep-at-hand.ts';
+import { preloadLinkedPages } from './loading/preload-links.ts';
 import { preloadPage } from './routes.tsx';
 
 const root = document.getElementById('root');

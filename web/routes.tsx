@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { useAuth } from './api/auth-store.ts';
-import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { type LazyPage, lazyPage } from './loading/lazy-page.tsx';
 import { paths } from './paths.ts';
 import { LoadingScreen } from './ui/LoadingScreen.tsx';
 import { PageBoundary } from './ui/PageBoundary.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
-import { SiteLayout } from './ui/SiteLayout.tsx';
+import { SiteLayout } from './site/SiteLayout.tsx';
 
 interface PageRoute {
   path: string;
@@ -118,7 +118,7 @@ function signedInPage(path: string, load: LoadPage): PageRoute {
 function signedInOnly(load: LoadPage): LazyPage {
   return lazyPage(async () => {
     const [{ SignedInArea }, { default: Page }] = await Promise.all([
-      import('./SignedInArea.tsx'),
+      import('./site/SignedInArea.tsx'),
       load(),
     ]);
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNumber, numberText, readNumber, stepText } from '#web/number-text.ts';
+import { isNumber, numberText, readNumber, stepText } from '#web/text/number-text.ts';
 
 describe('a number as it is typed', () => {
   test.each([

@@ -1,7 +1,7 @@
 // How sets, loads and last times are written.
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { numberText } from '#web/number-text.ts';
+import { numberText } from '#web/text/number-text.ts';
 
 /** '8 × 185' */
 export function setText(set: { reps: number; weightLbs: number }, unit: WeightUnit): string {

@@ -1,7 +1,7 @@
 // What stands in the form → the numbers of a set, or the first thing that is wrong with it.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { isNumber, readNumber } from '#web/number-text.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { readWeight, type WeightInput } from './weight-input.ts';
 
 export type SetValues = { reps: number; weightLbs: number };

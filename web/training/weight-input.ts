@@ -2,7 +2,7 @@
 // typed again as it was, stays the stored weight to the last decimal, whatever the unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { isNumber, numberText, readNumber, stepText } from '#web/number-text.ts';
+import { isNumber, numberText, readNumber, stepText } from '#web/text/number-text.ts';
 
 export interface WeightInput {
   /** What the field was filled with. */

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import '#web/styles-signed-in.ts';
+import '#web/theme/styles-signed-in.ts';
 
 const MOST_AT_ONCE = 20;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBodyWeight } from '#web/body-text.ts';
+import { readBodyWeight } from '#web/text/body-text.ts';
 import {
   bodyWeightMetric,
   weightChanges,

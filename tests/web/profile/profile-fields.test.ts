@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, updateProfileInput } from '#shared/profile/schema.ts';
-import { readBodyWeight } from '#web/body-text.ts';
+import { readBodyWeight } from '#web/text/body-text.ts';
 import {
   type BodyUnits,
   changedFields,

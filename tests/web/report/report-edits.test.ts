@@ -10,7 +10,7 @@ import {
   wantedValues,
 } from '#web/features/report/report-edits.ts';
 import { editSetInput } from '#shared/sessions/schema.ts';
-import { readNumber } from '#web/number-text.ts';
+import { readNumber } from '#web/text/number-text.ts';
 import { set } from './given-session.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000000';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { lengthUnits } from '#shared/account/settings.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { heightText } from '#web/body-text.ts';
+import { heightText } from '#web/text/body-text.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';

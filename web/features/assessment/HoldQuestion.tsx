@@ -6,7 +6,7 @@ import {
   type StabilityTest,
   testNames,
 } from '#shared/assessment/vocabulary.ts';
-import { readNumber } from '#web/number-text.ts';
+import { readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PainNotice } from './PainNotice.tsx';

@@ -1,7 +1,7 @@
 // Lengths as they are typed: inches or centimetres. What is stored is centimetres, and stays as it is when only the unit changes.
 import { lengthLimitsCm } from '#shared/assessment/vocabulary.ts';
 import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#shared/units.ts';
-import { readNumber } from '#web/number-text.ts';
+import { readNumber } from '#web/text/number-text.ts';
 import type { Length } from './questions.ts';
 
 /** What the field says for a stored length. */

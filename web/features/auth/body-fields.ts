@@ -1,6 +1,6 @@
 // What people type about their body (feet, inches, pounds) and what is sent (cm, kg).
 import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
-import { isNumber, readNumber } from '#web/number-text.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
 import type { FieldReader } from './use-account-form.ts';
 
 const FEET = { min: 3, max: 8 };

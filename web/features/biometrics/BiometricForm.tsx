@@ -12,7 +12,7 @@ import {
   siteLabels,
 } from '#shared/biometrics/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { stepText } from '#web/number-text.ts';
+import { stepText } from '#web/text/number-text.ts';
 import { SaveButton } from '#web/ui/SaveButton.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
-import { formatCalendarDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { weightChanges, weightPoints, weightText } from './body-weights.ts';
 import { entriesIn } from './metrics.ts';

@@ -4,7 +4,7 @@ import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodySites, methodLabels, siteLabels } from '#shared/biometrics/vocabulary.ts';
 import { lengthFromInches, type LengthUnit } from '#shared/units.ts';
-import { countOf, formatCalendarDay, formatNumber, formatTime } from '#web/format.ts';
+import { countOf, formatCalendarDay, formatNumber, formatTime } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import classes from './MeasurementHistory.module.css';

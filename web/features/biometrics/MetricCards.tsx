@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { changeText, dayOf, type Metric, plot, type Point } from './metrics.ts';
 import classes from './MetricCards.module.css';
 

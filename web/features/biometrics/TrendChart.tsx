@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { dayOf, type Metric, nearestTo, plot, type Point, ticksOf, valueText } from './metrics.ts';
 import classes from './TrendChart.module.css';
 

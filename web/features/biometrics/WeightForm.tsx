@@ -4,7 +4,7 @@ import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { localDay } from '#shared/dates.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { readBodyWeight } from '#web/body-text.ts';
+import { readBodyWeight } from '#web/text/body-text.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { TextField } from '#web/ui/TextField.tsx';

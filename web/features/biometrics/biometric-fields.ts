@@ -11,8 +11,8 @@ import {
   siteLabels,
 } from '#shared/biometrics/vocabulary.ts';
 import { inchesFromLength, keepStored, lengthFromInches, type LengthUnit } from '#shared/units.ts';
-import { formatNumber } from '#web/format.ts';
-import { readNumber } from '#web/number-text.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { readNumber } from '#web/text/number-text.ts';
 
 export type NumberField =
   | 'bodyFatPercentage'

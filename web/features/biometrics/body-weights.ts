@@ -1,7 +1,7 @@
 // The weights of the body as they are shown and typed: in the unit of the person, by calendar day.
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { massFromKg, type WeightUnit } from '#shared/units.ts';
-import { formatCalendarDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { changeText, type Metric, type Point, valueText } from './metrics.ts';
 
 /** A line is drawn from two weights on. */

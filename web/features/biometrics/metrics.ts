@@ -4,7 +4,7 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';
 import { bodySites, siteLabels } from '#shared/biometrics/vocabulary.ts';
 import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
-import { countOf, formatCalendarDay, formatNumber } from '#web/format.ts';
+import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 
 export interface Metric {
   key: string;

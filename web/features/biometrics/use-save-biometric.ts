@@ -12,7 +12,7 @@ import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
-import { celebrate } from '#web/ui/celebrate.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { correction, newEntry, problemText, type ReadField } from './biometric-fields.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { DeletedWorkoutNotice } from '#web/ui/DeletedWorkoutNotice.tsx';
+import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
-import { countOf, formatDay } from '#web/format.ts';
+import { countOf, formatDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import classes from './DashboardPage.module.css';
 

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
-import { countOf, formatMinutes } from '#web/format.ts';
+import { countOf, formatMinutes } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
-import { WorkoutList } from '#web/ui/WorkoutList.tsx';
+import { WorkoutList } from '#web/workouts/WorkoutList.tsx';
 import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];

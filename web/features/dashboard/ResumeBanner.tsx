@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { countOf } from '#web/format.ts';
+import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import classes from './DashboardPage.module.css';

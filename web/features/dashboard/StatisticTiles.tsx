@@ -1,5 +1,5 @@
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import classes from './DashboardPage.module.css';
 

@@ -1,7 +1,7 @@
 import { Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
-import { countOf, formatDay, formatNumber, formatShortMonth } from '#web/format.ts';
+import { countOf, formatDay, formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { firstWeekStart, type TrainingWeek, trainingWeeks } from './training-days.ts';

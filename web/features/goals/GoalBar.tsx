@@ -1,5 +1,5 @@
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import classes from './GoalBar.module.css';
 
 interface GoalBarProps {

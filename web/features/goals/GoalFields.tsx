@@ -1,7 +1,7 @@
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { localDay } from '#shared/dates.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
-import { isNumber, readNumber } from '#web/number-text.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type Units, unitOf } from './measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';

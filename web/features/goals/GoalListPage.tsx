@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
 import { useTRPC } from '#web/api/trpc.ts';
-import { countOf } from '#web/format.ts';
+import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

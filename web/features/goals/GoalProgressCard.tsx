@@ -4,7 +4,7 @@ import { localDay } from '#shared/dates.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import { formatDay, formatNumber } from '#web/format.ts';
+import { formatDay, formatNumber } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { GoalBar } from './GoalBar.tsx';

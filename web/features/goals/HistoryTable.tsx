@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
-import { formatCalendarDay, formatNumber } from '#web/format.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { showStrength, unitOf } from './measure-units.ts';

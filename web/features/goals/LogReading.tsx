@@ -5,7 +5,7 @@ import { bodyMeasures } from '#shared/goals/body-measures.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
 import { round } from '#shared/units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { readNumber } from '#web/number-text.ts';
+import { readNumber } from '#web/text/number-text.ts';
 import { paths } from '#web/paths.ts';
 import { bodyNumberProblem, unitOf } from './measure-units.ts';
 import { NumberField } from './NumberField.tsx';

@@ -9,8 +9,8 @@ import {
   measureKinds,
   measuresOfType,
 } from '#shared/goals/vocabulary.ts';
-import { formatDay } from '#web/format.ts';
-import { numberText } from '#web/number-text.ts';
+import { formatDay } from '#web/text/format.ts';
+import { numberText } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { unitOf } from './measure-units.ts';
 import type { GoalFormState } from './use-goal-form.ts';

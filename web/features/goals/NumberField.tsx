@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { stepText } from '#web/number-text.ts';
+import { stepText } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
 interface NumberFieldProps {

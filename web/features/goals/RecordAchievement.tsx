@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { milestones } from '#shared/goals/milestones.ts';
 import { MOST_ACHIEVEMENT_PERCENTAGE } from '#shared/goals/vocabulary.ts';
 import { round } from '#shared/units.ts';
-import { isNumber, numberText, readNumber } from '#web/number-text.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { NumberField } from './NumberField.tsx';
 import classes from './GoalDetail.module.css';
 

@@ -1,5 +1,5 @@
 import type { Goal } from '#shared/goals/schema.ts';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { FactsCard } from './FactsCard.tsx';
 import { showStrength } from './measure-units.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { weightUnits } from '#shared/goals/vocabulary.ts';
-import { numberText } from '#web/number-text.ts';
+import { numberText } from '#web/text/number-text.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './use-goal-form.ts';
 import { NumberField } from './NumberField.tsx';

@@ -1,7 +1,7 @@
 import { localDay } from '#shared/dates.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { priorityLabels } from '#shared/goals/vocabulary.ts';
-import { formatCalendarDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { DaysLeftBadge } from './DaysLeftBadge.tsx';
 import { FactsCard } from './FactsCard.tsx';
 

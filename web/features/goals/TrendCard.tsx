@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
-import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { type Trend, trendOf } from './trend.ts';

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { formatDay, formatNumber } from '#web/format.ts';
+import { formatDay, formatNumber } from '#web/text/format.ts';
 import { frameOf, type Trend, type TrendPoint } from './trend.ts';
 import classes from './TrendLine.module.css';
 

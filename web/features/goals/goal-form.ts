@@ -14,7 +14,7 @@ import {
   type WeightUnit,
 } from '#shared/goals/vocabulary.ts';
 import { keepStored, round } from '#shared/units.ts';
-import { isNumber, numberText, readNumber } from '#web/number-text.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { bodyNumberProblem, type Units, unitOf } from './measure-units.ts';
 
 export interface GoalValues {

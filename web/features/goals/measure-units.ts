@@ -12,7 +12,7 @@ import {
   weightFromPounds,
   type WeightUnit,
 } from '#shared/units.ts';
-import { isNumber } from '#web/number-text.ts';
+import { isNumber } from '#web/text/number-text.ts';
 
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 

@@ -1,6 +1,6 @@
 // What a goal asks for each week, and what is done: the arithmetic in plain words.
 import { daysBetween } from '#shared/dates.ts';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 
 const DAYS_PER_WEEK = 7;
 /** Under two weeks a number of days says more than a share of a week. */

@@ -7,7 +7,7 @@ import { errorMessage } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { celebrate } from '#web/ui/celebrate.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 
 const FAILED = 'Failed to log biometric';

@@ -1,6 +1,6 @@
 // The history under the names of its months, in the reader's own time zone.
 import { localDay } from '#shared/dates.ts';
-import { formatMonth } from '#web/format.ts';
+import { formatMonth } from '#web/text/format.ts';
 
 export interface HistoryMonth<Item> {
   /** `YYYY-MM` */

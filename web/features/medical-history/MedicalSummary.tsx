@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import { injuryStatusLabels, severityLabels } from '#shared/medical-history/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { formatCalendarDay } from '#web/format.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { toastError } from '#web/ui/toasts.ts';

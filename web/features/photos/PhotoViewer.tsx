@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '@table
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { dayText, photoName } from './photo-list.ts';
 import { PhotoEditForm } from './PhotoEditForm.tsx';

@@ -1,7 +1,7 @@
 // Two photos side by side: which ones, and how they are told apart in words.
 import { daysBetween, localDay } from '#shared/dates.ts';
 import type { Photo } from '#shared/photos/schema.ts';
-import { countOf } from '#web/format.ts';
+import { countOf } from '#web/text/format.ts';
 
 type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
 

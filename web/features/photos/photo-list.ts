@@ -2,7 +2,7 @@
 import { localDay } from '#shared/dates.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { photoTypeLabels, photoTypes, type PhotoType } from '#shared/photos/vocabulary.ts';
-import { formatCalendarDay, formatMonth } from '#web/format.ts';
+import { formatCalendarDay, formatMonth } from '#web/text/format.ts';
 
 export type Tab = 'ALL' | PhotoType;
 export const tabs: readonly Tab[] = ['ALL', ...photoTypes];

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
-import { formatCalendarDay, formatNumber } from '#web/format.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { basicInfo, currentStats, type Fact, initials } from './profile-facts.ts';

@@ -10,7 +10,7 @@ import {
   type Gender,
   genderLabels,
 } from '#shared/profile/vocabulary.ts';
-import { readBodyWeight } from '#web/body-text.ts';
+import { readBodyWeight } from '#web/text/body-text.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';

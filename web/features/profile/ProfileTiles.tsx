@@ -13,7 +13,7 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { countOf, formatCalendarDay } from '#web/format.ts';
+import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import classes from './ProfilePage.module.css';
 

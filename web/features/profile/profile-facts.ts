@@ -5,8 +5,8 @@ import { bodyComposition, bodyMassIndex, type Mass } from '#shared/profile/body-
 import type { Profile } from '#shared/profile/schema.ts';
 import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';
-import { bodyWeightText, heightText } from '#web/body-text.ts';
-import { formatCalendarDay } from '#web/format.ts';
+import { bodyWeightText, heightText } from '#web/text/body-text.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
 
 export interface Fact {
   name: string;

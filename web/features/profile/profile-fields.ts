@@ -11,8 +11,8 @@ import {
   round,
   type WeightUnit,
 } from '#shared/units.ts';
-import { readBodyWeight } from '#web/body-text.ts';
-import { readNumber } from '#web/number-text.ts';
+import { readBodyWeight } from '#web/text/body-text.ts';
+import { readNumber } from '#web/text/number-text.ts';
 
 const FEET = { min: 3, max: 8 };
 const INCHES = { min: 0, max: 11 };

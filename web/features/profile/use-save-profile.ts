@@ -11,7 +11,7 @@ import { type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { paths } from '#web/paths.ts';
-import { celebrate } from '#web/ui/celebrate.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
 import { type BodyUnits, changedFields, problemText, type ProfileTexts } from './profile-fields.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { Session } from '#shared/sessions/schema.ts';
-import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/format.ts';
+import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { UndoNotice } from '#web/ui/UndoNotice.tsx';

@@ -2,7 +2,7 @@ import { Badge, Text, Title } from '@mantine/core';
 import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { countOf, formatNumber } from '#web/format.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import { ReportSetForms } from './ReportSetForms.tsx';

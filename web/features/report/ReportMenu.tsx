@@ -3,10 +3,10 @@ import { IconDots, IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Session } from '#shared/sessions/schema.ts';
-import { useDeleteWorkout } from '#web/api/use-delete-workout.ts';
+import { useDeleteWorkout } from '#web/workouts/use-delete-workout.ts';
 import { paths } from '#web/paths.ts';
-import { LinkDialog } from '#web/ui/LinkDialog.tsx';
-import { copyReportLink, reportLink } from '#web/ui/share-report.ts';
+import { LinkDialog } from '#web/workouts/LinkDialog.tsx';
+import { copyReportLink, reportLink } from '#web/workouts/share-report.ts';
 
 /** Copy the link, hand it to the device's share sheet where there is one, delete the workout. */
 export function ReportMenu({ session }: { session: Session }) {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { countOf } from '#web/format.ts';
+import { countOf } from '#web/text/format.ts';
 import { SAVE_FAILURE, type ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
 

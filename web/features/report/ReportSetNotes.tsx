@@ -2,7 +2,7 @@ import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
-import { countOf } from '#web/format.ts';
+import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { recordText } from './report-insights.ts';
 import { correctionText, type TwoTexts } from './report-trail.ts';

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { formatNumber } from '#web/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { type SetField, setFields } from './report-edits.ts';
 import type { ReportLine } from './report-lines.ts';

@@ -5,7 +5,7 @@ import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { summarize } from '#shared/sessions/report.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
-import { countOf, formatDay, formatNumber } from '#web/format.ts';
+import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';

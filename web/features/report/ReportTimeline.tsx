@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
-import { countOf } from '#web/format.ts';
+import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { cameLate, entryText, momentText, restorableSets } from './report-trail.ts';
 import { Spoken } from './ReportSetNotes.tsx';

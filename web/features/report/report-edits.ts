@@ -2,7 +2,7 @@
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { isNumber, numberText, readNumber } from '#web/number-text.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { repsProblem } from '#web/training/set-values.ts';
 import { poundsTyped, weightProblem } from '#web/training/weight-input.ts';
 

@@ -1,7 +1,7 @@
 // Records and changes since the last time, in words.
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { countOf, formatNumber } from '#web/format.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
 
 /** 'PR: best 8-rep set, +5 lbs' */
 export function recordText(record: PersonalRecord, unit: WeightUnit): string {

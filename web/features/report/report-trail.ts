@@ -2,7 +2,7 @@
 import { localDay } from '#shared/dates.ts';
 import type { TrailEntry, TrailSet, TrailValues } from '#shared/sessions/trail-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { formatDay, formatNumber, formatTime } from '#web/format.ts';
+import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
 /** A text for the eye, and the same without arrows and signs for the ear. */
 export interface TwoTexts {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { describePlates } from '#shared/sessions/plates.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { readNumber } from '#web/number-text.ts';
+import { readNumber } from '#web/text/number-text.ts';
 import classes from './NextUp.module.css';
 import { countsOf, lineIndexOf, type Run } from './run-state.ts';
 import { weightShown } from '#web/training/weight-input.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { isNumber, numberText, readNumber } from '#web/number-text.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import type { RunSet } from './run-state.ts';
 import classes from './SetEditor.module.css';
 import { readSetValues } from '#web/training/set-values.ts';

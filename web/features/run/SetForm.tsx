@@ -4,7 +4,7 @@ import { describePlates } from '#shared/sessions/plates.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { numberText, readNumber, stepText } from '#web/number-text.ts';
+import { numberText, readNumber, stepText } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/LoadedBar.tsx';
 import { Stepper } from '#web/ui/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 
 const loadDrawer = () => import('./ExerciseDrawer.tsx');
-const loadMilestones = () => import('#web/ui/MilestoneModal.tsx');
+const loadMilestones = () => import('#web/celebration/MilestoneModal.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
 export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));

@@ -8,7 +8,7 @@ import type {
   SessionLine,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
-import { numberText } from '#web/number-text.ts';
+import { numberText } from '#web/text/number-text.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { filledWith, saysWeight, type WeightInput } from '#web/training/weight-input.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { getSettings } from '#web/api/settings-store.ts';
-import { stepText } from '#web/number-text.ts';
+import { stepText } from '#web/text/number-text.ts';
 import type { LiveRun } from './use-run.ts';
 import { stepWeight } from '#web/training/weight-input.ts';
 import { usualWeightStep } from './weight-step.ts';

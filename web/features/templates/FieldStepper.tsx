@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { isNumber, readNumber, stepText } from '#web/number-text.ts';
+import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
 import classes from './FieldStepper.module.css';
 
 /** Characters; a longer number gets smaller digits. */

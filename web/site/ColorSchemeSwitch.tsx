@@ -1,6 +1,6 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { applyThemeColor } from '#web/color-scheme.ts';
+import { applyThemeColor } from '#web/theme/color-scheme.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
 const choices = [

@@ -1,4 +1,4 @@
-// The celebration that is open, for its host: web/ui/CelebrationHost.tsx. It is opened by web/ui/celebrate.ts.
+// The celebration that is open, for its host: web/celebration/CelebrationHost.tsx. It is opened by web/celebration/celebrate.ts.
 import type { Celebrated } from '#shared/goals/milestones.ts';
 import type { MilestoneModal } from './MilestoneModal.tsx';
 

@@ -3,8 +3,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import { toastError, toastSuccess } from '#web/ui/toasts.ts';
-import { refreshWorkouts } from './refresh-workouts.ts';
-import { queryClient, trpc } from './trpc.ts';
+import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 
 const KEY = ['deleted-workout'];
 

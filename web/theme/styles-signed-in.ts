@@ -1,4 +1,4 @@
-// Mantine's CSS of the components that only signed-in pages, dialogs and toasts use. Same rule of order as web/styles.ts.
+// Mantine's CSS of the components that only signed-in pages, dialogs and toasts use. Same rule of order as web/theme/styles.ts.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';

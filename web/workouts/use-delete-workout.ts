@@ -7,9 +7,9 @@ import type { historyPage } from '#shared/sessions/schema.ts';
 import { confirmText } from '#web/ui/confirm.ts';
 import { toastError } from '#web/ui/toasts.ts';
 import { rememberDeletedWorkout } from './deleted-workout.ts';
-import { httpStatusOf } from './error-message.ts';
-import { refreshWorkouts } from './refresh-workouts.ts';
-import { queryClient, trpc } from './trpc.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 
 type HistoryPage = z.infer<typeof historyPage>;
 

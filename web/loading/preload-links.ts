@@ -1,4 +1,4 @@
-import { preloadPage } from './routes.tsx';
+import { preloadPage } from '#web/routes.tsx';
 
 /** Loads the page behind a link of the site when somebody is about to follow it. */
 export function preloadLinkedPages(): void {

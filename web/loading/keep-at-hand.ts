@@ -1,7 +1,7 @@
 // Loads ahead what a live session needs when the connection drops in the middle of it.
 import { privateRoutes } from '#shared/paths.ts';
-import { getAuth, subscribeToAuth } from './api/auth-store.ts';
-import { preloadPage } from './routes.tsx';
+import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
+import { preloadPage } from '#web/routes.tsx';
 
 const AFTER_MS = 2000;
 
@@ -15,7 +15,7 @@ export function keepSessionAtHand(): void {
       const parts = [
         preloadPage(privateRoutes.run),
         preloadPage(privateRoutes.dashboard),
-        import('./ui/ToastList.tsx'),
+        import('#web/ui/ToastList.tsx'),
         import('@mantine/notifications'),
       ];
       // What fails here is loaded when it is needed, and says so then.
