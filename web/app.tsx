@@ -3,8 +3,8 @@ import { Router } from 'wouter';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { Routes } from './routes.tsx';
 import { cssVariables, theme } from './theme/theme.ts';
-import { ConfirmHost } from './ui/ConfirmHost.tsx';
-import { ToastHost } from './ui/ToastHost.tsx';
+import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
+import { ToastHost } from './ui/messages/ToastHost.tsx';
 
 interface AppProps {
   /** Nonce of the styles that Mantine writes into the page. */

@@ -73,7 +73,7 @@ async function builtFile(module: string): Promise<string> {
 
 /** Until the parts are there that are needed without a connection: they are loaded ahead, a moment after the start. */
 export async function whenAtHand(page: Page): Promise<void> {
-  const modules = ['features/dashboard/DashboardPage.tsx', 'ui/ToastList.tsx'];
+  const modules = ['features/dashboard/DashboardPage.tsx', 'ui/messages/ToastList.tsx'];
   await page.waitForFunction(
     (files) =>
       files.every((file) =>

@@ -2,7 +2,7 @@
 import { celebrations, isCelebrated } from '#shared/goals/milestones.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { openCelebration } from './open-celebration.ts';
-import { toastSuccess } from '#web/ui/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
 /** Celebrates the milestones among the achievements of an answer, if there are any. */
 export async function celebrate(

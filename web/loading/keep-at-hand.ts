@@ -15,7 +15,7 @@ export function keepSessionAtHand(): void {
       const parts = [
         preloadPage(privateRoutes.run),
         preloadPage(privateRoutes.dashboard),
-        import('#web/ui/ToastList.tsx'),
+        import('#web/ui/messages/ToastList.tsx'),
         import('@mantine/notifications'),
       ];
       // What fails here is loaded when it is needed, and says so then.

@@ -1,7 +1,7 @@
 // The outbox of this browser: what is logged is kept here first, and sent as soon as the server answers.
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
 import type { Unsent } from './unsent.ts';
-import { toastError } from '#web/ui/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import { type OutboxCommand, type Refusal, tally } from './outbox-commands.ts';
 import { drainQueue, type OutboxNews, retryDelayMs } from './outbox-queue.ts';
 import { indexedDbOutboxStore } from './outbox-store-indexed-db.ts';

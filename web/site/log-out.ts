@@ -1,8 +1,8 @@
 import { signOut } from '#web/api/auth.ts';
 import { getAuth } from '#web/api/auth-store.ts';
 import { countUnsent, type Unsent, unsentText } from '#web/outbox/unsent.ts';
-import { confirmText } from '#web/ui/confirm.ts';
-import { toastSuccess } from '#web/ui/toasts.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
 const NOTHING: Unsent = { sets: 0, changes: 0 };
 

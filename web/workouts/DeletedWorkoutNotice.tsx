@@ -1,5 +1,5 @@
 import { forgetDeletedWorkout, useDeletedWorkout, useRestoreWorkout } from './deleted-workout.ts';
-import { UndoNotice } from '#web/ui/UndoNotice.tsx';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 
 /** After a workout was deleted: which one it was, and the way back. */
 export function DeletedWorkoutNotice() {

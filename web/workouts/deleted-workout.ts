@@ -2,7 +2,7 @@
 // answers, which is emptied when somebody else signs in.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 

@@ -1,6 +1,6 @@
 // Sharing a report: its full link goes to the clipboard, and when the browser refuses that, onto the screen.
 import { paths } from '#web/paths.ts';
-import { alertText } from '#web/ui/confirm.ts';
+import { alertText } from '#web/ui/messages/confirm.ts';
 
 /** The link as it works outside of this tab. */
 export function reportLink(sessionId: string): string {

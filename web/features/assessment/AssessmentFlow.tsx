@@ -8,8 +8,8 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { LoadedBar } from '#web/ui/LoadedBar.tsx';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { BuildFacts } from './BuildFacts.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import {

@@ -7,7 +7,7 @@ import {
   testNames,
 } from '#shared/assessment/vocabulary.ts';
 import { readNumber } from '#web/text/number-text.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PainNotice } from './PainNotice.tsx';
 import { stabilityGuides } from './test-guides.ts';

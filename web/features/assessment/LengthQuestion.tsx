@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { LengthUnit } from '#shared/units.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Drawing } from './Drawing.tsx';
 import { lengthText, readLength } from './length-text.ts';
 import type { Length } from './questions.ts';

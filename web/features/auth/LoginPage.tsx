@@ -5,10 +5,10 @@ import { preloadClient, signIn } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
 

@@ -7,8 +7,8 @@ import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-mess
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
-import { LoadedBar } from '#web/ui/LoadedBar.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type BodyNumbers, heightCm, readBody, weightKg } from './body-fields.ts';
 import { RegisterStepAccount } from './RegisterStepAccount.tsx';
 import { RegisterStepBody } from './RegisterStepBody.tsx';

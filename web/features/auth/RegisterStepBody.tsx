@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { FieldGroup } from '#web/ui/FieldGroup.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { type BodyNumbers, heightCm, weightKg } from './body-fields.ts';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';

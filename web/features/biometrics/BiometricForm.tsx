@@ -13,10 +13,10 @@ import {
 } from '#shared/biometrics/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { stepText } from '#web/text/number-text.ts';
-import { SaveButton } from '#web/ui/SaveButton.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import {
   isChanged,
   lastNote,

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type BodySite, bodySites } from '#shared/biometrics/vocabulary.ts';
 import type { LengthUnit } from '#shared/units.ts';
-import { FieldGroup } from '#web/ui/FieldGroup.tsx';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import { TapeFigure } from './TapeFigure.tsx';
 import { limbSites, trunkSites } from './tape-sites.ts';
 import classes from './TapeFields.module.css';

@@ -1,4 +1,4 @@
-import { FIELD, OUTLINE } from '#web/ui/body-map-shapes.ts';
+import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
 import { type BodySite, bodySites } from '#shared/biometrics/vocabulary.ts';
 import { tapePaths } from './tape-sites.ts';
 import classes from './TapeFigure.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { SegmentedField } from '#web/ui/SegmentedField.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { bodyWeightMetric, WEIGHT_TREND_FROM, weightPoints } from './body-weights.ts';
 import { MetricCards } from './MetricCards.tsx';
 import {

@@ -7,7 +7,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { weightText } from './body-weights.ts';
 import { useSaveWeight } from './use-save-weight.ts';
 import classes from './WeightForm.module.css';

@@ -6,7 +6,7 @@ import { massFromKg, type WeightUnit } from '#shared/units.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { weightText } from './body-weights.ts';
 import { useSaveWeight } from './use-save-weight.ts';
 import classes from './WeightList.module.css';

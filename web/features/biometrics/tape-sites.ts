@@ -1,4 +1,4 @@
-// Where the tape goes on the figure, on the field of web/ui/body-map-shapes.ts: 160 × 360, mirrored at x = 80.
+// Where the tape goes on the figure, on the field of web/ui/charts/body-map-shapes.ts: 160 × 360, mirrored at x = 80.
 import type { BodySite } from '#shared/biometrics/vocabulary.ts';
 
 /** Top to bottom: the trunk at the left of the figure, the limbs at its right. */

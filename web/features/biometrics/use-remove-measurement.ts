@@ -6,8 +6,8 @@ import { httpStatusOf } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { confirmText } from '#web/ui/confirm.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { loggedAgain } from './biometric-fields.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this measurement?';

@@ -13,7 +13,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { correction, newEntry, problemText, type ReadField } from './biometric-fields.ts';
 
 const loadRules = () => import('#shared/biometrics/schema.ts');

@@ -9,7 +9,7 @@ import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 const TEXTS = {
   log: { done: 'Weight logged', failed: 'Failed to log weight' },

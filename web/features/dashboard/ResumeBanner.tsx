@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
-import { LoadedBar } from '#web/ui/LoadedBar.tsx';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];

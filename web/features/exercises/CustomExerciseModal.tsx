@@ -29,7 +29,7 @@ import { errorMessage } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 export interface CustomExerciseModalProps {
   isOpen: boolean;

@@ -6,7 +6,7 @@ import {
   patternLabels,
 } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { BodyMap } from '#web/ui/BodyMap.tsx';
+import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { LastTime } from './LastTime.tsx';
 import { mappedMuscles } from './muscle-list.ts';
 import { StrengthCurve } from './StrengthCurve.tsx';

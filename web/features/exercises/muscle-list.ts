@@ -1,5 +1,5 @@
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { MappedMuscle } from '#web/ui/BodyMap.tsx';
+import type { MappedMuscle } from '#web/ui/charts/BodyMap.tsx';
 
 const SECONDARY_LOAD = 0.4;
 

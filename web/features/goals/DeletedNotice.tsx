@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useDeletedGoal, useRememberDeleted } from './deleted-goal.ts';
 
 /** After a deletion: which goal it was, and the way back. */

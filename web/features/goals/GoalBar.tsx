@@ -1,4 +1,4 @@
-import { LoadedBar } from '#web/ui/LoadedBar.tsx';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { formatNumber } from '#web/text/format.ts';
 import classes from './GoalBar.module.css';
 

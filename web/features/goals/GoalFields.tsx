@@ -2,7 +2,7 @@ import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { localDay } from '#shared/dates.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { type Units, unitOf } from './measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { planText } from './pace.ts';

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { GoalFilterBar } from './GoalFilterBar.tsx';
 import { GoalSection } from './GoalSection.tsx';

@@ -11,7 +11,7 @@ import {
 } from '#shared/goals/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { unitOf } from './measure-units.ts';
 import type { GoalFormState } from './use-goal-form.ts';
 import { NumberField } from './NumberField.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { stepText } from '#web/text/number-text.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 interface NumberFieldProps {
   name: string;

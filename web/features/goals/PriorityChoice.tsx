@@ -1,5 +1,5 @@
 import { priorityLabels } from '#shared/goals/vocabulary.ts';
-import { FieldGroup } from '#web/ui/FieldGroup.tsx';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import classes from './GoalForm.module.css';
 
 interface PriorityChoiceProps {

@@ -9,8 +9,8 @@ import { httpStatusOf } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { confirmText } from '#web/ui/confirm.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useRememberDeleted } from './deleted-goal.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';

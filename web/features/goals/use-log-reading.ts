@@ -8,7 +8,7 @@ import { refreshBody } from '#web/api/refresh-body.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 const FAILED = 'Failed to log biometric';
 

@@ -7,7 +7,7 @@ import { AGE_REQUIRED } from '#shared/heart-rate/zones.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { ZonesEditor } from './ZonesEditor.tsx';
 import { ZonesView } from './ZonesView.tsx';
 import classes from './HeartRatePanel.module.css';

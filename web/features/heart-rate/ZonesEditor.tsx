@@ -13,8 +13,8 @@ import {
 } from '#shared/heart-rate/zones.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { TextField } from '#web/ui/TextField.tsx';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { draftOf, draftProblems, movedFields, updateOf, type ZoneDraft } from './zone-draft.ts';
 import classes from './ZonesEditor.module.css';
 

@@ -2,8 +2,8 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
-import { LoadedBar } from '#web/ui/LoadedBar.tsx';
-import { Stepper } from '#web/ui/Stepper.tsx';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { demoExercise, type DemoSet, describeSet, platesPerSide } from './demo.ts';
 import classes from './DemoSession.module.css';
 

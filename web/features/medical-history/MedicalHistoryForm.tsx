@@ -11,11 +11,11 @@ import {
 } from '#shared/medical-history/vocabulary.ts';
 import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
-import { SaveButton } from '#web/ui/SaveButton.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import {
   type HistoryRows,
   isChanged,

@@ -9,7 +9,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { toastError } from '#web/ui/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './MedicalSummary.module.css';
 
 const LOAD_FAILED = 'Failed to load medical history';

@@ -6,7 +6,7 @@ import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { paths } from '#web/paths.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type HistoryRows, recordOf } from './history-rows.ts';
 
 const loadRules = () => import('#shared/medical-history/schema.ts');

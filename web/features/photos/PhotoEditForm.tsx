@@ -5,7 +5,7 @@ import { localDay } from '#shared/dates.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { changeList } from './photo-cache.ts';
 import { dayProblem, instantOf } from './photo-day.ts';
 import { withChanged } from './photo-list.ts';

@@ -5,9 +5,9 @@ import {
   photoTypes,
   type PhotoType,
 } from '#shared/photos/vocabulary.ts';
-import { SegmentedField } from '#web/ui/SegmentedField.tsx';
-import { TextAreaField } from '#web/ui/TextAreaField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const typeOptions = photoTypes.map((value) => ({ value, label: photoTypeLabels[value] }));
 

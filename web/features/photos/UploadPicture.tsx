@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoTypeLabels, type PhotoType } from '#shared/photos/vocabulary.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import type { useChosenFile } from './use-chosen-file.ts';
 import { useObjectUrl, usePicture } from './use-picture.ts';
 import classes from './UploadForm.module.css';

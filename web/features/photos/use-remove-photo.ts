@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { confirmText } from '#web/ui/confirm.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { changeList } from './photo-cache.ts';
 import { without } from './photo-list.ts';
 import { forgetPictures } from './use-picture.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { changeList, refreshList } from './photo-cache.ts';
 import { withPhoto } from './photo-list.ts';
 import { type Upload, uploadPhoto } from './photo-transfer.ts';

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
 import classes from './ProfilePage.module.css';

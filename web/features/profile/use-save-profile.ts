@@ -12,7 +12,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { paths } from '#web/paths.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type BodyUnits, changedFields, problemText, type ProfileTexts } from './profile-fields.ts';
 
 type Field = 'name' | 'dateOfBirth' | 'gender' | 'experienceLevel' | 'height' | 'weight';

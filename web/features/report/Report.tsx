@@ -7,7 +7,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { UndoNotice } from '#web/ui/UndoNotice.tsx';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
 import { ReportMenu } from './ReportMenu.tsx';

@@ -7,8 +7,8 @@ import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { confirmText } from '#web/ui/confirm.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import {
   checkEdits,
   countChanges,

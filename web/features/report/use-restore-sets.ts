@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { DeleteCommand } from './report-edits.ts';
 import { reloadReport } from './use-report.ts';
 

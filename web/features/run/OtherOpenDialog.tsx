@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Celebrated } from '#shared/goals/milestones.ts';
-import { confirmText } from '#web/ui/confirm.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
 import { MilestoneModal } from '#web/celebration/MilestoneModal.tsx';
 import { finishSession } from './finish-session.ts';
 import type { OpenWorkout } from './open-run.ts';

@@ -7,7 +7,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { confirmText } from '#web/ui/confirm.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
 import { EndedElsewhere } from './EndedElsewhere.tsx';
 import { RefusalList } from './RefusalList.tsx';
 import { RestedChip } from './rest/RestedChip.tsx';

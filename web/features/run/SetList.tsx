@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { confirmText } from '#web/ui/confirm.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
 import { circuitLabels } from '#web/training/circuit-labels.ts';
 import { countsOf, setsOf } from './run-state.ts';
 import { SetEditor } from './SetEditor.tsx';

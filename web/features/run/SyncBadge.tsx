@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { unsentText } from '#web/outbox/unsent.ts';
-import { alertText } from '#web/ui/confirm.ts';
+import { alertText } from '#web/ui/messages/confirm.ts';
 import { type OutboxCommand, tally } from '#web/outbox/outbox-commands.ts';
 import classes from './SyncBadge.module.css';
 

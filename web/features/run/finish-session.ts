@@ -4,7 +4,7 @@ import { type Celebrated, isCelebrated } from '#shared/goals/milestones.ts';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { type Unsent, unsentText } from '#web/outbox/unsent.ts';
-import { toastInfo } from '#web/ui/toasts.ts';
+import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { clearActiveWorkout } from './active-workout.ts';
 import { countUnsent, enqueueAndWait, forgetRefusals } from '#web/outbox/outbox.ts';
 

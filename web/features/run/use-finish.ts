@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Celebrated } from '#shared/goals/milestones.ts';
 import { paths } from '#web/paths.ts';
-import { confirmText } from '#web/ui/confirm.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
 import { finishSession } from './finish-session.ts';
 import { FINISH_QUESTION, NOT_KEPT } from './texts.ts';
 

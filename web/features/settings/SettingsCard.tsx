@@ -5,9 +5,9 @@ import type { Settings } from '#shared/account/settings.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { changeSettings } from '#web/api/settings-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { SegmentedField } from '#web/ui/SegmentedField.tsx';
-import { toastError } from '#web/ui/toasts.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './SettingsCard.module.css';
 
 interface SettingsCardProps {

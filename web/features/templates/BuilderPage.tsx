@@ -6,7 +6,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import { Builder } from './Builder.tsx';
 import { linesOf } from './lines.ts';
 import type { LibrarySlots } from './slots.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconLink, IconTrash, IconX } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { GROUP_MINIMUM, GROUP_MINIMUM_TEXT } from '#shared/templates/arrange.ts';
-import { alertText, confirmText } from '#web/ui/confirm.ts';
+import { alertText, confirmText } from '#web/ui/messages/confirm.ts';
 import type { BuilderAction } from './use-builder.ts';
 import classes from './Dock.module.css';
 

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError } from '#web/ui/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { NoTemplates } from './NoTemplates.tsx';
 import { TemplateCard } from './TemplateCard.tsx';

@@ -9,7 +9,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { BodyMap } from '#web/ui/BodyMap.tsx';
+import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';

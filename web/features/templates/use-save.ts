@@ -8,7 +8,7 @@ import { errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message
 import { useTRPC } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { templateInput } from './lines.ts';
 import type { BuilderContent } from './use-builder.ts';
 

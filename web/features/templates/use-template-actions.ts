@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { useTRPC } from '#web/api/trpc.ts';
-import { confirmText } from '#web/ui/confirm.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { linesOf, templateInput } from './lines.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this workout template?';

@@ -1,4 +1,4 @@
-// Questions and notices as promises. The dialog itself is web/ui/ConfirmHost.tsx.
+// Questions and notices as promises. The dialog itself is web/ui/messages/ConfirmHost.tsx.
 
 export interface Question {
   sentence: string;
