@@ -29,12 +29,15 @@ const routes: readonly PageRoute[] = [
   publicPage(publicRoutes.privacy, () => import('./features/legal/PrivacyPage.tsx')),
   publicPage(publicRoutes.terms, () => import('./features/legal/TermsPage.tsx')),
   signedInPage(privateRoutes.dashboard, () => import('./features/dashboard/DashboardPage.tsx')),
-  signedInPage(privateRoutes.templates, () => import('./features/templates/TemplateListPage.tsx')),
+  signedInPage(
+    privateRoutes.templates,
+    () => import('./features/templates/list/TemplateListPage.tsx'),
+  ),
   signedInPage(privateRoutes.builder, loadBuilder),
   signedInPage(privateRoutes.builderEdit, loadBuilder),
   signedInPage(
     privateRoutes.templateView,
-    () => import('./features/templates/TemplateViewPage.tsx'),
+    () => import('./features/templates/view/TemplateViewPage.tsx'),
   ),
   {
     ...signedInPage(privateRoutes.run, () => import('./features/run/RunPage.tsx')),
@@ -56,10 +59,13 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.assessment, () => import('./features/assessment/AssessmentPage.tsx')),
   signedInPage(privateRoutes.biometrics, () => import('./features/biometrics/BiometricsPage.tsx')),
   signedInPage(privateRoutes.photos, () => import('./features/photos/PhotosPage.tsx')),
-  signedInPage(privateRoutes.goals, () => import('./features/goals/GoalListPage.tsx')),
-  signedInPage(privateRoutes.goalCreate, () => import('./features/goals/GoalCreatePage.tsx')),
-  signedInPage(privateRoutes.goalDetail, () => import('./features/goals/GoalDetailPage.tsx')),
-  signedInPage(privateRoutes.goalEdit, () => import('./features/goals/GoalEditPage.tsx')),
+  signedInPage(privateRoutes.goals, () => import('./features/goals/list/GoalListPage.tsx')),
+  signedInPage(privateRoutes.goalCreate, () => import('./features/goals/form/GoalCreatePage.tsx')),
+  signedInPage(
+    privateRoutes.goalDetail,
+    () => import('./features/goals/detail/GoalDetailPage.tsx'),
+  ),
+  signedInPage(privateRoutes.goalEdit, () => import('./features/goals/form/GoalEditPage.tsx')),
 ];
 
 type LoadPage = Parameters<typeof lazyPage>[0];
@@ -68,7 +74,7 @@ type LoadPage = Parameters<typeof lazyPage>[0];
 async function loadBuilder() {
   const [{ default: BuilderPage }, { ExercisePicker }, { ExerciseDetailPanel }] = await Promise.all(
     [
-      import('./features/templates/BuilderPage.tsx'),
+      import('./features/templates/builder/BuilderPage.tsx'),
       import('./features/exercises/ExercisePicker.tsx'),
       import('./features/exercises/ExerciseDetailPanel.tsx'),
     ],

@@ -16,9 +16,9 @@ const LIMITS = [
   { page: 'features/auth/RegisterPage.tsx', javascript: 95 },
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 140 },
   { page: 'features/run/RunPage.tsx', javascript: 150 },
-  { page: 'features/templates/BuilderPage.tsx', javascript: 195 },
-  { page: 'features/templates/TemplateListPage.tsx', javascript: 185 },
-  { page: 'features/templates/TemplateViewPage.tsx', javascript: 185 },
+  { page: 'features/templates/builder/BuilderPage.tsx', javascript: 195 },
+  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 185 },
+  { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 185 },
   { page: 'features/report/ReportPage.tsx', javascript: 185 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 185 },
   { page: 'features/profile/ProfilePage.tsx', javascript: 185 },
@@ -27,10 +27,10 @@ const LIMITS = [
   { page: 'features/photos/PhotosPage.tsx', javascript: 185 },
   { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 185 },
   { page: 'features/assessment/AssessmentPage.tsx', javascript: 185 },
-  { page: 'features/goals/GoalListPage.tsx', javascript: 185 },
-  { page: 'features/goals/GoalCreatePage.tsx', javascript: 185 },
-  { page: 'features/goals/GoalDetailPage.tsx', javascript: 185 },
-  { page: 'features/goals/GoalEditPage.tsx', javascript: 185 },
+  { page: 'features/goals/list/GoalListPage.tsx', javascript: 185 },
+  { page: 'features/goals/form/GoalCreatePage.tsx', javascript: 185 },
+  { page: 'features/goals/detail/GoalDetailPage.tsx', javascript: 185 },
+  { page: 'features/goals/form/GoalEditPage.tsx', javascript: 185 },
 ];
 const PUBLIC_CSS = 14;
 const PAGE_CSS = 30;

@@ -11,7 +11,7 @@ import {
   problemText,
   storedText,
   tapeRange,
-} from '#web/features/biometrics/biometric-fields.ts';
+} from '#web/features/biometrics/measurements/biometric-fields.ts';
 
 const now = new Date(2026, 10, 21, 9, 30);
 const entry: Biometric = {

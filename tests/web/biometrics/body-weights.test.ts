@@ -5,8 +5,8 @@ import {
   weightChanges,
   weightOfDay,
   weightPoints,
-} from '#web/features/biometrics/body-weights.ts';
-import { dayOf, trendSentence } from '#web/features/biometrics/metrics.ts';
+} from '#web/features/biometrics/body-weight/body-weights.ts';
+import { dayOf, trendSentence } from '#web/features/biometrics/trends/metrics.ts';
 
 const entry = (day: string, weight: number) => ({
   day,

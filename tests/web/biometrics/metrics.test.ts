@@ -13,7 +13,7 @@ import {
   ticksOf,
   trendSentence,
   valueText,
-} from '#web/features/biometrics/metrics.ts';
+} from '#web/features/biometrics/trends/metrics.ts';
 
 const now = new Date(2026, 10, 21, 9, 30);
 const older: Biometric = {

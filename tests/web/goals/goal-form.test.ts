@@ -5,7 +5,7 @@ import {
   EMPTY_VALUES,
   refusedFields,
   valuesOf,
-} from '#web/features/goals/goal-form.ts';
+} from '#web/features/goals/form/goal-form.ts';
 
 const today = '2026-11-21';
 const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
-import { frameOf, trendOf } from '#web/features/goals/trend.ts';
+import { frameOf, trendOf } from '#web/features/goals/detail/trend.ts';
 
 const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
 const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;

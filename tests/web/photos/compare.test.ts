@@ -6,7 +6,7 @@ import {
   defaultPair,
   inOrder,
   shareText,
-} from '#web/features/photos/compare.ts';
+} from '#web/features/photos/compare/compare.ts';
 
 const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitWithin } from '#web/features/photos/image-size.ts';
+import { fitWithin } from '#web/features/photos/upload/image-size.ts';
 import { dayProblem, defaultDay, instantOf } from '#web/features/photos/photo-day.ts';
 
 const now = new Date(2026, 10, 21, 9, 30);

@@ -5,7 +5,7 @@ import {
   builderReducer,
   type BuilderState,
   builderState,
-} from '#web/features/templates/use-builder.ts';
+} from '#web/features/templates/builder/use-builder.ts';
 
 function exercise(name: string): Exercise {
   return {

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core';
+import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { weightChanges, weightPoints, weightText } from './body-weights.ts';
+import { entriesIn } from '../trends/metrics.ts';
+import type { ChosenPeriod } from '../trends/use-period.ts';
+import { WeightForm } from './WeightForm.tsx';
+import { WeightList } from './WeightList.tsx';
+import classes from './BodyWeightCard.module.css';
+
+interface BodyWeightCardProps {
+  /** Newest first. */
+  entries: readonly BodyWeightEntry[];
+  chosenPeriod: ChosenPeriod;
+  onLogged: (day: string) => void;
+  onDelete: (entry: BodyWeightEntry) => void;
+}
+
+/** The newest weight, where it went, and the way to log the next one. */
+export function BodyWeightCard(props: BodyWeightCardProps) {
+  const { entries, chosenPeriod, onLogged, onDelete } = props;
+  const { weightUnit } = useSettings();
+  const [newest] = entries;
+  const all = weightPoints(entries, weightUnit);
+  const shown = entriesIn(chosenPeriod.period, all, chosenPeriod.now);
+  return (
+    <section className={classes.card} aria-labelledby="body-weight">
+      <div className={classes.top}>
+        <div>
+          <Title order={2} id="body-weight" tabIndex={-1}>
+            Body weight
+          </Title>
+          {newest ? (
+            <>
+              <p className={classes.newest}>
+                <span className={classes.value}>{weightText(newest.weight, weightUnit)}</span>{' '}
+                <span className={classes.day}>{formatCalendarDay(newest.day)}</span>
+              </p>
+              {weightChanges(shown, all, weightUnit).map((text) => (
+                <p key={text} className={classes.change}>
+                  {text}
+                </p>
+              ))}
+            </>
+          ) : (
+            <p className={classes.change}>
+              No weight yet: log today’s, and each day keeps its own.
+            </p>
+          )}
+        </div>
+        <WeightForm entries={entries} onLogged={onLogged} />
+      </div>
+      {newest ? <WeightList entries={entries} unit={weightUnit} onDelete={onDelete} /> : null}
+    </section>
+  );
+}
+
+/** Where the focus goes when what had it is gone. */
+export function focusBodyWeight(): void {
+  document.getElementById('body-weight')?.focus();
+}

@@ -1,0 +1,94 @@
+import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { bodyWeightMetric, WEIGHT_TREND_FROM, weightPoints } from '../body-weight/body-weights.ts';
+import { MetricCards } from './MetricCards.tsx';
+import {
+  entriesIn,
+  type Metric,
+  metricsIn,
+  periodLabels,
+  type Point,
+  pointsOf,
+  trendSentence,
+  valueText,
+} from './metrics.ts';
+import { TrendChart } from './TrendChart.tsx';
+import { TrendTable } from './TrendTable.tsx';
+import type { ChosenPeriod } from './use-period.ts';
+import classes from './TrendsCard.module.css';
+
+interface TrendsCardProps {
+  /** Newest first. */
+  entries: readonly Biometric[];
+  /** Newest first. */
+  weights: readonly BodyWeightEntry[];
+  chosenPeriod: ChosenPeriod;
+}
+
+/** Every value over time: one of them large, all of them small. The body weight is the first. */
+export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) {
+  const { now, period, periods, setPeriod } = chosenPeriod;
+  const [key, setKey] = useState<string>();
+  const { lengthUnit, weightUnit } = useSettings();
+  const values = [
+    { metric: bodyWeightMetric(weightUnit), all: weightPoints(weights, weightUnit) },
+    ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
+  ];
+  const metrics = values.flatMap(({ metric, all }) => {
+    // A single weight stands in the card above.
+    const isShown = all.length >= (metric.key === 'bodyWeight' ? WEIGHT_TREND_FROM : 1);
+    const points = entriesIn(period, all, now);
+    return isShown ? [{ metric, points, isFollowed: all.length > 1 }] : [];
+  });
+  const followed = metrics.filter(({ isFollowed }) => isFollowed);
+  const chosen = followed.find(({ metric }) => metric.key === key) ?? followed[0];
+  return (
+    <section className={classes.card} aria-labelledby="trends">
+      <div className={classes.head}>
+        <Title order={2} id="trends">
+          Trends
+        </Title>
+        {periods.length > 1 ? (
+          <SegmentedField
+            label="Period"
+            options={periods.map((value) => ({ value, label: periodLabels[value] }))}
+            value={period}
+            onChange={setPeriod}
+          />
+        ) : null}
+      </div>
+      {chosen ? (
+        <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
+      ) : (
+        <Text c="dimmed">A line shows once the same value was measured twice.</Text>
+      )}
+      {metrics.length > 1 ? (
+        <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
+      ) : null}
+    </section>
+  );
+}
+
+function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
+  const [only] = points;
+  if (!only) return <Text>{metric.label}: nothing measured in this period.</Text>;
+  if (points.length === 1) {
+    return (
+      <Text>
+        {metric.label}: {valueText(only.value, metric.unit)}, measured once in this period.
+      </Text>
+    );
+  }
+  const sentence = trendSentence(metric, points);
+  return (
+    <div>
+      <TrendChart metric={metric} points={points} sentence={sentence} />
+      <Text mt="xs">{sentence}.</Text>
+      <TrendTable metric={metric} points={points} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// One goal: how far it is, how long it has, what moved it, and what can be done with it.
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'wouter';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { GoalDetail } from '#shared/goals/schema.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { useTRPC } from '#web/api/trpc.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
+import { GoalProgressCard } from './GoalProgressCard.tsx';
+import { GoalStatusActions } from './GoalStatusActions.tsx';
+import { LogReading } from './LogReading.tsx';
+import { RecordAchievement } from './RecordAchievement.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { StrengthCard } from './StrengthCard.tsx';
+import { TimelineCard } from './TimelineCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
+import { useGoalMutations } from './use-goal-mutations.ts';
+import classes from './GoalDetail.module.css';
+
+const BACK = { href: paths.goals(), label: 'Back to Goals' };
+const LOAD_FAILED = 'Failed to load goal details';
+const REFUSED_ID = 400;
+const NOT_FOUND = 404;
+
+export default function GoalDetailPage() {
+  const { id } = useParams<{ id: string }>();
+  const trpc = useTRPC();
+  // A workout or a measurement moves goals: what was loaded before it is shown, and asked for again.
+  const query = useQuery({ ...trpc.goals.get.queryOptions({ id }), staleTime: 0 });
+  useEffect(() => {
+    if (query.isError) toastError(LOAD_FAILED);
+  }, [query.isError]);
+
+  const status = httpStatusOf(query.error);
+  const isAbsent = status === NOT_FOUND || status === REFUSED_ID;
+  if (query.data && !isAbsent) return <GoalView key={id} goal={query.data} />;
+  if (query.isPending) return <PageSkeleton blocks={[44, 96, 240, 200]} />;
+  return (
+    <>
+      <PageHeader title="Goal" back={BACK} />
+      <ErrorState message={LOAD_FAILED} onRetry={isAbsent ? undefined : () => void query.refetch()}>
+        {isAbsent ? <Text>There is no such goal. It may have been deleted.</Text> : null}
+      </ErrorState>
+    </>
+  );
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+function GoalView({ goal }: { goal: GoalDetail }) {
+  const mutations = useGoalMutations(goal);
+  // The buttons of the old status are gone with it.
+  useHeadingTakesFocus(goal.status);
+  const { Icon } = goalTypeLooks[goal.goalType];
+  const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
+  const kind = goal.targetCriteria.measure?.kind;
+  const bodyKind = kind !== undefined && isBodyKind(kind) ? kind : null;
+  return (
+    <>
+      <PageHeader
+        title={goal.description}
+        back={BACK}
+        description={
+          <span className={classes.kind}>
+            <Icon size={24} stroke={1.75} aria-hidden />
+            <span>{goalTypeHeading(goal.goalType)}</span>
+            <StatusBadge status={goal.status} />
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              component={Link}
+              href={paths.goalEdit(goal.id)}
+              variant="default"
+              leftSection={<IconPencil {...icon} />}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => void mutations.remove()}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.page} data-status={goal.status}>
+        <div className={classes.main}>
+          <GoalProgressCard goal={goal} />
+          {bodyKind === null ? null : <LogReading kind={bodyKind} />}
+          {isOpen && bodyKind === null ? (
+            <RecordAchievement
+              isRecording={mutations.isRecording}
+              onRecord={(percentage) => mutations.record(percentage)}
+            />
+          ) : null}
+          <TrendCard goal={goal} />
+        </div>
+        <div className={classes.side}>
+          <TimelineCard goal={goal} />
+          {goal.goalType === 'STRENGTH' ? <StrengthCard goal={goal} /> : null}
+        </div>
+        <GoalStatusActions
+          status={goal.status}
+          isBusy={mutations.isChangingStatus}
+          onChange={(status) => void mutations.setStatus(status)}
+        />
+      </div>
+    </>
+  );
+}

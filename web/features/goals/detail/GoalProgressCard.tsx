@@ -1,0 +1,93 @@
+import { Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { localDay } from '#shared/dates.ts';
+import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
+import type { GoalDetail } from '#shared/goals/schema.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { formatDay, formatNumber } from '#web/text/format.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { GoalBar } from '../GoalBar.tsx';
+import { paceText } from '../pace.ts';
+import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
+import classes from './GoalDetail.module.css';
+
+/** How far it is: the bar, the three numbers, the pace, and the milestones that were reached. */
+export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
+  const isPhone = useIsPhone();
+  const { percentage } = goal.currentProgress;
+  const numbers = progressNumbers(goal, useSettings());
+  const pace = goal.status === 'ACTIVE' ? paceOf(goal, numbers) : null;
+  const { measure, description } = goal.targetCriteria;
+  return (
+    <section aria-label="Progress" className={classes.card}>
+      <Title order={2}>Progress</Title>
+      <GoalBar plates={isPhone ? 12 : 20} percentage={percentage} label="Progress" />
+      <dl className={classes.numbers}>
+        <Figure name="Current" value={numbers.current} of={numbers} />
+        <Figure name="Target" value={numbers.target} of={numbers} />
+        <Figure name="Remaining" value={numbers.remaining} of={numbers} />
+      </dl>
+      {measure && isBodyKind(measure.kind) ? (
+        <Text>
+          {bodyMeasures[measure.kind].label}, from {formatNumber(numbers.start, numbers.decimals)}{' '}
+          {numbers.unit}
+        </Text>
+      ) : null}
+      {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
+      {description ? <Text className={classes.words}>{description}</Text> : null}
+      {pace === null ? null : <Text fw={600}>{pace}</Text>}
+      {goal.milestones.length > 0 ? (
+        <ul className={classes.milestones} aria-label="Milestones reached">
+          {goal.milestones.map(({ milestone, date }) => (
+            <li key={milestone}>
+              <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+              <span data-numeric>
+                {milestone} %, <time dateTime={date}>{formatDay(date, new Date())}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: number;
+  of: Pick<ProgressNumbers, 'unit' | 'decimals'>;
+}
+
+function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.figure}>{formatNumber(value, decimals)}</span>{' '}
+        <span className={unit === '%' ? undefined : classes.unit}>{unit}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Null for a weekly measure: it is a level to hold, and has no pace. */
+function paceOf(
+  goal: GoalDetail,
+  { start, current, target, unitWord: unit }: ProgressNumbers,
+): string | null {
+  const inWeight = goal.goalType === 'STRENGTH';
+  const { measure } = goal.targetCriteria;
+  const isOfBody = measure !== undefined && isBodyKind(measure.kind);
+  const facts =
+    inWeight || isOfBody
+      ? { start, current, target, unit }
+      : { start: 0, current: goal.currentProgress.percentage, target: 100, unit: '%' };
+  if ((measure && !isOfBody) || (inWeight && start === 0)) return null;
+  return paceText({
+    ...facts,
+    createdDay: localDay(new Date(goal.createdAt)),
+    today: localDay(new Date()),
+    targetDate: goal.targetDate,
+  });
+}

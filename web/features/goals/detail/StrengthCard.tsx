@@ -1,0 +1,28 @@
+import type { Goal } from '#shared/goals/schema.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { FactsCard } from './FactsCard.tsx';
+import { showStrength } from '../measure-units.ts';
+
+/** What a strength goal is about. Weights in the person's unit, and in the goal's own where that is another one. */
+export function StrengthCard({ goal }: { goal: Goal }) {
+  const settings = useSettings();
+  const { exercise, targetWeight, current1RM, weightUnit = 'lbs' } = goal.targetCriteria;
+  function weightText(weight: number | undefined): string {
+    if (weight === undefined) return 'Not set';
+    const own = `${formatNumber(weight)} ${weightUnit}`;
+    if (weightUnit === settings.weightUnit) return own;
+    const shown = showStrength(weight, weightUnit, settings);
+    return `${formatNumber(shown, 1)} ${settings.weightUnit} (${own})`;
+  }
+  return (
+    <FactsCard
+      title="Goal Details"
+      facts={[
+        { name: 'Exercise', value: exercise ?? 'Not set' },
+        { name: 'Target Weight', value: weightText(targetWeight) },
+        { name: 'Starting 1RM', value: weightText(current1RM) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+// The trend line of a goal: what is drawn, in the unit it is drawn in.
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { GoalDetail } from '#shared/goals/schema.ts';
+import { showStrength, type Units, unitOf } from '../measure-units.ts';
+
+export interface TrendPoint {
+  /** Milliseconds since 1970. */
+  time: number;
+  value: number;
+}
+
+export interface Trend {
+  unit: string;
+  /** In a sentence: 'inches' for 'in'. */
+  unitWord: string;
+  /** With which values are shown. */
+  decimals: 1 | 2;
+  points: TrendPoint[];
+  target: number;
+  /** Where the straight way from the start to the target ends; null without a target date. */
+  targetTime: number | null;
+}
+
+interface Scale {
+  unit: string;
+  unitWord: string;
+  decimals: 1 | 2;
+  /** Undefined when it is not known. */
+  start: number | undefined;
+  target: number;
+  /** A value of the history in this unit; null: the percentage is drawn instead. */
+  show: ((value: number) => number) | null;
+}
+
+/** 1RM and measurements of the body in the person's unit, anything else in percent. */
+function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale {
+  const { measure, current1RM, targetWeight = 0, weightUnit = 'lbs' } = targetCriteria;
+  if (goalType === 'STRENGTH') {
+    const show = (weight: number) => showStrength(weight, weightUnit, units);
+    const start = current1RM ? show(current1RM) : undefined;
+    const unit = { unit: units.weightUnit, unitWord: units.weightUnit };
+    return { ...unit, decimals: 1, start, target: show(targetWeight), show };
+  }
+  if (measure && isBodyKind(measure.kind)) {
+    const { name, word, show, decimals } = unitOf(measure.kind, units);
+    const start = measure.start === undefined ? undefined : show(measure.start);
+    return { unit: name, unitWord: word, decimals, start, target: show(measure.target), show };
+  }
+  return { unit: '%', unitWord: '%', decimals: 1, start: 0, target: 100, show: null };
+}
+
+/**
+ * What has been reached over time: the 1RM of a strength goal, the measurements of the body, else the percentage.
+ * Begins at the start of the goal. Null while there is nothing to draw a line through.
+ */
+export function trendOf(goal: GoalDetail, units: Units): Trend | null {
+  const { createdAt, targetDate, history } = goal;
+  // Noon of the reader's day: the day must not move with the time zone.
+  const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
+  const { show, start, ...scale } = scaleOf(goal, units);
+  const reached = history.flatMap(({ date, value, percentage }) => {
+    const time = Date.parse(date);
+    if (show === null) return [{ time, value: percentage }];
+    return value === null ? [] : [{ time, value: show(value) }];
+  });
+  const createdTime = Date.parse(createdAt);
+  const first = reached[0]?.time ?? createdTime;
+  const points =
+    start === undefined
+      ? reached
+      : [{ time: Math.min(createdTime, first), value: start }, ...reached];
+  if (reached.length === 0 || points.length < 2) return null;
+  return { ...scale, points, targetTime };
+}
+
+interface Frame {
+  minTime: number;
+  maxTime: number;
+  minValue: number;
+  maxValue: number;
+}
+
+/** The part of time and value that the picture shows: everything drawn, with some air above and below. */
+export function frameOf({ points, target, targetTime }: Trend): Frame {
+  const times = points.map(({ time }) => time);
+  const values = [...points.map(({ value }) => value), target];
+  const minTime = Math.min(...times);
+  const maxTime = Math.max(...times, targetTime ?? 0, minTime + 1);
+  const lowest = Math.min(...values);
+  const highest = Math.max(...values);
+  const air = (highest - lowest || 1) * 0.1;
+  return { minTime, maxTime, minValue: Math.max(0, lowest - air), maxValue: highest + air };
+}

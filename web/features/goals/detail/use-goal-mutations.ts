@@ -1,0 +1,77 @@
+// What can be done with a goal from its page: change its status, record an achievement, delete it.
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { celebrations, milestoneAt } from '#shared/goals/milestones.ts';
+import type { Goal } from '#shared/goals/schema.ts';
+import { statusRules } from '#shared/goals/status.ts';
+import type { GoalStatus } from '#shared/goals/vocabulary.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { useRememberDeleted } from '../deleted-goal.ts';
+
+const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
+const NOT_FOUND = 404;
+
+export function useGoalMutations(goal: Goal) {
+  const [, navigate] = useLocation();
+  const rememberDeleted = useRememberDeleted();
+  const status = useMutation(trpc.goals.setStatus.mutationOptions());
+  const achievement = useMutation(trpc.goals.recordAchievement.mutationOptions());
+  const removal = useMutation(trpc.goals.remove.mutationOptions());
+
+  async function setStatus(next: GoalStatus) {
+    try {
+      await status.mutateAsync({ id: goal.id, status: next });
+    } catch {
+      toastError('Failed to update goal status');
+      await refreshGoals();
+      return;
+    }
+    toastSuccess(statusRules[next].toast);
+    await refreshGoals();
+  }
+
+  /** True when it was recorded. */
+  async function record(achievementPercentage: number): Promise<boolean> {
+    try {
+      await achievement.mutateAsync({ id: goal.id, achievementPercentage });
+    } catch {
+      toastError('Failed to record achievement');
+      return false;
+    }
+    const milestone = milestoneAt(achievementPercentage);
+    if (milestone !== null) toastSuccess(celebrations[milestone].text);
+    await refreshGoals();
+    return true;
+  }
+
+  async function remove() {
+    if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
+    try {
+      await removal.mutateAsync({ id: goal.id });
+    } catch (error) {
+      // Gone already, from another tab or device: that is what was wanted.
+      if (httpStatusOf(error) !== NOT_FOUND) {
+        toastError('Failed to delete goal');
+        return;
+      }
+    }
+    toastSuccess('Goal deleted');
+    rememberDeleted(goal);
+    navigate(paths.goals());
+    queryClient.removeQueries(trpc.goals.get.queryFilter({ id: goal.id }));
+    await refreshGoals();
+  }
+
+  return {
+    setStatus,
+    record,
+    remove,
+    isChangingStatus: status.isPending,
+    isRecording: achievement.isPending,
+  };
+}

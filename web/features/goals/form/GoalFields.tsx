@@ -1,0 +1,81 @@
+import type { GoalType } from '#shared/goals/vocabulary.ts';
+import { localDay } from '#shared/dates.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { type Units, unitOf } from '../measure-units.ts';
+import { MeasureFields } from './MeasureFields.tsx';
+import { planText } from '../pace.ts';
+import { PriorityChoice } from './PriorityChoice.tsx';
+import { StrengthFields } from './StrengthFields.tsx';
+import type { GoalFormState } from './use-goal-form.ts';
+import { goalTypeLooks } from '../goal-types.ts';
+import classes from './GoalForm.module.css';
+
+/** The details of a goal, to make one and to change one. */
+export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState }) {
+  const { values, errors, set } = form;
+  const today = localDay(new Date());
+  const plan = type === 'STRENGTH' ? strengthPlan(form, today) : bodyPlan(form, form.units, today);
+  return (
+    <>
+      <TextField
+        name="description"
+        label="Description"
+        maxLength={500}
+        autoComplete="off"
+        value={values.description}
+        onChange={(event) => set('description', event.currentTarget.value)}
+        error={errors.description}
+        note={`For example: ${goalTypeLooks[type].example(form.units.weightUnit)}`}
+      />
+      {type === 'STRENGTH' ? (
+        <StrengthFields form={form} />
+      ) : (
+        <MeasureFields type={type} form={form} />
+      )}
+      <TextField
+        name="targetDate"
+        label="Target date (optional)"
+        type="date"
+        min={today}
+        value={values.targetDate}
+        onChange={(event) => set('targetDate', event.currentTarget.value)}
+        error={errors.targetDate}
+      />
+      <p className={classes.plan} role="status" data-numeric>
+        {plan}
+      </p>
+      <PriorityChoice
+        value={values.priorityLevel}
+        onChange={(level) => set('priorityLevel', level)}
+        error={errors.priorityLevel}
+      />
+    </>
+  );
+}
+
+/** What the numbers in the form come to, as soon as they are all there. */
+function strengthPlan({ values }: GoalFormState, today: string): string | null {
+  const { targetDate, weightUnit } = values;
+  const start = readNumber(values.current1RM);
+  const target = readNumber(values.targetWeight);
+  if (!isNumber(start) || !isNumber(target)) return null;
+  if (target <= start)
+    return 'Your 1RM is at the target already. Set it above to have a way to go.';
+  if (targetDate === '') return null;
+  return planText({ start, target, unit: weightUnit, today, targetDate });
+}
+
+/** The same for a measure of the body; null for a weekly one, which has no start. */
+function bodyPlan({ values }: GoalFormState, units: Units, today: string): string | null {
+  const { measure, targetDate } = values;
+  if (measure === '' || !isBodyKind(measure)) return null;
+  const start = readNumber(values.measureStart);
+  const target = readNumber(values.measureTarget);
+  if (!isNumber(start) || !isNumber(target)) return null;
+  if (target === start) return 'You are at the target already. Set another to have a way to go.';
+  if (targetDate === '') return null;
+  const { word: unit, decimals } = unitOf(measure, units);
+  return planText({ start, target, unit, decimals, today, targetDate });
+}

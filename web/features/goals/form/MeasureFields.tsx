@@ -1,0 +1,156 @@
+import { NativeSelect } from '@mantine/core';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { muscles } from '#shared/exercises/vocabulary.ts';
+import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
+import {
+  type BodyMeasureKind,
+  type GoalType,
+  type MeasureKind,
+  measureKinds,
+  measuresOfType,
+} from '#shared/goals/vocabulary.ts';
+import { formatDay } from '#web/text/format.ts';
+import { numberText } from '#web/text/number-text.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { unitOf } from '../measure-units.ts';
+import type { GoalFormState } from './use-goal-form.ts';
+import { NumberField } from '../NumberField.tsx';
+import { useFillLate } from './use-fill-late.ts';
+import { useNewestMeasurement } from './use-newest-measurement.ts';
+import classes from './GoalForm.module.css';
+
+const BY_HAND = 'I record it by hand';
+
+type WeeklyKind = Exclude<MeasureKind, BodyMeasureKind>;
+
+const weeklyLooks: Readonly<Record<WeeklyKind, { label: string; target: string }>> = {
+  SESSIONS_PER_WEEK: { label: 'Workouts per week', target: 'Workouts per week' },
+  WEEKLY_VOLUME: { label: 'Volume per week', target: 'Volume per week' },
+  WEEKLY_MUSCLE_SETS: { label: 'Sets of a muscle per week', target: 'Sets per week' },
+};
+
+function labelOf(kind: MeasureKind): string {
+  return isBodyKind(kind) ? bodyMeasures[kind].label : weeklyLooks[kind].label;
+}
+
+/** What every goal but strength has: the target in words, and what moves it. */
+export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormState }) {
+  const { values, errors, set } = form;
+  const kinds = measuresOfType[type];
+  const { measure } = values;
+  return (
+    <>
+      <TextField
+        name="targetText"
+        label="Target in your words (optional)"
+        maxLength={2000}
+        value={values.targetText}
+        onChange={(event) => set('targetText', event.currentTarget.value)}
+        error={errors.targetText}
+      />
+      {kinds.length === 0 ? null : (
+        <NativeSelect
+          name="measure"
+          label="What moves it"
+          value={measure}
+          data={[
+            { value: '', label: BY_HAND },
+            ...kinds.map((value) => ({ value, label: labelOf(value) })),
+          ]}
+          error={errors.measure}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            set('measure', measureKinds.find((kind) => kind === chosen) ?? '');
+            // Inches of a waist say nothing of a weight.
+            form.fill('measureStart', '');
+            set('measureTarget', '');
+          }}
+        />
+      )}
+      {measure === '' ? null : isBodyKind(measure) ? (
+        <BodyFields key={measure} kind={measure} form={form} />
+      ) : (
+        <WeeklyFields kind={measure} form={form} />
+      )}
+    </>
+  );
+}
+
+function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState }) {
+  const { values, errors, set } = form;
+  const { step } = unitOf(kind, form.units);
+  return (
+    <div className={classes.pair}>
+      {kind === 'WEEKLY_MUSCLE_SETS' ? (
+        <NativeSelect
+          name="muscle"
+          label="Muscle"
+          value={values.muscle}
+          data={[
+            { value: '', label: 'Choose a muscle' },
+            ...muscles.map((value) => ({ value, label: muscleLabels[value] })),
+          ]}
+          error={errors.muscle}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            set('muscle', muscles.find((muscle) => muscle === chosen) ?? '');
+          }}
+        />
+      ) : null}
+      <NumberField
+        name="measureTarget"
+        label={
+          kind === 'WEEKLY_VOLUME'
+            ? `${weeklyLooks[kind].target} (${form.units.weightUnit})`
+            : weeklyLooks[kind].target
+        }
+        step={step}
+        value={values.measureTarget}
+        onChange={(text) => set('measureTarget', text)}
+        error={errors.measureTarget}
+        note="Your best week counts."
+      />
+    </div>
+  );
+}
+
+/** Where a measure of the body starts and where it is to go; the start is what was measured last. */
+function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState }) {
+  const { values, errors, set, fill } = form;
+  const { name, show, step } = unitOf(kind, form.units);
+  const newest = useNewestMeasurement(kind);
+  const known = newest && numberText(show(newest.value));
+  useFillLate(known, values.measureStart, (text) => fill('measureStart', text));
+
+  const isNewest = newest !== undefined && values.measureStart === known;
+  return (
+    <div className={classes.pair}>
+      <NumberField
+        name="measureStart"
+        label="Start"
+        unit={name}
+        step={step}
+        value={values.measureStart}
+        onChange={(text) => set('measureStart', text)}
+        error={errors.measureStart}
+        note={isNewest ? sourceText(newest.recordedAt) : 'Where you begin.'}
+      />
+      <NumberField
+        name="measureTarget"
+        label="Target"
+        unit={name}
+        step={step}
+        value={values.measureTarget}
+        onChange={(text) => set('measureTarget', text)}
+        error={errors.measureTarget}
+        note="Each measurement moves the goal."
+      />
+    </div>
+  );
+}
+
+function sourceText(recordedAt: string | null): string {
+  return recordedAt === null
+    ? 'From your profile.'
+    : `Measured ${formatDay(recordedAt, new Date())}.`;
+}

@@ -1,0 +1,244 @@
+// The fields of a goal as they are typed: what is wrong with them, and what is sent.
+import { isBlank } from '#shared/blank.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { CriteriaInput, Goal, GoalMeasure, TargetCriteria } from '#shared/goals/schema.ts';
+import {
+  DEFAULT_PRIORITY,
+  DESCRIPTION_REQUIRED,
+  type GoalType,
+  type MeasureKind,
+  MOST_WEIGHT,
+  START_REQUIRED,
+  STRENGTH_REQUIRED,
+  type WeightUnit,
+} from '#shared/goals/vocabulary.ts';
+import { keepStored, round } from '#shared/units.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
+import { bodyNumberProblem, type Units, unitOf } from '../measure-units.ts';
+
+export interface GoalValues {
+  description: string;
+  exercise: string;
+  /** Of the library, when the name was chosen from it. */
+  exerciseId: string | undefined;
+  targetWeight: string;
+  weightUnit: WeightUnit;
+  current1RM: string;
+  /** Of every type but STRENGTH: what it means to be there, in the user's words. */
+  targetText: string;
+  measure: MeasureKind | '';
+  /** Of a measure of the body: where it starts. Like the target in the person's unit. */
+  measureStart: string;
+  measureTarget: string;
+  muscle: Muscle | '';
+  /** `YYYY-MM-DD`, or empty. */
+  targetDate: string;
+  priorityLevel: number;
+}
+
+export type GoalField = keyof GoalValues;
+export type GoalErrors = Partial<Record<GoalField, string>>;
+
+/** From the top of the form to its end: the first wrong one takes the focus. */
+export const fieldOrder: readonly GoalField[] = [
+  'description',
+  'exercise',
+  'targetWeight',
+  'current1RM',
+  'targetText',
+  'measure',
+  'muscle',
+  'measureStart',
+  'measureTarget',
+  'targetDate',
+  'priorityLevel',
+];
+
+export const EMPTY_VALUES: GoalValues = {
+  description: '',
+  exercise: '',
+  exerciseId: undefined,
+  targetWeight: '',
+  weightUnit: 'lbs',
+  current1RM: '',
+  targetText: '',
+  measure: '',
+  measureStart: '',
+  measureTarget: '',
+  muscle: '',
+  targetDate: '',
+  priorityLevel: DEFAULT_PRIORITY,
+};
+
+export function valuesOf(goal: Goal, units: Units): GoalValues {
+  const { targetCriteria: criteria } = goal;
+  const { measure } = criteria;
+  const shown = (stored: number | undefined) =>
+    stored === undefined || !measure ? '' : numberText(unitOf(measure.kind, units).show(stored));
+  return {
+    description: goal.description,
+    exercise: criteria.exercise ?? '',
+    exerciseId: criteria.exerciseId,
+    targetWeight: optionalNumberText(criteria.targetWeight),
+    weightUnit: criteria.weightUnit ?? 'lbs',
+    current1RM: optionalNumberText(criteria.current1RM),
+    targetText: criteria.description ?? '',
+    measure: measure?.kind ?? '',
+    measureStart: shown(measure?.start),
+    measureTarget: shown(measure?.target),
+    muscle: measure?.muscle ?? '',
+    targetDate: goal.targetDate ?? '',
+    priorityLevel: goal.priorityLevel,
+  };
+}
+
+interface CheckOptions {
+  type: GoalType;
+  today: string;
+  units: Units;
+  /** A date that stands already may stay, even when it is over. */
+  keptDate?: string | undefined;
+}
+
+/** One message per wrong field (Spec 5 'Goal creation'). */
+export function checkValues(values: GoalValues, options: CheckOptions): GoalErrors {
+  const { type, today, keptDate, units } = options;
+  const errors: GoalErrors = {};
+  if (isBlank(values.description)) errors.description = DESCRIPTION_REQUIRED;
+  Object.assign(errors, type === 'STRENGTH' ? checkStrength(values) : checkMeasure(values, units));
+  if (values.targetDate !== '' && values.targetDate < today && values.targetDate !== keptDate) {
+    errors.targetDate = 'Target date cannot be before today';
+  }
+  return errors;
+}
+
+function checkStrength(values: GoalValues): GoalErrors {
+  const errors: GoalErrors = {};
+  const target = weightProblem(values.targetWeight, 'Target weight');
+  if (isBlank(values.exercise)) errors.exercise = STRENGTH_REQUIRED;
+  else if (values.targetWeight.trim() === '') errors.targetWeight = STRENGTH_REQUIRED;
+  if (target) errors.targetWeight = target;
+  const current = weightProblem(values.current1RM, 'Current 1RM');
+  if (current) errors.current1RM = current;
+  return errors;
+}
+
+function weightProblem(text: string, label: string): string | null {
+  const value = readNumber(text);
+  if (value === null) return null;
+  if (Number.isNaN(value)) return `${label} must be a number`;
+  if (value < 0) return `${label} cannot be negative`;
+  return value > MOST_WEIGHT ? `${label} can be at most ${MOST_WEIGHT}` : null;
+}
+
+function checkMeasure(values: GoalValues, units: Units): GoalErrors {
+  const { measure } = values;
+  if (measure === '') return {};
+  const errors: GoalErrors = {};
+  const target = readNumber(values.measureTarget);
+  if (isBodyKind(measure)) {
+    const start = readNumber(values.measureStart);
+    const startProblem =
+      start === null ? START_REQUIRED : bodyNumberProblem(measure, 'Start', start, units);
+    const targetProblem = bodyNumberProblem(measure, 'Target', target, units);
+    if (startProblem !== null) errors.measureStart = startProblem;
+    if (targetProblem !== null) errors.measureTarget = targetProblem;
+    else if (Number(target) <= 0) errors.measureTarget = 'Target must be above 0';
+    return errors;
+  }
+  if (!isNumber(target)) errors.measureTarget = 'Target must be a number';
+  else if (target <= 0) errors.measureTarget = 'Target must be above 0';
+  if (values.measure === 'WEEKLY_MUSCLE_SETS' && values.muscle === '') {
+    errors.muscle = 'Please choose a muscle group';
+  }
+  return errors;
+}
+
+/** `targetCriteria` of checked values. What reads as `stored` does in these units stays as it is stored. */
+export function criteriaOf(
+  type: GoalType,
+  values: GoalValues,
+  units: Units,
+  stored?: TargetCriteria,
+): CriteriaInput {
+  if (type !== 'STRENGTH') {
+    const measure = measureOf(values, units, stored?.measure);
+    return {
+      weightUnit: values.weightUnit,
+      ...(isBlank(values.targetText) ? {} : { description: values.targetText }),
+      ...(measure ? { measure } : {}),
+    };
+  }
+  const { exercise, exerciseId, weightUnit, targetText } = values;
+  return {
+    ...(isBlank(targetText) ? {} : { description: targetText }),
+    exercise: exercise.trim(),
+    weightUnit,
+    targetWeight: weightOf(values.targetWeight),
+    current1RM: weightOf(values.current1RM),
+    ...(exerciseId === undefined ? {} : { exerciseId }),
+  };
+}
+
+function measureOf(
+  { measure, measureStart, measureTarget, muscle }: GoalValues,
+  units: Units,
+  stored: TargetCriteria['measure'],
+): GoalMeasure | undefined {
+  const typed = readNumber(measureTarget);
+  if (measure === '' || !isNumber(typed)) return undefined;
+  const { show, store } = unitOf(measure, units);
+  const kept = stored?.kind === measure ? stored : undefined;
+  const target = keepStored(typed, kept?.target, show, store);
+  if (isBodyKind(measure)) {
+    const start = readNumber(measureStart);
+    return {
+      kind: measure,
+      target: round(target, 2),
+      ...(isNumber(start) && { start: round(keepStored(start, kept?.start, show, store), 2) }),
+    };
+  }
+  if (measure !== 'WEEKLY_MUSCLE_SETS') return { kind: measure, target };
+  return muscle === '' ? undefined : { kind: measure, target, muscle };
+}
+
+/** Two decimals, as the server stores them; null for an empty field. */
+function weightOf(text: string): number | null {
+  const value = readNumber(text);
+  return isNumber(value) ? round(value, 2) : null;
+}
+
+function optionalNumberText(value: number | undefined): string {
+  return value === undefined ? '' : numberText(value);
+}
+
+/** The fields of the form that the server refused; `rest` is what belongs to none of them. */
+export function refusedFields(details: readonly { path: string; message: string }[]): {
+  errors: GoalErrors;
+  rest: string | null;
+} {
+  const errors: GoalErrors = {};
+  let rest: string | null = null;
+  for (const { path, message } of details) {
+    const field = serverFields[path];
+    if (field) errors[field] ??= message;
+    else rest ??= message;
+  }
+  return { errors, rest };
+}
+
+const serverFields: Readonly<Record<string, GoalField>> = {
+  description: 'description',
+  targetDate: 'targetDate',
+  priorityLevel: 'priorityLevel',
+  'targetCriteria.exercise': 'exercise',
+  'targetCriteria.exerciseId': 'exercise',
+  'targetCriteria.targetWeight': 'targetWeight',
+  'targetCriteria.current1RM': 'current1RM',
+  'targetCriteria.description': 'targetText',
+  'targetCriteria.measure': 'measure',
+  'targetCriteria.measure.start': 'measureStart',
+  'targetCriteria.measure.target': 'measureTarget',
+  'targetCriteria.measure.muscle': 'muscle',
+};

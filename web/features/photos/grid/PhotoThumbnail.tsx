@@ -1,0 +1,28 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { Photo } from '#shared/photos/schema.ts';
+import { photoName } from '../photo-list.ts';
+import { useInView } from './use-in-view.ts';
+import { usePicture } from '../picture/use-picture.ts';
+import classes from '../picture/PhotoPicture.module.css';
+
+/** The small picture, fetched when it comes near the screen. Fills its box of 3:4 from the start. */
+export function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const { url, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));
+  return (
+    <span ref={box} className={classes.thumbnail} data-blurred={isBlurred}>
+      {url === undefined ? (
+        <span className={classes.name}>{photoName(photo)}</span>
+      ) : (
+        <img src={url} alt={photoName(photo)} width={photo.width} height={photo.height} />
+      )}
+      {hasFailed ? (
+        <span className={classes.missing}>
+          <IconPhotoOff size={22} stroke={1.75} aria-hidden />
+          Not loaded
+        </span>
+      ) : null}
+    </span>
+  );
+}

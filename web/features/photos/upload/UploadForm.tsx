@@ -1,0 +1,142 @@
+import { Alert, Button, Title } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { localDay } from '#shared/dates.ts';
+import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
+import type { PhotoType } from '#shared/photos/vocabulary.ts';
+import { defaultDay, dayProblem, instantOf } from '../photo-day.ts';
+import { photosOf } from '../photo-list.ts';
+import { type PhotoFieldValues, PhotoFields } from '../PhotoFields.tsx';
+import { UploadPicture } from './UploadPicture.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
+import { useUpload } from './use-upload.ts';
+import classes from './UploadForm.module.css';
+
+interface UploadFormProps {
+  initialType: PhotoType;
+  history: PhotoHistory;
+  isBlurOn: boolean;
+  /** The file that was dropped on the page last. */
+  dropped: File | undefined;
+  isDropOver: boolean;
+  /** Whether there is a photo that would be lost. */
+  onDirty: (isDirty: boolean) => void;
+  onUploaded: (photo: Photo) => void;
+  onCancel: () => void;
+}
+
+/** A new photo: chosen, described, sent. Whatever fails, it stays here. */
+export function UploadForm(props: UploadFormProps) {
+  const { history, dropped, onDirty, onUploaded, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [values, setValues] = useState<PhotoFieldValues>(() => ({
+    photoType: props.initialType,
+    day: localDay(new Date()),
+    notes: '',
+  }));
+  const [dayError, setDayError] = useState<string>();
+  const file = useChosenFile(({ madeAt, chosenAt }) => {
+    setValues((now) => ({ ...now, day: defaultDay(madeAt.getTime(), chosenAt) }));
+    onDirty(true);
+  });
+  const sending = useUpload((photo) => {
+    onDirty(false);
+    onUploaded(photo);
+  });
+  const isSending = sending.progress !== null;
+  useFocusOfTry(form, isSending);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    return () => onDirty(false);
+  }, [onDirty]);
+
+  // What is shown stays what is being sent.
+  const takeDrop = useEffectEvent(() => {
+    if (dropped && !isSending) void file.choose(dropped);
+  });
+  useEffect(() => takeDrop(), [dropped]);
+
+  function submit() {
+    const { chosen } = file;
+    const problem = dayProblem(values.day, new Date());
+    setDayError(problem);
+    if (!chosen) file.setProblem('Please choose a photo');
+    if (!chosen || problem !== undefined) {
+      const wrong = chosen ? '[name="day"]' : 'input[type="file"]';
+      form.current?.querySelector<HTMLElement>(wrong)?.focus();
+      return;
+    }
+    void sending.upload({
+      picture: chosen.blob,
+      photoType: values.photoType,
+      // Not the time of this try: every try of one upload says the same.
+      takenAt: instantOf(values.day, chosen.madeAt, chosen.chosenAt),
+      notes: values.notes.trim(),
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      aria-labelledby="photo-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) submit();
+      }}
+    >
+      <Title order={2} id="photo-form" ref={heading} tabIndex={-1}>
+        New photo
+      </Title>
+      <fieldset disabled={isSending} className={classes.columns}>
+        <UploadPicture
+          file={file}
+          photoType={values.photoType}
+          last={photosOf(history, values.photoType)[0]}
+          isBlurOn={props.isBlurOn}
+          isDropOver={props.isDropOver && !isSending}
+        />
+        <div className={classes.fields}>
+          <PhotoFields values={values} dayError={dayError} onChange={setValues} />
+        </div>
+      </fieldset>
+      {sending.failure ? (
+        <Alert color="red" variant="light" role="alert" title={sending.failure.title}>
+          {sending.failure.reason}
+        </Alert>
+      ) : null}
+      {sending.progress === null ? null : <UploadProgress share={sending.progress} />}
+      <div className={classes.actions}>
+        {isSending ? (
+          <Button key="stop" variant="default" data-try onClick={sending.cancel}>
+            Cancel upload
+          </Button>
+        ) : (
+          <>
+            <Button key="try" type="submit" data-try disabled={file.isPreparing}>
+              {sending.failure ? 'Try again' : 'Upload Photo'}
+            </Button>
+            <Button key="cancel" variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+        <span role="status">{sending.wasCancelled ? 'Upload cancelled.' : ''}</span>
+      </div>
+    </form>
+  );
+}
+
+/** The button that sends and the one that stops take each other's place, and the focus with it. */
+function useFocusOfTry(form: React.RefObject<HTMLFormElement | null>, isSending: boolean): void {
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    if (wasSending.current === isSending) return;
+    wasSending.current = isSending;
+    form.current?.querySelector<HTMLElement>('[data-try]')?.focus();
+  }, [form, isSending]);
+}

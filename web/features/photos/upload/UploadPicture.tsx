@@ -1,0 +1,121 @@
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Photo } from '#shared/photos/schema.ts';
+import { photoMimeTypes, photoTypeLabels, type PhotoType } from '#shared/photos/vocabulary.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import type { useChosenFile } from './use-chosen-file.ts';
+import { useObjectUrl, usePicture } from '../picture/use-picture.ts';
+import classes from './UploadForm.module.css';
+
+interface UploadPictureProps {
+  file: ReturnType<typeof useChosenFile>;
+  photoType: PhotoType;
+  /** The newest photo of this type, for the same pose. */
+  last: Photo | undefined;
+  isBlurOn: boolean;
+  isDropOver: boolean;
+}
+
+/** The chosen picture and the ways to choose one. */
+export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureProps) {
+  const { chosen, problem, isPreparing } = file;
+  const isPhone = useIsPhone();
+  const problemId = useId();
+  // With the blur on, the earlier photo waits until somebody asks for it.
+  const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
+  const url = useObjectUrl(chosen?.isVisible ? chosen.blob : undefined);
+  const input = {
+    describedBy: problem === undefined ? undefined : problemId,
+    onFile: (picked: File) => void file.choose(picked),
+  };
+  const isSamePose = last !== undefined && chosen?.isVisible === true;
+
+  return (
+    <div className={classes.picture}>
+      <div className={classes.frame} data-empty={!chosen} data-over={rest.isDropOver}>
+        {url === undefined ? null : <img src={url} alt="What will be uploaded" />}
+        {isSamePose && isLastShown ? <LastPhoto photo={last} /> : null}
+        {chosen && !chosen.isVisible ? (
+          <p className={classes.hint}>
+            <bdi>{chosen.name}</bdi>
+            <br />
+            This browser cannot show it. It can be uploaded all the same.
+          </p>
+        ) : null}
+        {chosen ? null : (
+          <div className={classes.hint}>
+            <IconPhoto size={40} stroke={1.5} aria-hidden />
+            {isPhone ? 'Same light, same spot, same pose.' : 'Drop a photo here, or choose a file.'}
+          </div>
+        )}
+        {isPreparing ? (
+          <p className={classes.preparing} role="status">
+            Preparing photo…
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.choices}>
+        <FileButton {...input} isCamera>
+          <IconCamera size={20} stroke={1.75} aria-hidden /> Take photo
+        </FileButton>
+        <FileButton {...input}>
+          <IconPhoto size={20} stroke={1.75} aria-hidden /> Choose file
+        </FileButton>
+      </div>
+      {problem === undefined ? null : (
+        <p id={problemId} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isSamePose ? (
+        <ChoiceField
+          type="checkbox"
+          role="switch"
+          name="samePose"
+          label={`Last ${photoTypeLabels[photoType].toLowerCase()} photo on top, for the same pose`}
+          aria-checked={isLastShown}
+          checked={isLastShown}
+          onChange={(event) => setIsLastShown(event.currentTarget.checked)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** An earlier photo, faint, over the new one. It says nothing to somebody who does not see it. */
+function LastPhoto({ photo }: { photo: Photo }) {
+  const { url } = usePicture(photo.id, 'file');
+  return url === undefined ? null : <img src={url} alt="" className={classes.last} />;
+}
+
+interface FileButtonProps {
+  isCamera?: boolean;
+  describedBy: string | undefined;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** The browser's own file field, drawn as a button. With a camera it opens the camera of a phone. */
+function FileButton({ isCamera = false, describedBy, onFile, children }: FileButtonProps) {
+  return (
+    <label className={classes.fileButton} data-camera={isCamera}>
+      {children}
+      <input
+        type="file"
+        name={isCamera ? 'camera' : 'file'}
+        accept={isCamera ? 'image/*' : photoMimeTypes.join(',')}
+        capture={isCamera ? 'environment' : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy !== undefined}
+        className={classes.fileInput}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file again is a choice, too.
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,184 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Photo } from '#shared/photos/schema.ts';
+import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import { dayText, photoName } from '../photo-list.ts';
+import { PhotoEditForm } from './PhotoEditForm.tsx';
+import { PhotoOverlay } from '../PhotoOverlay.tsx';
+import { PhotoPicture } from '../picture/PhotoPicture.tsx';
+import { RevealButton } from '../picture/RevealButton.tsx';
+import { useRemovePhoto } from './use-remove-photo.ts';
+import { prefetchPicture } from '../picture/use-picture.ts';
+import { useReveal } from '../picture/use-reveal.ts';
+import classes from './PhotoViewer.module.css';
+
+interface PhotoViewerProps {
+  /** In the order in which they are gone through. */
+  photos: readonly Photo[];
+  /** null: closed. */
+  openId: string | null;
+  isBlurOn: boolean;
+  onShow: (photo: Photo) => void;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** One photo as large as it can be, what is known about it, and the way to its neighbours. */
+export function PhotoViewer({ photos, openId, ...rest }: PhotoViewerProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const index = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[index];
+  return (
+    <PhotoOverlay
+      isOpen={photo !== undefined}
+      title={photo ? photoName(photo) : ''}
+      closesOnEscape={!isAsking}
+      onClose={rest.onClose}
+    >
+      {photo ? (
+        <Opened photos={photos} index={index} photo={photo} onAsking={setIsAsking} {...rest} />
+      ) : null}
+    </PhotoOverlay>
+  );
+}
+
+interface OpenedProps extends Omit<PhotoViewerProps, 'openId'> {
+  index: number;
+  photo: Photo;
+  onAsking: (isAsking: boolean) => void;
+}
+
+function Opened(props: OpenedProps) {
+  const { photos, index, photo, isBlurOn, onShow, onAsking, onRemoved } = props;
+  const [isEditing, setIsEditing] = useState(false);
+  const afterRender = useAfterRender();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { isRemoving, remove } = useRemovePhoto(onAsking, onRemoved);
+  // Opened by a press, gone on by a press: each photo was asked for.
+  const { isBlurred, setIsRevealed } = useReveal(isBlurOn, true);
+  const newer = photos[index - 1];
+  const older = photos[index + 1];
+
+  function step(to: Photo | undefined) {
+    if (!to || isEditing) return;
+    setIsRevealed(true);
+    onShow(to);
+  }
+  useArrowKeys(
+    () => step(newer),
+    () => step(older),
+  );
+  useEffect(() => {
+    for (const neighbour of [newer, older]) if (neighbour) prefetchPicture(neighbour.id);
+  }, [newer, older]);
+
+  function stopEditing() {
+    setIsEditing(false);
+    afterRender(() => editButton.current?.focus());
+  }
+
+  return (
+    <div className={classes.viewer}>
+      <div className={classes.stage} data-small={isEditing}>
+        <PhotoPicture key={photo.id} photo={photo} isBlurred={isBlurred} />
+        {isBlurOn ? (
+          <RevealButton
+            isBlurred={isBlurred}
+            noun="photo"
+            onToggle={() => setIsRevealed(isBlurred)}
+          />
+        ) : null}
+        {photos.length > 1 && !isEditing ? (
+          <>
+            <ActionIcon
+              variant="default"
+              className={classes.previous}
+              aria-label="Previous photo"
+              aria-disabled={!newer}
+              onClick={() => step(newer)}
+            >
+              <IconChevronLeft size={24} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              className={classes.next}
+              aria-label="Next photo"
+              aria-disabled={!older}
+              onClick={() => step(older)}
+            >
+              <IconChevronRight size={24} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </>
+        ) : null}
+      </div>
+      {isEditing ? (
+        <PhotoEditForm key={photo.id} photo={photo} onClose={stopEditing} />
+      ) : (
+        <div className={classes.about}>
+          <p role="status" className={classes.position}>
+            <span className={classes.hidden}>{photoName(photo)}, </span>
+            {formatNumber(index + 1)} of {formatNumber(photos.length)}
+          </p>
+          <dl className={classes.facts}>
+            <div>
+              <dt>Type</dt>
+              <dd>{photoTypeLabels[photo.photoType]}</dd>
+            </div>
+            <div>
+              <dt>Taken on</dt>
+              <dd>{dayText(photo)}</dd>
+            </div>
+          </dl>
+          {photo.notes === null ? null : (
+            <p className={classes.notes}>
+              <bdi>{photo.notes}</bdi>
+            </p>
+          )}
+          <div className={classes.actions}>
+            <Button
+              ref={editButton}
+              variant="default"
+              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setIsEditing(true)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              loading={isRemoving}
+              leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+              onClick={() => void remove(photo.id)}
+            >
+              Delete
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Left and right, unless the key belongs to a field or to a question above the photo. */
+function useArrowKeys(onLeft: () => void, onRight: () => void): void {
+  const handlers = useRef({ onLeft, onRight });
+  useEffect(() => {
+    handlers.current = { onLeft, onRight };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (target instanceof Element && target.closest('input, textarea, dialog')) return;
+      event.preventDefault();
+      if (key === 'ArrowLeft') handlers.current.onLeft();
+      else handlers.current.onRight();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

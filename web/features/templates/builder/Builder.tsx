@@ -1,0 +1,292 @@
+// The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
+import { Button, Group, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ErrorDetail } from '#shared/errors.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { templateProblems } from '#shared/templates/validate.ts';
+import { useAuth } from '#web/api/auth-store.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useSaveWhenOnline } from '#web/hooks/use-save-when-online.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { BuilderSummary, minutesText, setsText } from './BuilderSummary.tsx';
+import { dropDraft, draftKey, writeDraft } from './save/draft.ts';
+import { DraftOffer } from './save/DraftOffer.tsx';
+import { fieldId } from './field-id.ts';
+import { lineInput } from '../lines.ts';
+import { NoticeBar } from './NoticeBar.tsx';
+import { PickerDrawer } from './PickerDrawer.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { SaveButton } from './save/SaveButton.tsx';
+import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { LibrarySlots } from './slots.ts';
+import { SplitGroups } from './SplitGroups.tsx';
+import { type BuilderContent, useBuilder } from './use-builder.ts';
+import { useBuilderKeys } from './use-builder-keys.ts';
+import { useDraft } from './save/use-draft.ts';
+import { useOfferedDraft } from './save/use-offered-draft.ts';
+import { type SaveMode, useSave } from './save/use-save.ts';
+import classes from './Builder.module.css';
+import dock from './Dock.module.css';
+
+// Drag and drop is heavy. It starts to come with this file, and nothing waits for it.
+const listChunk = import('./BuilderList.tsx');
+const BuilderList = lazy(async () => ({ default: (await listChunk).BuilderList }));
+const CARD_PX = 58;
+
+interface BuilderProps {
+  /** The saved template that is being edited; absent for a new one. */
+  base: Template | undefined;
+  content: BuilderContent;
+  isDirty: boolean;
+  slots: LibrarySlots;
+  /** Starts anew from what another device has saved. */
+  onLoadTheirs?: (theirs: Template) => void;
+}
+
+const NAME_ID = 'workout-name';
+const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
+const WIDE = '(min-width: 64em)';
+
+export function Builder({ base, content, isDirty, slots, onLoadTheirs }: BuilderProps) {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
+  const key = draftKey(userId, base?.id);
+  const [offeredDraft, closeOffer] = useOfferedDraft(key);
+  const [state, dispatch] = useBuilder(content, isDirty);
+  const { lines, name } = state;
+  const { weightUnit } = useSettings();
+  const [detailId, setDetailId] = useState<string | null>(null);
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const problemBox = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isPhone = useIsPhone();
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+
+  const { status, failure, save, clearFailure } = useSave({
+    base,
+    onSaved: () => {
+      dispatch({ type: 'saved' });
+      dropDraft(key);
+      closeOffer();
+    },
+  });
+  const waiting = useSaveWhenOnline(() => trySave());
+  const [isKept, setIsKept] = useState(true);
+  useDraft(key, state);
+  useLeaveGuard(state.isDirty && status !== 'saved', LEAVE_QUESTION);
+
+  const ownProblems = useMemo(
+    () =>
+      wasRefused ? templateProblems({ name, exercises: lines.map(lineInput) }, weightUnit) : [],
+    [wasRefused, name, lines, weightUnit],
+  );
+  const problems =
+    ownProblems.length === 0 && failure?.kind === 'refused' ? failure.problems : ownProblems;
+
+  function trySave(mode: SaveMode = 'normal') {
+    if (status !== 'idle') return;
+    const found = templateProblems({ name, exercises: lines.map(lineInput) }, weightUnit);
+    flushSync(() => {
+      setWasRefused(found.length > 0);
+      clearFailure();
+    });
+    if (found.length > 0) {
+      problemBox.current?.focus();
+      return;
+    }
+    setIsKept(writeDraft(key, state));
+    if (navigator.onLine) void save(state, mode);
+    else waiting.setIsWaiting(true);
+  }
+
+  const openPicker = useCallback(() => {
+    if (isPhone) setIsPickerOpen(true);
+    else search.current?.focus();
+  }, [isPhone]);
+
+  function goTo(problem: ErrorDetail) {
+    const [, index, field] = /^exercises\.(\d+)\.(\w+)/.exec(problem.path) ?? [];
+    const line = index === undefined ? undefined : lines[Number(index)];
+    if (line && field !== undefined) {
+      flushSync(() => {
+        dispatch({ type: 'select-mode', isSelecting: false });
+        dispatch({ type: 'open', key: line.key });
+      });
+      document.getElementById(fieldId(line.key, field))?.focus();
+    } else if (problem.path === 'name') document.getElementById(NAME_ID)?.focus();
+    else addButton.current?.focus();
+  }
+
+  const onAdd = useCallback(
+    (exercise: Exercise) => {
+      dispatch({ type: 'add', exercise, isOpen: !isPhone });
+    },
+    [dispatch, isPhone],
+  );
+  useBuilderKeys({ onSave: () => trySave(), onSearch: openPicker });
+
+  const nameProblem = problems.find(({ path }) => path === 'name')?.message;
+  const title = base ? 'Edit workout' : 'New workout';
+  const { Picker, Detail } = slots;
+  const saveButton = (
+    <SaveButton status={status} isOnline={waiting.isOnline} onSave={() => trySave()} />
+  );
+
+  return (
+    <>
+      <PageHeader title={title} back={{ href: paths.templates(), label: 'My Workouts' }} />
+      {offeredDraft ? (
+        <DraftOffer
+          draft={offeredDraft}
+          onRestore={() => {
+            dispatch({ type: 'replace', content: offeredDraft, isDirty: true });
+            closeOffer();
+          }}
+          onDiscard={() => {
+            if (!state.isDirty) dropDraft(key);
+            closeOffer();
+          }}
+        />
+      ) : null}
+      {problems.length > 0 ? (
+        <ProblemList ref={problemBox} problems={problems} onGoTo={goTo} />
+      ) : null}
+      <SaveFailureAlert
+        failure={failure}
+        isWaiting={waiting.isWaiting}
+        isKept={isKept}
+        templateId={base?.id}
+        mine={state}
+        onSave={trySave}
+        onLoadTheirs={(theirs) => {
+          writeDraft(key, state);
+          onLoadTheirs?.(theirs);
+        }}
+      />
+
+      <div className={classes.zones}>
+        {isPhone ? null : (
+          <section className={classes.library} aria-label="Exercise library">
+            {/* A hundred exercises are two hundred stops of the Tab key. */}
+            <UnstyledButton
+              className={`skip-link ${classes.skip}`}
+              onClick={() => document.getElementById(NAME_ID)?.focus()}
+            >
+              Skip to the workout
+            </UnstyledButton>
+            <Picker onAdd={onAdd} searchRef={search} searchAt="top" />
+          </section>
+        )}
+        <div className={classes.column}>
+          <div className={classes.workout} inert={status !== 'idle'}>
+            <TextInput
+              id={NAME_ID}
+              label="Workout name"
+              placeholder="Push A"
+              value={name}
+              error={nameProblem}
+              onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
+            />
+            <Textarea
+              label="Description (optional)"
+              autosize
+              minRows={1}
+              maxRows={6}
+              value={state.description}
+              onChange={(event) =>
+                dispatch({ type: 'describe', description: event.currentTarget.value })
+              }
+            />
+            <Group justify="space-between" gap="xs">
+              <Button
+                ref={addButton}
+                leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+                variant={lines.length === 0 ? 'filled' : 'default'}
+                onClick={openPicker}
+              >
+                Add exercise
+              </Button>
+              {lines.length > 0 ? (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  aria-pressed={state.isSelecting}
+                  leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
+                  onClick={() => dispatch({ type: 'select-mode', isSelecting: !state.isSelecting })}
+                >
+                  Select
+                </Button>
+              ) : null}
+            </Group>
+            {lines.length === 0 ? (
+              <p className={classes.empty}>
+                No exercises yet. Add the first one: 3 sets of 10 with 90 s rest to begin with.
+              </p>
+            ) : (
+              <>
+                <SplitGroups lines={lines} dispatch={dispatch} />
+                <Suspense fallback={<PageSkeleton blocks={lines.map(() => CARD_PX)} />}>
+                  <BuilderList
+                    state={state}
+                    problems={problems}
+                    dispatch={dispatch}
+                    onDetails={setDetailId}
+                  />
+                </Suspense>
+              </>
+            )}
+            {isWide ? null : <BuilderSummary lines={lines} />}
+          </div>
+          <div className={dock.dock}>
+            {state.notice ? <NoticeBar notice={state.notice} dispatch={dispatch} /> : null}
+            {state.isSelecting ? (
+              <SelectionBar
+                selectedKeys={state.selectedKeys}
+                total={lines.length}
+                dispatch={dispatch}
+              />
+            ) : isWide ? null : (
+              <div className={dock.bar}>
+                <div className={dock.words}>
+                  <span className={dock.numbers} data-numeric>
+                    <span>{minutesText(lines)}</span>
+                    <span>{setsText(lines)}</span>
+                  </span>
+                  {saveButton}
+                </div>
+              </div>
+            )}
+          </div>
+        </div>
+        {isWide ? (
+          <aside className={classes.side}>
+            {saveButton}
+            <BuilderSummary lines={lines} />
+          </aside>
+        ) : null}
+      </div>
+      <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
+
+      {isPhone ? (
+        <PickerDrawer
+          isOpen={isPickerOpen}
+          onClose={() => setIsPickerOpen(false)}
+          onAdd={onAdd}
+          Picker={Picker}
+        />
+      ) : null}
+      <Detail exerciseId={detailId} onClose={() => setDetailId(null)} />
+    </>
+  );
+}

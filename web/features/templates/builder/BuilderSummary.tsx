@@ -1,0 +1,58 @@
+import { Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { estimatedMinutes } from '#shared/templates/duration.ts';
+import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
+import type { BuilderLine } from '../lines.ts';
+import classes from './BuilderSummary.module.css';
+
+/** Minutes to one decimal (Spec 9). */
+export function minutesText(lines: readonly BuilderLine[]): string {
+  return `${estimatedMinutes(lines).toFixed(1)} min`;
+}
+
+export function setsText(lines: readonly BuilderLine[]): string {
+  const sets = totalSets(lines);
+  return sets === 1 ? '1 set' : `${sets} sets`;
+}
+
+/** What the workout adds up to while it is edited. */
+export function BuilderSummary({ lines }: { lines: readonly BuilderLine[] }) {
+  const muscles = useMemo(() => setsPerMuscle(lines), [lines]);
+  const most = muscles[0]?.sets ?? 1;
+  return (
+    <section aria-label="Summary" className={classes.summary}>
+      <Title order={2}>Summary</Title>
+      <dl className={classes.numbers}>
+        <div>
+          <dt>Estimated</dt>
+          <dd>{minutesText(lines)}</dd>
+        </div>
+        <div>
+          <dt>Exercises</dt>
+          <dd>{lines.length}</dd>
+        </div>
+        <div>
+          <dt>Total sets</dt>
+          <dd>{totalSets(lines)}</dd>
+        </div>
+      </dl>
+      {muscles.length === 0 ? null : (
+        <>
+          <Text fw={600}>Sets per muscle</Text>
+          <ul className={classes.muscles}>
+            {muscles.map(({ muscle, sets }) => (
+              <li key={muscle} className={classes.muscle}>
+                <span>{muscleLabels[muscle]}</span>
+                <span className={classes.track} aria-hidden>
+                  <span className={classes.share} style={{ width: `${(sets / most) * 100}%` }} />
+                </span>
+                <span data-numeric>{sets}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

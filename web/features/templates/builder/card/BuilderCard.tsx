@@ -1,0 +1,180 @@
+import { Draggable } from '@hello-pangea/dnd';
+import { ActionIcon, Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { useLongPress } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import { type Dispatch, memo, useRef } from 'react';
+import type { ErrorDetail } from '#shared/errors.ts';
+import type { GroupMark } from '#shared/templates/arrange.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { CardFields } from './CardFields.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { type BuilderLine, planText } from '../../lines.ts';
+import type { BuilderAction } from '../use-builder.ts';
+import classes from './BuilderCard.module.css';
+
+const LONG_PRESS_MS = 500;
+const VIBRATION_MS = 50;
+
+export interface BuilderCardProps {
+  line: BuilderLine;
+  index: number;
+  isLast: boolean;
+  groupLabel: string | null;
+  groupRail: GroupMark['rail'] | null;
+  isOpen: boolean;
+  isSelecting: boolean;
+  isSelected: boolean;
+  /** Where a dragged exercise would come to stand. */
+  insertLine: 'above' | 'below' | null;
+  problems: readonly ErrorDetail[];
+  dispatch: Dispatch<BuilderAction>;
+  onDetails: (exerciseId: string) => void;
+}
+
+/** One exercise of the workout. Memoised: a keystroke renders the card it was typed into. */
+export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
+  const { line, index, isOpen, isSelecting, isSelected, insertLine, dispatch } = props;
+  const { weightUnit } = useSettings();
+  const name = line.exercise.name;
+  // Lifting the finger after a long press also clicks: that click must not undo the selection.
+  const ignoresClick = useRef(false);
+  const longPress = useLongPress(
+    (event) => {
+      if (isSelecting || startedOnControl(event)) return;
+      ignoresClick.current = true;
+      navigator.vibrate?.(VIBRATION_MS);
+      dispatch({ type: 'select-mode', isSelecting: true, key: line.key });
+    },
+    {
+      threshold: LONG_PRESS_MS,
+      events: ['touch'],
+      cancelOnMove: true,
+      onStart: () => {
+        ignoresClick.current = false;
+      },
+    },
+  );
+  const move = (direction: 'up' | 'down') =>
+    keepFocus(() => dispatch({ type: 'move', key: line.key, direction }));
+
+  return (
+    <Draggable draggableId={line.key} index={index} isDragDisabled={isSelecting}>
+      {(provided, snapshot) => (
+        <li
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          className={classes.item}
+          data-rail={props.groupRail}
+          data-insert={insertLine}
+        >
+          {/* Keys and long presses of everything inside arrive here; each has a button of its own as well. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <article
+            className={classes.card}
+            aria-label={`${index + 1}. ${name}`}
+            data-selected={isSelected}
+            data-dragging={snapshot.isDragging}
+            {...longPress}
+            onContextMenu={(event) => {
+              // A long press on touch screens selects; it does not open the browser's menu.
+              if (isSelecting) event.preventDefault();
+            }}
+            onKeyDown={(event) => {
+              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              move(event.key === 'ArrowUp' ? 'up' : 'down');
+            }}
+          >
+            <div className={classes.head}>
+              {isSelecting ? (
+                <Checkbox
+                  className={classes.check}
+                  aria-label={`Select ${name}`}
+                  checked={isSelected}
+                  onChange={() => {
+                    // It appears under the finger: the click of the long press may land here.
+                    if (ignoresClick.current) ignoresClick.current = false;
+                    else dispatch({ type: 'toggle-selected', key: line.key });
+                  }}
+                />
+              ) : null}
+              <div
+                {...provided.dragHandleProps}
+                className={classes.handle}
+                hidden={isSelecting}
+                aria-label={`Reorder ${name}`}
+              >
+                <IconGripVertical size={20} stroke={1.75} aria-hidden />
+              </div>
+              <UnstyledButton
+                className={classes.body}
+                aria-expanded={isSelecting ? undefined : isOpen}
+                onClick={() => {
+                  if (ignoresClick.current) ignoresClick.current = false;
+                  else {
+                    const type = isSelecting ? 'toggle-selected' : 'toggle-open';
+                    dispatch({ type, key: line.key });
+                  }
+                }}
+              >
+                <span className={classes.title}>
+                  <span className={classes.name}>{name}</span>
+                  {props.groupLabel === null ? null : (
+                    <Badge variant="light">{props.groupLabel}</Badge>
+                  )}
+                </span>
+                <Text span size="sm" c="dimmed" data-numeric>
+                  {planText(line, weightUnit)}
+                </Text>
+              </UnstyledButton>
+              {isSelecting ? null : (
+                <div className={classes.actions}>
+                  <ActionIcon
+                    aria-label={`Move ${name} up`}
+                    aria-disabled={index === 0}
+                    {...(index === 0 ? { 'data-disabled': true } : {})}
+                    color="gray"
+                    onClick={() => move('up')}
+                  >
+                    <IconArrowUp size={20} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    aria-label={`Move ${name} down`}
+                    aria-disabled={props.isLast}
+                    {...(props.isLast ? { 'data-disabled': true } : {})}
+                    color="gray"
+                    onClick={() => move('down')}
+                  >
+                    <IconArrowDown size={20} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                  <CardMenu
+                    line={line}
+                    isFirst={index === 0}
+                    isGrouped={props.groupLabel !== null}
+                    dispatch={dispatch}
+                    onDetails={props.onDetails}
+                  />
+                </div>
+              )}
+            </div>
+            {isOpen && !isSelecting ? (
+              <CardFields line={line} problems={props.problems} dispatch={dispatch} />
+            ) : null}
+            {!isOpen && props.problems.length > 0 ? (
+              <Text size="sm" c="red" className={classes.problem}>
+                <IconChevronDown size={16} stroke={1.75} aria-hidden /> Something here needs a fix
+              </Text>
+            ) : null}
+          </article>
+        </li>
+      )}
+    </Draggable>
+  );
+});
+
+/** Fields, the handle and the small buttons have a touch of their own; the large body counts as the card. */
+function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
+  if (!(event.target instanceof Element)) return false;
+  return event.target.closest(`input, [role="button"], .${classes.actions}`) !== null;
+}

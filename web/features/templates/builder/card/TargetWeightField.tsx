@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { FieldStepper } from './FieldStepper.tsx';
+import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
+
+interface TargetWeightFieldProps {
+  id: string;
+  /** null: not planned. */
+  targetLbs: number | null;
+  error: string | undefined;
+  onChange: (targetLbs: number | null) => void;
+}
+
+/** The planned weight, in the unit that the person has set. */
+export function TargetWeightField({ id, targetLbs, error, onChange }: TargetWeightFieldProps) {
+  const { weightUnit } = useSettings();
+  // Typing passes through other numbers: what reads as it did when the card was opened is what it was.
+  const [openedLbs] = useState(targetLbs);
+  return (
+    <FieldStepper
+      id={id}
+      label={`Weight (${weightUnit})`}
+      value={targetShown(targetLbs, weightUnit)}
+      step={targetSteps[weightUnit]}
+      min={0}
+      decimals
+      placeholder="open"
+      error={error}
+      onChange={(typed) => onChange(targetTyped(typed, openedLbs, weightUnit))}
+    />
+  );
+}

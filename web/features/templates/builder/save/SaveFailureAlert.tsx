@@ -1,0 +1,85 @@
+import { Alert, Button } from '@mantine/core';
+import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Template } from '#shared/templates/schema.ts';
+import { ConflictAlert } from './ConflictAlert.tsx';
+import type { BuilderContent } from '../use-builder.ts';
+import type { TemplateSaveFailure, SaveMode } from './use-save.ts';
+import classes from './SaveFailureAlert.module.css';
+
+interface SaveFailureAlertProps {
+  failure: TemplateSaveFailure | null;
+  /** A save that waits for the connection. */
+  isWaiting: boolean;
+  /** Whether this device could keep the draft. */
+  isKept: boolean;
+  templateId: string | undefined;
+  mine: BuilderContent;
+  onSave: (mode: SaveMode) => void;
+  onLoadTheirs: (theirs: Template) => void;
+}
+
+/** Why the workout is not saved, what is safe meanwhile, and what can be done. Wrong fields have ProblemList. */
+export function SaveFailureAlert(props: SaveFailureAlertProps) {
+  const { failure, isWaiting } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // Save may have been pressed far below: the answer comes into view and can be read from there.
+  useEffect(() => {
+    if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
+  }, [failure, isWaiting]);
+  return (
+    <div ref={box} tabIndex={-1} className={classes.box}>
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words(props: SaveFailureAlertProps) {
+  const { failure, isWaiting, isKept, templateId, mine, onSave, onLoadTheirs } = props;
+  const isUnreachable = failure?.kind === 'unreachable';
+  if ((isWaiting || isUnreachable) && isKept) {
+    return (
+      <Alert
+        color="yellow"
+        mb="md"
+        role="alert"
+        title="Saved on this phone"
+        icon={<IconDeviceMobileCheck aria-hidden />}
+      >
+        {isWaiting
+          ? 'You are offline. The workout is sent as soon as the connection is back; if you leave before, it waits here as a draft.'
+          : 'The server could not be reached. The workout waits here as a draft: press Save again in a moment.'}
+      </Alert>
+    );
+  }
+  if (failure?.kind === 'changed-elsewhere' && templateId !== undefined) {
+    return (
+      <ConflictAlert
+        templateId={templateId}
+        mine={mine}
+        onSaveAnyway={() => onSave('overwrite')}
+        onLoadTheirs={onLoadTheirs}
+      />
+    );
+  }
+  if (failure?.kind === 'deleted-elsewhere') {
+    return (
+      <Alert color="yellow" mb="md" role="alert" title="Deleted on another device">
+        This workout is no longer in your list. What you see here is kept.
+        <Button mt="xs" display="block" onClick={() => onSave('as-new')}>
+          Save as a new workout
+        </Button>
+      </Alert>
+    );
+  }
+  if (failure?.kind === 'failed' || isUnreachable || isWaiting) {
+    return (
+      <Alert color="red" mb="md" role="alert" title="Not saved yet">
+        {isKept
+          ? 'Nothing is lost: your changes are kept on this device.'
+          : 'This device cannot keep a draft either: leave the page open until it is saved.'}
+      </Alert>
+    );
+  }
+  return null;
+}

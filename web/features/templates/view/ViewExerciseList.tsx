@@ -1,0 +1,55 @@
+import { Badge, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { groupMarks, markText } from '#shared/templates/arrange.ts';
+import type { TemplateExercise } from '#shared/templates/schema.ts';
+import { tempoText } from '#shared/templates/tempo.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { clockText } from '../lines.ts';
+import { targetWeightText } from '../target-weight.ts';
+import classes from './ViewExerciseList.module.css';
+
+/** The exercises in order, bound by a rail where they take turns, each with its plan. */
+export function ViewExerciseList({ exercises }: { exercises: readonly TemplateExercise[] }) {
+  const { weightUnit } = useSettings();
+  const marks = useMemo(() => groupMarks(exercises), [exercises]);
+  return (
+    <ol className={classes.list} aria-label="Exercises">
+      {exercises.map((line, index) => {
+        const mark = marks[index];
+        return (
+          <li key={line.id} className={classes.item} data-rail={mark?.rail}>
+            <div className={classes.card}>
+              <div className={classes.head}>
+                <Title order={2} size="h3">
+                  {index + 1}. {line.exercise.name}
+                </Title>
+                {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
+              </div>
+              {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
+              <dl className={classes.plan}>
+                <Fact name="Sets" value={String(line.targetSets)} />
+                <Fact name="Reps" value={String(line.targetReps)} />
+                <Fact
+                  name="Weight"
+                  value={targetWeightText(line.targetWeight, weightUnit) ?? '–'}
+                />
+                <Fact name="Rest" value={line.restTime === null ? '–' : clockText(line.restTime)} />
+                <Fact name="Tempo" value={tempoText(line.targetTempo)} />
+                <Fact name="RPE" value={line.targetRPE === null ? '–' : String(line.targetRPE)} />
+              </dl>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-numeric>{value}</dd>
+    </div>
+  );
+}
