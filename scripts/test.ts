@@ -60,7 +60,7 @@ if (mode !== 'e2e') {
   counts.push(await check('Lint', bin('oxlint'), []));
   counts.push(await check('Format', bin('oxfmt'), ['--check', '.']));
   counts.push(await check('Build of the web client', process.execPath, ['scripts/build.ts']));
-  counts.push(await tests('Unit, web and integration', ['unit', 'web', 'integration']));
+  counts.push(await tests('House, shared, web and server', ['house', 'shared', 'web', 'server']));
 }
 if (mode !== 'check') counts.push(await tests('End to end, in Chromium', ['e2e']));
 

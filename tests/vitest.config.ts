@@ -7,13 +7,14 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          name: 'server',
+          include: ['tests/{server,scripts,faults}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const house = mkdtempSync(path.join(tmpdir(), 'liftledger-lint-'));
+copyFileSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+/** Lints one file at this place of the house, with the house's own rules. */
+function lint(file: string, source: string): string {
+  const place = path.join(house, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, source);
+  const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(oxlint, [file], { cwd: house, encoding: 'utf8' });
+  rmSync(place);
+  return stdout;
+}
+
+const use = (from: string) => `import { thing } from '${from}';\nthing();\n`;
+
+describe('the linter keeps the import rules of the house', () => {
+  it.each([
+    ['shared/goals/rule.ts', 'kysely', 'shared/ is pure'],
+    ['shared/goals/rule.ts', 'node:fs', 'shared/ is pure'],
+    ['shared/goals/rule.ts', '#server/db/schema.ts', 'shared/ is pure'],
+    ['server/db/thing.ts', '#web/paths.ts', 'The server knows neither'],
+    ['server/features/goals/store.ts', '#server/features/auth/store.ts', 'does not import another'],
+    ['server/features/goals/store.ts', '#web/paths.ts', 'The server knows neither'],
+    ['server/features/goals/store.ts', '../auth/store.ts', 'does not import another'],
+    ['web/ui/thing.ts', '#server/router.ts', "the server's types only"],
+    ['web/features/goals/page.ts', '#server/router.ts', "the server's types only"],
+    ['web/features/goals/page.ts', '#web/features/auth/page.ts', 'take it as a slot'],
+    ['web/features/goals/page.ts', '../auth/page.ts', 'take it as a slot'],
+    ['web/features/goals/form/page.ts', '../../auth/page.ts', 'take it as a slot'],
+    ['web/features/templates/builder/card/card.ts', '../../../auth/page.ts', 'take it as a slot'],
+  ])('%s may not import %s', (file, from, sentence) => {
+    expect(lint(file, use(from))).toContain(sentence);
+  });
+
+  it.each([
+    ['shared/goals/rule.ts', use('#shared/units.ts')],
+    ['server/features/goals/store.ts', use('#server/db/schema.ts')],
+    ['web/features/goals/page.ts', use('#web/ui/messages/toasts.ts')],
+    ['web/features/goals/form/page.ts', use('../goal-types.ts')],
+    ['web/features/templates/builder/card/card.ts', use('../../lines.ts')],
+    [
+      'web/api/client.ts',
+      "import type { AppRouter } from '#server/router.ts';\nexport type Router = AppRouter;\n",
+    ],
+  ])('%s may import what stands before it in the house', (file, source) => {
+    expect(lint(file, source)).not.toContain('no-restricted-imports');
+  });
+});

@@ -1,0 +1,318 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { lockDataFolder } from '#server/db/embedded/data-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { isAlive, startMarkOf } from '#server/db/embedded/process-info.ts';
+import { DataFolderInUse } from '#server/errors/start-error.ts';
+
+const isRoot = process.getuid?.() === 0;
+const helper = path.join(import.meta.dirname, '../../../support/hold-data-folder.ts');
+
+let root = '';
+let lines: string[] = [];
+let running: EmbeddedPostgres[] = [];
+let children: ChildProcess[] = [];
+let elsewhere: number[] = [];
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'liftledger-embedded-'));
+  fs.chmodSync(root, 0o711);
+  lines = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const embedded of running) await embedded.stop();
+  await eventually(() => elsewhere.every((pid) => !isAlive(pid)));
+  running = [];
+  children = [];
+  elsewhere = [];
+  fs.rmSync(root, { recursive: true, force: true });
+});
+
+async function start(dataDir = path.join(root, 'data'), fast = true): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ dataDir, fast, log: (line) => lines.push(line) });
+  running.push(embedded);
+  return embedded;
+}
+
+/** One statement on a connection of its own, as the superuser. */
+async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {
+  const pool = createPool(address, { max: 1 });
+  try {
+    return (await pool.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function writeRow(embedded: EmbeddedPostgres): Promise<void> {
+  await query(embedded.superuser, 'create table if not exists kept (n int)');
+  await query(embedded.superuser, 'insert into kept values (1)');
+}
+
+async function countRows(embedded: EmbeddedPostgres): Promise<unknown> {
+  const [row] = await query(embedded.superuser, 'select count(*) as n from kept');
+  return row?.['n'];
+}
+
+async function eventually(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await what()) return;
+    await sleep(50);
+  }
+  throw new Error('It did not happen within 10 seconds');
+}
+
+/** Starts Postgres in another process, as a server would, and answers both process numbers. */
+async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
+  const child = spawn(process.execPath, [helper, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  if (child.stdout === null) throw new Error('The child has no output to read');
+  const [line]: unknown[] = await once(child.stdout, 'data');
+  const { pid } = JSON.parse(String(line)) as { pid: number }; // written by our own helper
+  elsewhere.push(pid);
+  return { child, pid };
+}
+
+test('data is there again after a stop and a start', async () => {
+  const first = await start();
+  await writeRow(first);
+  await first.stop();
+  expect(isAlive(first.pid)).toBe(false);
+
+  const second = await start();
+  expect(await countRows(second)).toBe(1);
+});
+
+test('for real use it is durable, and only the private socket leads to it', async () => {
+  const embedded = await start(undefined, false);
+  const { close, pool } = await openDatabase({
+    app: embedded.connection,
+    owner: embedded.superuser,
+    log: () => undefined,
+  });
+  const { rows } = await pool.query(
+    `select current_user as user, current_setting('listen_addresses') as tcp,
+            current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+            current_setting('server_encoding') as encoding, lower('É') as lower,
+            (select count(*) from pg_stat_activity where client_addr is not null) as over_tcp`,
+  );
+  expect(rows).toEqual([
+    {
+      user: 'liftledger_app',
+      tcp: '',
+      fsync: 'on',
+      checksums: 'on',
+      encoding: 'UTF8',
+      lower: 'é',
+      over_tcp: 0,
+    },
+  ]);
+  for (const change of [
+    'update session_event set version = 1',
+    'delete from session_event',
+    'truncate session_event',
+  ]) {
+    await expect(pool.query(change)).rejects.toMatchObject({ code: '42501' });
+  }
+  await close();
+  const { host } = embedded.connection as { host: string }; // the embedded address is given in parts
+  expect(fs.statSync(host).mode & 0o777).toBe(0o700);
+});
+
+test('a killed Postgres comes back by itself with every committed row', async () => {
+  const embedded = await start(undefined, false);
+  await writeRow(embedded);
+  const pool = createPool(embedded.superuser, { max: 4, log: (line) => lines.push(line) });
+  await Promise.all([1, 2, 3, 4].map(() => pool.query('select pg_sleep(0.01)')));
+
+  const before = embedded.pid;
+  const borrowed = await pool.connect();
+  process.kill(before, 'SIGKILL');
+  await eventually(() => embedded.pid !== before);
+  borrowed.release(true);
+
+  await eventually(() =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(await countRows(embedded)).toBe(1);
+  expect(lines).toContain('The database stopped unexpectedly (SIGKILL). Starting it again.');
+  expect(lines).toContain('The database is running again.');
+  await pool.end();
+});
+
+test('it can be stopped while it is restarting', async () => {
+  const embedded = await start();
+  process.kill(embedded.pid, 'SIGKILL');
+  await embedded.stop();
+  expect(isAlive(embedded.pid)).toBe(false);
+  await expect(start()).resolves.toBeDefined();
+});
+
+test('Postgres stops soon after its server was killed', async () => {
+  const { child, pid } = await startElsewhere(path.join(root, 'data'));
+  child.kill('SIGKILL');
+  await eventually(() => !isAlive(pid));
+});
+
+test('a Postgres that outlived its server is stopped and replaced', async () => {
+  const dataDir = path.join(root, 'data');
+  const { child, pid } = await startElsewhere(dataDir);
+  const watchdog = watchdogOf(pid);
+  expect(watchdog).toBeGreaterThan(0);
+  process.kill(watchdog, 'SIGKILL');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await sleep(300);
+  expect(isAlive(pid)).toBe(true);
+
+  const embedded = await start(dataDir);
+  expect(embedded.pid).not.toBe(pid);
+  expect(isAlive(pid)).toBe(false);
+  expect(lines).toContain(
+    `Stopping a database that an earlier LiftLedger left running (process ${pid}).`,
+  );
+});
+
+/** The shell that would stop this Postgres, so that a test can make a true orphan. */
+function watchdogOf(pid: number): number {
+  const listing = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
+  const line = listing.split('\n').find((text) => text.includes(`kill -INT "$0" ${pid}`));
+  return Number.parseInt(line ?? '', 10);
+}
+
+test('a second server on the same folder is refused with a sentence', async () => {
+  const dataDir = path.join(root, 'data');
+  const { child } = await startElsewhere(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(new DataFolderInUse(Number(child.pid)));
+});
+
+test('a second start in the same process is refused as well', async () => {
+  await start();
+  await expect(start()).rejects.toThrow(
+    `already running on this data folder (process ${process.pid})`,
+  );
+});
+
+test.each([
+  ['whose process is gone', { pid: 2 ** 22 + 1, startMark: 'long ago 1', token: 'a' }],
+  [
+    'whose number now belongs to another process',
+    { pid: process.pid, startMark: 'before 1', token: 'b' },
+  ],
+  ['that was torn', 'nonsense'],
+])('a lock %s is taken over', async (_, content) => {
+  const dataDir = path.join(root, 'data');
+  fs.mkdirSync(dataDir);
+  fs.writeFileSync(
+    path.join(dataDir, 'liftledger.lock'),
+    JSON.stringify(content).slice(0, -1) + (typeof content === 'string' ? '' : '}'),
+  );
+  const embedded = await start(dataDir);
+  const lock: unknown = JSON.parse(fs.readFileSync(path.join(dataDir, 'liftledger.lock'), 'utf8'));
+  expect(lock).toMatchObject({ pid: process.pid, startMark: startMarkOf(process.pid) });
+  await embedded.stop();
+  expect(fs.existsSync(path.join(dataDir, 'liftledger.lock'))).toBe(false);
+});
+
+test('a pid file that names a process of something else is no obstacle', async () => {
+  const dataDir = path.join(root, 'data');
+  const first = await start(dataDir);
+  await writeRow(first);
+  await first.stop();
+  const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
+  fs.writeFileSync(pidFile, `${process.pid}\n${dataDir}/postgres\n`, { mode: 0o600 });
+  if (isRoot) fs.chownSync(pidFile, 65534, 65534);
+  expect(await countRows(await start(dataDir))).toBe(1);
+});
+
+test('an interrupted first start is done again', async () => {
+  const dataDir = path.join(root, 'data');
+  fs.mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true });
+  fs.writeFileSync(path.join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
+  await writeRow(await start(dataDir));
+  expect(fs.existsSync(path.join(dataDir, 'postgres.new'))).toBe(false);
+});
+
+test('files that are not a database are never removed', async () => {
+  const folder = path.join(root, 'data/postgres');
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'letter.txt'), 'mine');
+  await expect(start()).rejects.toThrow('holds files that are not a database');
+  expect(fs.existsSync(path.join(folder, 'letter.txt'))).toBe(true);
+});
+
+test('data of another major version is refused with a sentence', async () => {
+  const folder = path.join(root, 'data/postgres');
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, 'PG_VERSION'), '15\n');
+  await expect(start()).rejects.toThrow(/was written by PostgreSQL 15, and this LiftLedger brings/);
+});
+
+test('a data folder that is a file is refused with a sentence', async () => {
+  const file = path.join(root, 'data');
+  fs.writeFileSync(file, '');
+  await expect(start(file)).rejects.toThrow(
+    `LiftLedger cannot write to its data folder ${file}: the path is a file, not a folder. Make it writable, or set DATA_DIR to another folder.`,
+  );
+  await expect(start(path.join(file, 'deeper'))).rejects.toThrow('a part of the path is a file');
+});
+
+test('a data folder without write permission is refused with a sentence', () => {
+  const folder = path.join(root, 'locked/data');
+  fs.mkdirSync(path.dirname(folder), { mode: 0o500 });
+  // Root may write everywhere: for this moment we are an ordinary user.
+  if (isRoot) process.seteuid?.(65534);
+  try {
+    expect(() => lockDataFolder(folder)).toThrow(
+      `LiftLedger cannot write to its data folder ${folder}: permission denied.`,
+    );
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+});
+
+test('a data folder with a very long path gets a short socket folder', async () => {
+  const deep = path.join(
+    root,
+    ...Array.from({ length: 6 }, () => 'a-folder-with-a-long-name'),
+    'data',
+  );
+  const embedded = await start(deep);
+  const { host } = embedded.connection as { host: string }; // the embedded address is given in parts
+  expect(Buffer.byteLength(`${host}/.s.PGSQL.5432`)).toBeLessThan(104);
+  expect(fs.statSync(host).mode & 0o777).toBe(0o700);
+  await writeRow(embedded);
+  await embedded.stop();
+  expect(fs.existsSync(host)).toBe(false);
+});
+
+test('a data folder inside a private folder works as well', async () => {
+  const dataDir = path.join(root, 'private/data');
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  fs.chmodSync(path.join(root, 'private'), 0o700);
+  const first = await start(dataDir);
+  await writeRow(first);
+  await first.stop();
+  expect(await countRows(await start(dataDir))).toBe(1);
+});
+
+test.runIf(isRoot)('as root it runs as an unprivileged user', async () => {
+  const embedded = await start();
+  const status = fs.readFileSync(`/proc/${embedded.pid}/status`, 'utf8');
+  expect(/^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1)).toEqual(['65534', '65534']);
+  expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
+});

@@ -1,0 +1,262 @@
+// The rules of the tables (ARCHITECTURE.md): every row of a user is found, kept apart and moved by its user id.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMigrator, isMigrated, migrateToLatest } from '#server/db/migrate.ts';
+import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
+// Keyed by the user alone: it is the user, or there is one for each.
+const keyedByUserAlone = new Set<string>([
+  'account',
+  'heart_rate_zones',
+  'assessment',
+  'medical_history',
+  'user_settings',
+]);
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+async function query<Row extends object>(text: string): Promise<Row[]> {
+  return (await database.ownerPool.query<Row>(text)).rows;
+}
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  identity: boolean;
+  fallback: string | null;
+}
+
+const columns = () =>
+  query<Column>(
+    `select table_name as table, column_name as column, udt_name as type,
+       is_nullable = 'YES' as nullable, is_identity = 'YES' as identity, column_default as fallback
+     from information_schema.columns where table_schema = current_schema()
+     order by table_name, ordinal_position`,
+  );
+
+interface Key {
+  table: string;
+  name: string;
+  kind: 'primary key' | 'unique' | 'index';
+  columns: string[];
+}
+
+/** Every primary key, unique constraint and index, with its columns in order. */
+const keys = () =>
+  query<Key>(
+    `select t.relname as table, i.relname as name,
+       case when x.indisprimary then 'primary key' when x.indisunique then 'unique' else 'index' end as kind,
+       array(select a.attname::text from unnest(x.indkey) with ordinality k (number, place)
+             join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number order by place) as columns
+     from pg_index x
+     join pg_class t on t.oid = x.indrelid
+     join pg_class i on i.oid = x.indexrelid
+     where t.relnamespace = current_schema()::regnamespace
+     order by 1, 2`,
+  );
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  target: string;
+  from: string[];
+  to: string[];
+}
+
+const foreignKeys = () =>
+  query<ForeignKey>(
+    `select t.relname as table, c.conname as name, f.relname as target,
+       array(select a.attname::text from unnest(c.conkey) with ordinality k (number, place)
+             join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number order by place) as from,
+       array(select a.attname::text from unnest(c.confkey) with ordinality k (number, place)
+             join pg_attribute a on a.attrelid = f.oid and a.attnum = k.number order by place) as to
+     from pg_constraint c
+     join pg_class t on t.oid = c.conrelid
+     join pg_class f on f.oid = c.confrelid
+     where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace
+     order by 1, 2`,
+  );
+
+const isUserOwned = (table: string) => (userOwnedTables as readonly string[]).includes(table);
+
+test('every table is known as owned by a user or as shared, and none is both', async () => {
+  const rows = await query<{ table: string }>(
+    `select relname as table from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+  );
+  const found = rows.map(({ table }) => table).filter((table) => !bookkeeping.includes(table));
+  expect(found.toSorted()).toEqual([...userOwnedTables, ...sharedTables].toSorted());
+});
+
+test('every row of a user says whose it is', async () => {
+  const owners = (await columns()).filter(({ column }) => column === 'user_id');
+  for (const table of userOwnedTables) {
+    expect(owners.find((each) => each.table === table)).toMatchObject({
+      type: 'uuid',
+      nullable: false,
+      fallback: null,
+    });
+  }
+});
+
+test('every key of a user-owned table begins with the user id', async () => {
+  const found = (await keys()).filter(({ table }) => isUserOwned(table));
+  expect(found.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);
+  for (const table of userOwnedTables) {
+    const primary = found.find((key) => key.table === table && key.kind === 'primary key');
+    expect
+      .soft(primary?.columns.length, table)
+      .toBeGreaterThan(keyedByUserAlone.has(table) ? 0 : 1);
+  }
+});
+
+test('a reference from one row of a user to another stays with that user', async () => {
+  const found = (await foreignKeys()).filter(({ table }) => isUserOwned(table));
+  expect(found.length).toBeGreaterThan(8);
+  for (const { name, target, from, to } of found) {
+    if (isUserOwned(target)) {
+      expect.soft([from[0], to[0]], name).toEqual(['user_id', 'user_id']);
+    } else {
+      expect.soft(from, `${name} leads to the shared catalogue`).not.toContain('user_id');
+      expect.soft(target).toMatch(/^exercise(_category)?$/);
+    }
+  }
+});
+
+test('nothing shared refers to a row of a user', async () => {
+  const found = (await foreignKeys()).filter(({ table }) => !isUserOwned(table));
+  expect(found.filter(({ target }) => isUserOwned(target))).toEqual([]);
+});
+
+test('the database makes no ids and no order: no identities, sequences or defaults', async () => {
+  const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
+  expect(ours.filter(({ identity, fallback }) => identity || fallback !== null)).toEqual([]);
+  const sequences = await query(
+    `select relname from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace`,
+  );
+  expect(sequences).toEqual([]);
+});
+
+test('no triggers of ours, no rules, no deferrable constraints, no functions of ours', async () => {
+  const triggers = await query(
+    `select tgname from pg_trigger g join pg_class t on t.oid = g.tgrelid
+     where not tgisinternal and t.relnamespace = current_schema()::regnamespace`,
+  );
+  const deferrable = await query(
+    `select conname from pg_constraint
+     where condeferrable and connamespace = current_schema()::regnamespace`,
+  );
+  const functions = await query(
+    `select proname from pg_proc p where pronamespace = current_schema()::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  );
+  expect({ triggers, deferrable, functions }).toEqual({
+    triggers: [],
+    deferrable: [],
+    functions: [],
+  });
+});
+
+test('times carry their zone, and text has no length of its own', async () => {
+  const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
+  const unwanted = new Set(['timestamp', 'time', 'timetz', 'varchar', 'bpchar', 'money', 'serial']);
+  expect(ours.filter(({ type }) => unwanted.has(type))).toEqual([]);
+});
+
+test('constraints have names that say what they are', async () => {
+  const rows = await query<{ name: string; table: string }>(
+    `select conname as name, t.relname as table from pg_constraint c join pg_class t on t.oid = c.conrelid
+     where c.contype <> 'n' and t.relnamespace = current_schema()::regnamespace`,
+  );
+  const ours = rows.filter(({ table }) => !bookkeeping.includes(table));
+  expect(ours.filter(({ name }) => !/_(pkey|fkey|key|check)$/.test(name))).toEqual([]);
+});
+
+test('the interfaces of server/db/schema.ts name the columns that there are', async () => {
+  const source = await readFile(
+    path.join(import.meta.dirname, '../../../server/db/schema.ts'),
+    'utf8',
+  );
+  const interfaces = new Map(
+    [...source.matchAll(/interface (\w+)(?: extends (\w+))? \{\n([\s\S]*?)\n\}/g)].map((match) => [
+      String(match[1]),
+      { parent: match[2], body: String(match[3]) },
+    ]),
+  );
+  const namesOf = (name: string): string[] => {
+    const found = interfaces.get(name);
+    if (!found) throw new Error(`There is no interface ${name}`);
+    const own = [...found.body.matchAll(/^ {2}(\w+): (.+);$/gm)].map((match) => String(match[1]));
+    return found.parent === undefined ? own : [...namesOf(found.parent), ...own];
+  };
+  const real = await columns();
+  for (const [, table, name] of interfaces.get('Database')?.body.matchAll(/(\w+): (\w+);/g) ?? []) {
+    const wanted = real.filter((column) => column.table === table).map(({ column }) => column);
+    expect.soft(namesOf(String(name)).toSorted(), String(table)).toEqual(wanted.toSorted());
+  }
+  expect(namesOf('Database').toSorted()).toEqual([...userOwnedTables, ...sharedTables].toSorted());
+});
+
+test('a column that may be empty is typed so, and no other', async () => {
+  const source = await readFile(
+    path.join(import.meta.dirname, '../../../server/db/schema.ts'),
+    'utf8',
+  );
+  for (const { table, column, nullable } of await columns()) {
+    if (bookkeeping.includes(table) || column === 'answer') continue;
+    const name = `${table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
+    const body = source.split(`interface ${name} `)[1]?.split('\n}')[0] ?? '';
+    const typed = new RegExp(`^ {2}${column}: (.+);$`, 'm').exec(body)?.[1];
+    if (typed === undefined) continue; // in the columns that both exercise tables share
+    expect
+      .soft([`${table}.${column}`, typed.includes('null')])
+      .toEqual([`${table}.${column}`, nullable]);
+  }
+});
+
+test('every migration can be taken back and made again', async () => {
+  const empty = await createTestDatabase({ migrated: false });
+  try {
+    const { ownerPool, pool } = empty;
+    const shape = async () =>
+      (
+        await ownerPool.query(
+          `select table_name, column_name, udt_name, is_nullable from information_schema.columns
+           where table_schema = current_schema() order by 1, 2`,
+        )
+      ).rows;
+    const quiet = { log: () => undefined };
+    await migrateToLatest(ownerPool, quiet);
+    const before = await shape();
+    expect(await isMigrated(pool)).toBe(true);
+
+    const migrator = createMigrator(ownerPool);
+    const count = (await migrator.getMigrations()).length;
+    for (let step = 0; step < count; step += 1) {
+      const { error } = await migrator.migrateDown();
+      expect(error).toBeUndefined();
+    }
+    const left = await ownerPool.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+    );
+    expect(left.rows.map(({ name }) => name).toSorted()).toEqual(bookkeeping);
+    expect(await isMigrated(pool)).toBe(false);
+
+    await migrateToLatest(ownerPool, quiet);
+    expect(await shape()).toEqual(before);
+  } finally {
+    await empty.drop();
+  }
+});

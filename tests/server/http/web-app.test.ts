@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { buildClient, isBuildStale } from '#scripts/client-build.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  if (await isBuildStale()) await buildClient();
+  test = await createTestApp({ distDir: path.join(import.meta.dirname, '../../../dist') });
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers });
+
+describe('the served client', () => {
+  it.each(['/', '/login', '/register'])('has %s as ready-made HTML', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(/<h1[ >]/);
+  });
+
+  it('allows scripts and styles of this response only, by a nonce that is never used again', async () => {
+    const [first, second] = await Promise.all([get('/'), get('/')]);
+    const nonces = [first, second].map(
+      (response) =>
+        /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1],
+    );
+    expect(nonces[0]).toBeTruthy();
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(first.body).toContain(`nonce="${nonces[0]}"`);
+    expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(first.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  it('serves hashed files for ever and compressed', async () => {
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1];
+    const response = await get(String(script), { 'accept-encoding': 'br' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toContain('immutable');
+    expect(response.headers['content-encoding']).toBe('br');
+  });
+
+  it('answers an unknown page with the client’s own 404 screen and status 404', async () => {
+    const response = await get('/no/such/page');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+
+  it.each(['/api/nope', '/api/v1/nope', '/trpc/nope.nope', '/api'])(
+    'answers the unknown path %s with JSON, never with a page',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it('has an API reference that loads nothing from other hosts', async () => {
+    const page = await get('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+    const initializer = await get('/api/docs/static/swagger-initializer.js');
+    expect(initializer.statusCode).toBe(200);
+    expect(initializer.body).not.toMatch(/validator\.swagger\.io/);
+  });
+});
