@@ -1,7 +1,7 @@
 // Replay: events per second, against reading and parsing the same rows alone.
 import type { OpenDatabase } from '#server/db/open.ts';
 import { replayUser } from '#server/session-log/replay.ts';
-import { EVENT_SCHEMA_VERSION } from '#shared/sessions/events.ts';
+import { toStored } from '#shared/sessions/upcast.ts';
 import { evolve } from '#shared/sessions/fold.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { nextSet, type Person, SETS_PER_SESSION } from './people.ts';
@@ -94,14 +94,14 @@ function sessionEvents({ template }: Person): LoggedEvent[] {
 }
 
 function toRow({ userId }: Person, event: LoggedEvent) {
-  const { type, ...payload } = event.fact;
+  const { type, schemaVersion, payload } = toStored(event.fact);
   return {
     user_id: userId,
     session_id: event.sessionId,
     version: event.version,
     event_id: event.eventId,
     type,
-    schema_version: EVENT_SCHEMA_VERSION,
+    schema_version: schemaVersion,
     payload,
     command_hash: event.commandHash,
     occurred_at: event.occurredAt,

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/http/context.ts';
 import { isConnectionLost, isRetryable, isUniqueViolation } from '#server/db/sql-state.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
+import { parseFact, type SessionEvent, type SessionFact } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { rowChanges } from './project-report.ts';
 import { inTurn } from './in-turn.ts';
@@ -119,7 +119,7 @@ async function write(
     occurredAt: options.occurredAt,
     recordedAt: options.now.toISOString(),
     commandHash: options.command?.hash ?? null,
-    fact,
+    fact: parseFact(fact),
   };
   const state = evolve(stream.state, event);
   if (concernsGoals(state)) return writeMovingGoals(pool, options, stream, event);

@@ -2,8 +2,9 @@
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { Query } from '#server/db/query.ts';
-import { upcast, type SessionEvent } from '#shared/sessions/events.ts';
+import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { upcast } from '#shared/sessions/upcast.ts';
 
 /** An event with what tells a repeated command from another one. */
 export interface LoggedEvent extends SessionEvent {

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { type Query, queryOf } from '#server/db/query.ts';
 import { isTouched } from '#shared/goals/achievement.ts';
+import { parseFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import {
   deleteProgressRows,
@@ -79,5 +80,5 @@ function announcing(
   achievements: ReturnType<typeof goalChanges>['achievements'],
 ): LoggedEvent {
   if (event.fact.type !== 'SessionCompleted' || achievements.length === 0) return event;
-  return { ...event, fact: { ...event.fact, achievements } };
+  return { ...event, fact: parseFact({ ...event.fact, achievements }) };
 }

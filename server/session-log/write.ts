@@ -1,6 +1,6 @@
 // The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
 import { liveSessionCondition } from '#server/auth/live-session.ts';
-import { EVENT_SCHEMA_VERSION } from '#shared/sessions/events.ts';
+import { toStored } from '#shared/sessions/upcast.ts';
 import type { LoggedEvent } from './read.ts';
 import type { RowChanges, SessionRow, SetRow } from './project-report.ts';
 
@@ -52,14 +52,14 @@ const eventPart = `
   )`;
 
 function eventValues(userId: string, event: LoggedEvent, authSessionId: string | undefined) {
-  const { type, ...payload } = event.fact;
+  const { type, schemaVersion, payload } = toStored(event.fact);
   return [
     userId,
     event.sessionId,
     event.version,
     event.eventId,
     type,
-    EVENT_SCHEMA_VERSION,
+    schemaVersion,
     JSON.stringify(payload),
     event.commandHash,
     event.occurredAt,

@@ -1,17 +1,7 @@
 // The timeline of a session on the wire: what happened, in order, and what each correction changed.
 import { z } from 'zod';
+import { sessionEventTypes } from './events.ts';
 import { correctionSource } from './schema.ts';
-
-export const trailTypes = [
-  'SessionStarted',
-  'SetLogged',
-  'SetEdited',
-  'SetDeleted',
-  'SetRestored',
-  'SessionCompleted',
-  'SessionDiscarded',
-  'SessionRestored',
-] as const;
 
 /** What a set said at one moment. */
 export const trailValues = z
@@ -39,7 +29,7 @@ export type TrailSet = z.infer<typeof trailSet>;
 export const trailEntry = z
   .object({
     version: z.number().int().describe('1..n without gaps: the order'),
-    type: z.enum(trailTypes),
+    type: z.enum(sessionEventTypes),
     occurredAt: z.string().describe('when it happened, by the clock of the device'),
     recordedAt: z.string().describe('when the server wrote it'),
     source: correctionSource.nullable().describe('where a correction was made; else null'),

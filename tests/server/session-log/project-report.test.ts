@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reportRows, rowChanges, type SetRow } from '#server/session-log/project-report.ts';
-import { EVENT_SCHEMA_VERSION, type SessionFact, upcast } from '#shared/sessions/events.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 
 const USER = randomUUID();
@@ -151,11 +151,4 @@ test('a stream with a missing version, or one that does not begin with its start
   const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
   expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');
   expect(() => foldSession([end(1)])).toThrow('begins with SessionCompleted');
-});
-
-test('an event of an unknown type or schema version is an error and never skipped', () => {
-  const stored = { type: 'SetLogged', schemaVersion: EVENT_SCHEMA_VERSION, payload: {} };
-  expect(() => upcast({ ...stored, type: 'SetJuggled' })).toThrow('SetJuggled is not known');
-  expect(() => upcast({ ...stored, schemaVersion: 99 })).toThrow('schema version 99');
-  expect(() => upcast({ ...stored, schemaVersion: 0 })).toThrow('schema version 0');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SessionFact, upcast } from '#shared/sessions/events.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, foldSession } from '#shared/sessions/fold.ts';
 import { events, given, logged, started, template } from './stream.ts';
 
@@ -111,16 +111,6 @@ describe('a broken stream stops with an error', () => {
 
   test('a stream that does not begin with its start is refused', () => {
     expect(() => foldSession(events(logged()))).toThrow('begins with SetLogged');
-  });
-
-  test('an event of an unknown type is never skipped', () => {
-    expect(() => upcast({ type: 'SetPainted', schemaVersion: 1, payload: {} })).toThrow(
-      'not known',
-    );
-  });
-
-  test('an event of an unknown schema version is never guessed at', () => {
-    expect(() => upcast({ type: 'SetLogged', schemaVersion: 99, payload: {} })).toThrow('99');
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { upcast } from '#shared/sessions/events.ts';
 import { templateLineInput } from '#shared/templates/schema.ts';
 
 const line = {
@@ -26,14 +25,5 @@ describe('the notes of an exercise of a workout', () => {
   ])('%s are refused', (_, notes, message) => {
     const { error } = templateLineInput.safeParse({ ...line, notes });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
-  });
-
-  test('a session that started before there were notes reads as one without any', () => {
-    const old = {
-      type: 'SessionStarted',
-      schemaVersion: 1,
-      payload: { template: { id: 't', name: 'Push A', exercises: [{ id: 'l', ...line }] } },
-    };
-    expect(upcast(old)).toMatchObject({ template: { exercises: [{ id: 'l', notes: '' }] } });
   });
 });

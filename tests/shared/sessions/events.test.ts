@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
+import { logged, started, template } from './stream.ts';
+
+/** What a mistake of ours might hand over, which types would have told us of. */
+const mistaken = (fact: object) => fact as SessionFact;
+
+describe('a fact is parsed before it is written', () => {
+  test('one that is whole stays as it is', () => {
+    expect(parseFact(started)).toStrictEqual(started);
+    expect(parseFact(logged())).toStrictEqual(logged());
+  });
+
+  const [line] = template.exercises;
+  test.each([
+    ['of an unknown type', { type: 'SetPainted' }],
+    ['with a field that there is not', { ...logged(), colour: 'red' }],
+    ['with a field that is missing', { ...logged(), reps: undefined }],
+    ['with a number that is none', { ...logged(), weightLbs: NaN }],
+    ['with half a repetition', { ...logged(), reps: 7.5 }],
+    [
+      'whose lines have no notes',
+      { ...started, template: { ...template, exercises: [{ ...line, notes: undefined }] } },
+    ],
+  ])('one %s is refused', (_, fact) => {
+    expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
+  });
+
+  test('what a copy holds beside its own fields is not written', () => {
+    const crowded = mistaken({ ...started, template: { ...template, ownerEmail: 'a@b.example' } });
+    expect(parseFact(crowded)).toStrictEqual(started);
+  });
+
+  test('the refusal is our own error: the caller, who did nothing wrong, is not told of fields', () => {
+    expect.assertions(2);
+    try {
+      parseFact(mistaken({ ...logged(), reps: 'eight' }));
+    } catch (error) {
+      expect(error).not.toBeInstanceOf(z.ZodError);
+      expect((error as Error).cause).toBeInstanceOf(z.ZodError);
+    }
+  });
+});

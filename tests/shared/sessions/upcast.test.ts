@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { parseFact, sessionEventTypes } from '#shared/sessions/events.ts';
+import { foldSession } from '#shared/sessions/fold.ts';
+import { schemaVersionOf, type StoredFact, toStored, upcast } from '#shared/sessions/upcast.ts';
+import { events } from './stream.ts';
+import { storedExamples } from './stored-events.ts';
+
+/** As the log gives it back: through JSON. */
+const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
+
+describe('an event that was ever written reads as the same fact for ever', () => {
+  test.each(storedExamples)('$says, $stored.type $stored.schemaVersion', ({ stored, fact }) => {
+    expect(upcast(fromLog(stored))).toStrictEqual(fact);
+  });
+
+  const versions = sessionEventTypes.flatMap((type) =>
+    Array.from({ length: schemaVersionOf(type) }, (_, index) => [type, index + 1] as const),
+  );
+
+  test.each(versions)('%s %i has an example', (type, schemaVersion) => {
+    const examples = storedExamples.filter(
+      ({ stored }) => stored.type === type && stored.schemaVersion === schemaVersion,
+    );
+    expect(examples).not.toEqual([]);
+  });
+
+  test.each(storedExamples)('$says can be written again in its current shape', ({ fact }) => {
+    const stored = toStored(parseFact(fact));
+    expect(stored.schemaVersion).toBe(schemaVersionOf(fact.type));
+    expect(upcast(fromLog(stored))).toStrictEqual(fact);
+  });
+
+  test('reading leaves what was read as it is', () => {
+    for (const { stored } of storedExamples) {
+      const before = structuredClone(stored);
+      upcast(stored);
+      expect(stored).toStrictEqual(before);
+    }
+  });
+});
+
+describe('what this program does not know stops it', () => {
+  test('an event of an unknown type is never skipped', () => {
+    expect(() => upcast({ type: 'SetPainted', schemaVersion: 1, payload: {} })).toThrow(
+      'SetPainted is not known',
+    );
+  });
+
+  test.each([0, 2, 99])('schema version %i of a set is never guessed at', (schemaVersion) => {
+    expect(() => upcast({ type: 'SetLogged', schemaVersion, payload: {} })).toThrow(
+      `schema version ${schemaVersion}`,
+    );
+  });
+
+  test.each([null, 5, 'text'])('%j is no payload', (payload) => {
+    expect(() => upcast({ type: 'SetLogged', schemaVersion: 1, payload })).toThrow('no payload');
+  });
+});
+
+test('a log of all types and versions folds to what was done', () => {
+  const named = (says: string) => {
+    const example = storedExamples.find((each) => each.says === says);
+    if (!example) throw new Error(`There is no example of ${says}`);
+    return example.stored;
+  };
+  const stream = [
+    'a start from before there were notes',
+    'a set of the plan',
+    'a set beside the plan',
+    'a correction of everything',
+    'a deletion of a set',
+    'a deletion of a set that was taken back',
+    'a correction of one value',
+    'a deletion of a session',
+    'a deletion of a session that was taken back',
+    'a completion that announced goals',
+  ].map(named);
+  const [logged, beside] = ['01900000-0000-7000-8000-000000000002', 'event-3'];
+  const facts = events(...stream.map(upcast)).map((event) =>
+    event.version === 2 ? { ...event, eventId: logged } : event,
+  );
+  const state = foldSession(facts);
+  expect(state).toMatchObject({
+    version: 10,
+    status: 'COMPLETED',
+    isDiscarded: false,
+    startedAt: '2026-11-20T10:00:00.000Z',
+    endedAt: '2026-11-20T10:09:00.000Z',
+    template: { name: 'Push A', exercises: [{ notes: '' }, { notes: '' }] },
+    deletedSets: [],
+    achievements: [{ milestone: 50 }, { milestone: null }],
+  });
+  expect(state?.sets).toEqual([
+    {
+      setId: logged,
+      exerciseId: '01900000-0000-7000-8000-0000000000e1',
+      lineId: '01900000-0000-7000-8000-0000000000a1',
+      exercise: null,
+      setNumber: 1,
+      reps: 7,
+      weightLbs: 190,
+      rpe: 9,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+      loggedAt: '2026-11-20T10:01:00.000Z',
+      loggedVersion: 2,
+    },
+    {
+      setId: beside,
+      exerciseId: '01900000-0000-7000-8000-0000000000e2',
+      lineId: null,
+      exercise: expect.objectContaining({ name: 'Hammer Curl' }),
+      setNumber: 1,
+      reps: 8,
+      weightLbs: 187.5,
+      rpe: 7,
+      rpeSource: 'default',
+      classification: 'WARMUP',
+      loggedAt: '2026-11-20T10:02:00.000Z',
+      loggedVersion: 3,
+    },
+  ]);
+});
