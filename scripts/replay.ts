@@ -1,7 +1,7 @@
 // `npm run replay`: rebuilds every projection from the log. `-- --check` compares and writes nothing; exit 1 on drift.
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
-import { replayUser, usersWithLog } from '#server/session-log/replay.ts';
+import { replayUser, usersWithLog } from '#server/replay/replay-user.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 

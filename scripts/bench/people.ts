@@ -9,12 +9,12 @@ import { copyTemplate } from '#server/features/sessions/template-copy.ts';
 import { createTemplate } from '#server/features/templates/store.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { appendToSession } from '#server/session-log/append.ts';
-import { rowChanges } from '#server/session-log/project-report.ts';
-import type { LoggedEvent } from '#server/session-log/read.ts';
+import { reportChanges } from '#server/session-log/project-report.ts';
+import { type Transition, transition } from '#server/session-log/transition.ts';
 import { type Statement, writeStatement } from '#server/session-log/write.ts';
 import { registerInput } from '#shared/auth/schema.ts';
 import { logSet, startSession } from '#shared/sessions/decide.ts';
-import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import { logSetInput, type SessionTemplate } from '#shared/sessions/schema.ts';
 import { createTemplateInput } from '#shared/templates/schema.ts';
 
@@ -97,8 +97,8 @@ export async function startSessions(
   return states;
 }
 
-/** The next event of a session: one more set. */
-export function nextSet(state: SessionState, at: Date): LoggedEvent {
+/** The next step of a person's session: one more set. */
+export function nextSet(userId: string, state: SessionState, now: Date): Transition {
   const line = state.template.exercises[state.sets.length % state.template.exercises.length];
   const input = logSetInput.parse({
     id: state.sessionId,
@@ -108,25 +108,22 @@ export function nextSet(state: SessionState, at: Date): LoggedEvent {
     actualWeight: 142.5,
     rpeRating: 8,
   });
-  return {
-    eventId: uuidv7(),
+  const options = {
+    userId,
     sessionId: state.sessionId,
-    version: state.version + 1,
-    occurredAt: at.toISOString(),
-    recordedAt: at.toISOString(),
-    commandHash: 'x'.repeat(HASH_CHARACTERS),
-    fact: logSet(state, input),
+    command: { id: uuidv7(), hash: 'x'.repeat(HASH_CHARACTERS) },
+    occurredAt: now.toISOString(),
+    now,
   };
+  return transition(options, state, logSet(state, input));
 }
 
 /** The statements that log `SETS_PER_SESSION` sets into a session, made beforehand. */
 export function readyStatements(person: Person, first: SessionState): Statement[] {
   let state = first;
   return Array.from({ length: SETS_PER_SESSION }, () => {
-    const event = nextSet(state, new Date());
-    const after = evolve(state, event);
-    const changes = rowChanges(person.userId, state, after);
-    state = after;
-    return writeStatement(event, changes, person.authSessionId);
+    const step = nextSet(person.userId, state, new Date());
+    state = step.after;
+    return writeStatement(person, step.event, reportChanges(person.userId, step));
   });
 }

@@ -1,13 +1,12 @@
 // Replay: events per second, against reading and parsing the same rows alone.
 import type { OpenDatabase } from '#server/db/open.ts';
-import { replayUser } from '#server/session-log/replay.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
+import type { LoggedEvent } from '#server/session-log/read.ts';
+import { transition } from '#server/session-log/transition.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
-import { evolve } from '#shared/sessions/fold.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { nextSet, type Person, SETS_PER_SESSION } from './people.ts';
 import { formatTable } from './stats.ts';
-import type { LoggedEvent } from '#server/session-log/read.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
 
 const EVENTS_PER_SESSION = SETS_PER_SESSION + 2;
 
@@ -71,26 +70,19 @@ export async function benchReplay(
 }
 
 /** A whole session in memory: started, its sets, completed. */
-function sessionEvents({ template }: Person): LoggedEvent[] {
-  const at = new Date();
-  const base = {
-    eventId: uuidv7(),
-    sessionId: uuidv7(),
-    version: 1,
-    occurredAt: at.toISOString(),
-    recordedAt: at.toISOString(),
-    commandHash: null,
-  };
-  const events: LoggedEvent[] = [{ ...base, fact: { type: 'SessionStarted', template } }];
-  let state: SessionState = evolve(null, { ...base, fact: { type: 'SessionStarted', template } });
+function sessionEvents({ userId, template }: Person): LoggedEvent[] {
+  const now = new Date();
+  const options = { userId, sessionId: uuidv7(), occurredAt: now.toISOString(), now };
+  const start = transition(options, null, { type: 'SessionStarted', template });
+  const events = [start.event];
+  let state = start.after;
   while (events.length <= SETS_PER_SESSION) {
-    const event = nextSet(state, at);
+    const { event, after } = nextSet(userId, state, now);
     events.push(event);
-    state = evolve(state, event);
+    state = after;
   }
-  const version = state.version + 1;
-  events.push({ ...base, eventId: uuidv7(), version, fact: { type: 'SessionCompleted' } });
-  return events;
+  const end = transition(options, state, { type: 'SessionCompleted' });
+  return [...events, end.event];
 }
 
 function toRow({ userId }: Person, event: LoggedEvent) {

@@ -199,7 +199,7 @@ export interface ExerciseSetTable {
   logged_at: Instant;
 }
 
-/** features/goals; the last four columns follow the sessions and the body (goal-progress/project-goal-progress.ts). */
+/** features/goals; the last four columns follow the sessions and the body (goal-progress/project-goals.ts). */
 export interface GoalTable {
   user_id: Fixed<string>;
   id: Fixed<string>;
@@ -226,7 +226,7 @@ export interface GoalTable {
   completed_by: 'progress' | 'user' | null;
 }
 
-/** goal-progress/project-goal-progress.ts. What a completed session says of a goal. */
+/** goal-progress/project-goals.ts. What a completed session says of a goal. */
 export interface GoalSessionProgressTable {
   user_id: string;
   goal_id: string;
@@ -237,7 +237,7 @@ export interface GoalSessionProgressTable {
   ended_at: Instant;
 }
 
-/** Source 'session': goal-progress/project-goal-progress.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */
+/** Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */
 export interface GoalAchievementTable {
   user_id: string;
   goal_id: string;

@@ -17,7 +17,7 @@ import {
   saveGoalColumns,
   toFacts,
 } from './goal-rows.ts';
-import { outcomeColumns } from './project-goal-progress.ts';
+import { goalColumns } from './project-goals.ts';
 
 /**
  * Runs `work`, which changes measurements, and brings the goals in line that measurements feed. The answer also
@@ -57,7 +57,7 @@ async function moveGoals(
   await saveGoalColumns(
     query,
     userId,
-    outcomes.map((outcome) => outcomeColumns(userId, outcome)),
+    outcomes.map((outcome) => goalColumns(userId, outcome)),
   );
   if (!isAnnounced) return [];
   const achievements = outcomes.flatMap(({ achievement }) => achievement ?? []);

@@ -6,12 +6,7 @@ import type { FedGoal } from '#shared/goals/achievement.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
-import type {
-  GoalAchievementRow,
-  GoalColumns,
-  GoalProgressRow,
-  GoalRowChanges,
-} from './project-goal-progress.ts';
+import type { GoalAchievementRow, GoalColumns, GoalProgressRow } from './project-goals.ts';
 
 export type GoalRow = Selectable<GoalTable>;
 
@@ -147,7 +142,7 @@ export async function saveAchievements(
 export async function deleteProgressRows(
   query: Query,
   userId: string,
-  rows: GoalRowChanges['deleteProgress'],
+  rows: readonly Pick<GoalProgressRow, 'goal_id' | 'session_id'>[],
 ): Promise<void> {
   if (rows.length > 0) await query(deleteProgressText, [userId, JSON.stringify(rows)]);
 }

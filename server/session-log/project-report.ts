@@ -1,4 +1,4 @@
-// Which rows of workout_session and exercise_set a session is: pure, and the same for live appends and replay.
+// Which rows of workout_session and exercise_set follow from a session: pure, and the same for live appends and replay.
 import type { ExerciseSetTable, WorkoutSessionTable } from '#server/db/schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -21,18 +21,34 @@ export type SessionRow = Omit<Record<keyof WorkoutSessionTable, unknown>, 'templ
 
 export type SetRow = ExerciseSetTable;
 
-/** The rows that a session is; a discarded one is none. */
-export interface ReportRows {
-  session: SessionRow | null;
-  sets: SetRow[];
-}
+/** What has to be written to get from one state of a session to another. */
+export type ReportChanges =
+  | { session: 'insert' | 'update'; row: SessionRow; upsertSets: SetRow[]; deleteSetIds: string[] }
+  /** The sets go with it. */
+  | { session: 'delete' }
+  /** A discarded session has no rows, before and after. */
+  | { session: 'none' };
 
-/** Rows of a session as its fold tells it. */
-export function reportRows(userId: string, state: SessionState | null): ReportRows {
-  if (state === null || state.isDiscarded) return { session: null, sets: [] };
+/**
+ * The row changes from `before` to `after`: live of one event, in replay from nothing to the end of the stream.
+ * The sets that did not change are left alone, and no row is made of them: this runs for every set that is logged.
+ */
+export function reportChanges(
+  userId: string,
+  { before, after }: { before: SessionState | null; after: SessionState },
+): ReportChanges {
+  const hadRows = before !== null && !before.isDiscarded;
+  if (after.isDiscarded) return { session: hadRows ? 'delete' : 'none' };
+  const sets = hadRows ? before.sets : [];
+  const kept = new Set(sets);
+  const left = new Set(after.sets.map((set) => set.setId));
   return {
-    session: sessionRow(userId, state),
-    sets: state.sets.map((set) => setRow(userId, state.sessionId, set)),
+    session: hadRows ? 'update' : 'insert',
+    row: sessionRow(userId, after),
+    upsertSets: after.sets
+      .filter((set) => !kept.has(set))
+      .map((set) => setRow(userId, after.sessionId, set)),
+    deleteSetIds: sets.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
   };
 }
 
@@ -69,41 +85,5 @@ function setRow(userId: string, sessionId: string, set: LoggedSet): SetRow {
     rpe_source: set.rpeSource,
     classification: set.classification,
     logged_at: set.loggedAt,
-  };
-}
-
-/** What has to be written to get from one state to the next. */
-export interface RowChanges {
-  session: 'insert' | 'update' | 'delete';
-  row: SessionRow;
-  upsertSets: SetRow[];
-  deleteSetIds: string[];
-}
-
-/**
- * The row changes of one event: `after` follows `before`. The sets that did not change are left alone, and
- * no row is made of them: this runs for every set that is logged.
- */
-export function rowChanges(
-  userId: string,
-  before: SessionState | null,
-  after: SessionState,
-): RowChanges {
-  const hadRow = before !== null && !before.isDiscarded;
-  if (after.isDiscarded) {
-    if (!hadRow) throw new Error(`Session ${after.sessionId} was discarded twice`);
-    const row = sessionRow(userId, before);
-    return { session: 'delete', row, upsertSets: [], deleteSetIds: [] };
-  }
-  const sets = hadRow ? before.sets : [];
-  const kept = new Set(sets);
-  const left = new Set(after.sets.map((set) => set.setId));
-  return {
-    session: hadRow ? 'update' : 'insert',
-    row: sessionRow(userId, after),
-    upsertSets: after.sets
-      .filter((set) => !kept.has(set))
-      .map((set) => setRow(userId, after.sessionId, set)),
-    deleteSetIds: sets.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
   };
 }

@@ -55,7 +55,7 @@ const streamText = `
 export async function readStream(
   db: pg.Pool | pg.PoolClient,
   key: StreamKey,
-  asker: { authSessionId: string | undefined; now: Date },
+  asker: { authSessionId?: string | undefined; now: Date },
 ): Promise<{ stream: Stream; isLive: boolean }> {
   const { rows } = await db.query<EventRow & { is_live: boolean }>(streamText, [
     key.userId,
@@ -83,12 +83,8 @@ const userText = `
   order by e.session_id, e.version`;
 
 /** Every stream of one user, folded. */
-export async function readStreamsOfUser(
-  db: pg.Pool | pg.PoolClient,
-  userId: string,
-): Promise<Stream[]> {
-  const { rows } = await db.query<EventRow>(userText, [userId]);
-  return toStreams(rows);
+export async function readStreamsOfUser(query: Query, userId: string): Promise<Stream[]> {
+  return toStreams(await query<EventRow>(userText, [userId]));
 }
 
 const completedText = `

@@ -1,16 +1,24 @@
 // The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
 import { liveSessionCondition } from '#server/auth/live-session.ts';
+import type { Query } from '#server/db/query.ts';
+import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
+import type { ReportChanges, SessionRow, SetRow } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
-import type { RowChanges, SessionRow, SetRow } from './project-report.ts';
 
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
+export interface Author {
+  userId: string;
+  /** The sign-in that must still live; absent in scripts. */
+  authSessionId?: string | undefined;
+}
+
 /** Columns of exercise_set after (user_id, session_id, id), with their types, in the order of all statements. */
-const setColumns = [
+export const setColumns = [
   ['position', 'int'],
   ['exercise_id', 'uuid'],
   ['line_id', 'uuid'],
@@ -51,7 +59,7 @@ const eventPart = `
     returning version
   )`;
 
-function eventValues(userId: string, event: LoggedEvent, authSessionId: string | undefined) {
+function eventValues({ userId, authSessionId }: Author, event: LoggedEvent) {
   const { type, schemaVersion, payload } = toStored(event.fact);
   return [
     userId,
@@ -106,6 +114,8 @@ const insertWithSetsText = `with ${eventPart}, ${sessionPart},
   )
   select version from event`;
 
+const eventText = `with ${eventPart} select version from event`;
+
 const deleteSessionText = `with ${eventPart},
   gone as (
     delete from workout_session where user_id = $1 and id = $2 and exists (select 1 from event)
@@ -136,15 +146,32 @@ const manySetsText = `with ${eventPart}, ${summaryPart},
   )
   select version from event`;
 
+/**
+ * Writes the event and its rows.
+ * @throws DomainError UNAUTHENTICATED when the sign-in is over; the database's unique violation when the version or
+ *   the event's id is taken.
+ */
+export async function writeEvent(
+  query: Query,
+  author: Author,
+  event: LoggedEvent,
+  changes: ReportChanges,
+): Promise<void> {
+  const { text, values } = writeStatement(author, event, changes);
+  const written = await query(text, values);
+  if (written.length === 0) throw new DomainError('UNAUTHENTICATED');
+}
+
 /** The statement for one event and what it changes. It answers one row, or none when the sign-in is over. */
 export function writeStatement(
+  author: Author,
   event: LoggedEvent,
-  changes: RowChanges,
-  authSessionId: string | undefined,
+  changes: ReportChanges,
 ): Statement {
-  const { row, upsertSets, deleteSetIds } = changes;
-  const values = eventValues(row.user_id, event, authSessionId);
+  const values = eventValues(author, event);
+  if (changes.session === 'none') return { text: eventText, values };
   if (changes.session === 'delete') return { text: deleteSessionText, values };
+  const { row, upsertSets, deleteSetIds } = changes;
   if (changes.session === 'insert') {
     const session = [
       row.template_id,

@@ -23,10 +23,10 @@ export interface Outcome {
   achievement: Achievement | null;
 }
 
-/** What follows from a change of one session for one goal. */
+/** What follows from sessions for one goal. */
 export interface GoalChange extends Outcome {
-  /** Null: the session says nothing of this goal (any more). */
-  contribution: Contribution | null;
+  /** What these sessions say of the goal now; one that says nothing (any more) has none. */
+  contributions: Contribution[];
 }
 
 /** The milestone that lies between two percentages and was not celebrated yet; the highest of several. */
@@ -47,14 +47,19 @@ export function isTouched(goal: GoalFacts, before: SessionState | null, after: S
   return old?.value !== next?.value;
 }
 
-/** A goal after a change of one session. Pure, and the same for every cause: completion, correction, deletion. */
-export function changeGoal(fed: FedGoal, after: SessionState): GoalChange {
-  const { goal, contributions, celebrated } = fed;
-  const contribution = contributionOf(goal, after);
-  const others = contributions.filter(({ sourceId }) => sourceId !== after.sessionId);
-  const before = progressOf(goal, contributions);
-  const progress = progressOf(goal, contribution ? [...others, contribution] : others);
-  return { contribution, ...outcomeOf({ goal, celebrated }, before.percentage, progress) };
+/**
+ * A goal when these sessions are what they are: one that was completed, corrected or deleted, or, for a goal of which
+ * no contributions are known, all that there are. Pure, and the same for every cause.
+ */
+export function changeGoal(fed: FedGoal, sessions: readonly SessionState[]): GoalChange {
+  const { goal, contributions: known, celebrated } = fed;
+  const contributions = sessions.flatMap((session) => contributionOf(goal, session) ?? []);
+  const others = known.filter(
+    ({ sourceId }) => !sessions.some(({ sessionId }) => sessionId === sourceId),
+  );
+  const before = progressOf(goal, known);
+  const progress = progressOf(goal, [...others, ...contributions]);
+  return { contributions, ...outcomeOf({ goal, celebrated }, before.percentage, progress) };
 }
 
 /** What follows for a goal that was at `before` percent and is at `progress` now. */

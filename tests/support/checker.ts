@@ -1,6 +1,6 @@
 // Is the log of a user whole, and are the rows what the log says?
 import type pg from 'pg';
-import { replayUser } from '#server/session-log/replay.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
 
 export interface LogFindings {
   events: number;

@@ -4,9 +4,9 @@ import { queryOfTransaction } from '#server/db/query.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
-import { refreshGoal } from '#server/goal-progress/refresh-goal.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Goal } from '#shared/goals/schema.ts';
+import { refreshGoal } from './refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 const MOST_GOALS = 200;

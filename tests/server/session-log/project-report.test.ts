@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reportRows, rowChanges, type SetRow } from '#server/session-log/project-report.ts';
+import { reportChanges, type SessionRow, type SetRow } from '#server/session-log/project-report.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, foldSession, type SessionState } from '#shared/sessions/fold.ts';
 
@@ -84,13 +84,21 @@ function eventOf(version: number, fact: SessionFact) {
   };
 }
 
+/** The rows that a session is, as replay wants them: what follows from nothing. */
+function rowsOf(after: SessionState): { session: SessionRow | null; sets: SetRow[] } {
+  const changes = reportChanges(USER, { before: null, after });
+  return changes.session === 'insert'
+    ? { session: changes.row, sets: changes.upsertSets }
+    : { session: null, sets: [] };
+}
+
 test('the row changes of each event, one after the other, make the rows of the whole log', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, isDiscarded) => {
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const first = eventOf(1, { type: 'SessionStarted', template });
       const events = [first];
       let state = evolve(null, first);
-      let row = rowChanges(USER, null, state).row;
+      let row: SessionRow | null = rowsOf(state).session;
       const sets = new Map<string, SetRow>();
       for (const each of steps) {
         // A deleted session does nothing but come back.
@@ -101,27 +109,20 @@ test('the row changes of each event, one after the other, make the rows of the w
         const event = eventOf(state.version + 1, fact);
         events.push(event);
         const next = evolve(state, event);
-        const changes = rowChanges(USER, state, next);
+        const changes = reportChanges(USER, { before: state, after: next });
         if (changes.session !== 'update') sets.clear();
-        for (const id of changes.deleteSetIds) sets.delete(id);
-        for (const set of changes.upsertSets) sets.set(set.id, set);
-        row = changes.row;
+        if ('row' in changes) {
+          for (const id of changes.deleteSetIds) sets.delete(id);
+          for (const set of changes.upsertSets) sets.set(set.id, set);
+        }
+        row = 'row' in changes ? changes.row : null;
         state = next;
       }
       expect(foldSession(events)).toEqual(state);
-      if (state.isDiscarded) {
-        expect(reportRows(USER, state)).toEqual({ session: null, sets: [] });
-        return;
-      }
-      const whole = reportRows(USER, state);
+      const whole = rowsOf(state);
       expect(row).toEqual(whole.session);
       const byPosition = [...sets.values()].toSorted((a, b) => a.position - b.position);
       expect(byPosition).toEqual(whole.sets);
-      if (isDiscarded) {
-        const gone = evolve(state, eventOf(state.version + 1, { type: 'SessionDiscarded' }));
-        expect(rowChanges(USER, state, gone).session).toBe('delete');
-        expect(reportRows(USER, gone)).toEqual({ session: null, sets: [] });
-      }
     }),
     { numRuns: 300 },
   );
@@ -143,7 +144,20 @@ test('only the sets that an event changes are written', () => {
   const before = foldSession([start, log(2), log(3), log(4)]);
   if (!before) throw new Error('A started session has a state');
   const after = evolve(before, log(5));
-  expect(rowChanges(USER, before, after).upsertSets).toHaveLength(1);
+  expect(reportChanges(USER, { before, after })).toMatchObject({
+    session: 'update',
+    upsertSets: [{ position: 5 }],
+    deleteSetIds: [],
+  });
+});
+
+test('a session that is deleted takes its rows along, and one that was has none', () => {
+  const before = evolve(null, eventOf(1, { type: 'SessionStarted', template }));
+  const gone = evolve(before, eventOf(2, { type: 'SessionDiscarded' }));
+  const back = evolve(gone, eventOf(3, { type: 'SessionRestored' }));
+  expect(reportChanges(USER, { before, after: gone })).toEqual({ session: 'delete' });
+  expect(reportChanges(USER, { before: null, after: gone })).toEqual({ session: 'none' });
+  expect(reportChanges(USER, { before: gone, after: back })).toMatchObject({ session: 'insert' });
 });
 
 test('a stream with a missing version, or one that does not begin with its start, is an error', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeGoal, crossedMilestone } from '#shared/goals/achievement.ts';
+import type { Contribution } from '#shared/goals/facts.ts';
 import { progressHistory } from '#shared/goals/history.ts';
 import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
 import { givenGoal, givenSession } from './given-goal.ts';
@@ -39,7 +40,7 @@ test('a toast follows the recorded percentage, also above 100', () => {
 const fed = { goal: givenGoal(), contributions: [], celebrated: null };
 
 test('a session that raises a goal is announced with percentage and milestone', () => {
-  const change = changeGoal(fed, givenSession([{ weightLbs: 155 }]));
+  const change = changeGoal(fed, [givenSession([{ weightLbs: 155 }])]);
   expect(change).toMatchObject({
     progress: { value: 155, percentage: 55 },
     status: { status: 'ACTIVE' },
@@ -50,26 +51,41 @@ test('a session that raises a goal is announced with percentage and milestone', 
 test('a session that raises nothing announces nothing', () => {
   const better = { sourceId: 'x', startedAt: '', endedAt: '2026-03-02T20:00:00Z', value: 180 };
   const session = givenSession([{ weightLbs: 155 }]);
-  expect(changeGoal({ ...fed, contributions: [better] }, session).achievement).toBeNull();
-  expect(changeGoal(fed, givenSession([{ weightLbs: 90 }])).achievement).toBeNull();
+  expect(changeGoal({ ...fed, contributions: [better] }, [session]).achievement).toBeNull();
+  expect(changeGoal(fed, [givenSession([{ weightLbs: 90 }])]).achievement).toBeNull();
 });
 
 test('a session that is deleted takes its contribution with it', () => {
   const session = givenSession([{ weightLbs: 200 }]);
-  const { contribution, status } = changeGoal(fed, session);
-  if (!contribution) throw new Error('The session says something of the goal');
+  const { contributions, status } = changeGoal(fed, [session]);
+  expect(contributions).toHaveLength(1);
   const done = givenGoal({ status: status.status, completedBy: status.completedBy });
   expect(done.status).toBe('COMPLETED');
-  const gone = changeGoal(
-    { ...fed, goal: done, contributions: [contribution] },
+  const gone = changeGoal({ ...fed, goal: done, contributions }, [
     { ...session, isDiscarded: true },
-  );
+  ]);
   expect(gone).toMatchObject({
-    contribution: null,
+    contributions: [],
     progress: { value: null, percentage: 0 },
     status: { status: 'ACTIVE', completedBy: null },
     achievement: null,
   });
+});
+
+test('sessions that come one by one and all of them at once lead a goal to the same place', () => {
+  const sessions = [120, 155, 140].map((weightLbs, index) =>
+    givenSession([{ weightLbs }], { sessionId: `session-${index}` }),
+  );
+  const one = sessions.reduce(
+    (known, session) => ({
+      ...known,
+      contributions: [...known.contributions, ...changeGoal(known, [session]).contributions],
+    }),
+    { ...fed, contributions: [] as Contribution[] },
+  );
+  const all = changeGoal(fed, sessions);
+  expect(all.contributions).toEqual(one.contributions);
+  expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
 test('the history has a point for each session and each record, oldest first, with its cause', () => {

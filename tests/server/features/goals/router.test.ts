@@ -1,7 +1,7 @@
 // A goal from the first set to the trophy, through the API alone.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/session-log/replay.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/checker.ts';
 import {

@@ -1,7 +1,7 @@
 // The rows can always be made again from the log: drift is found, named and repaired.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { replayUser, usersWithLog } from '#server/session-log/replay.ts';
+import { replayUser, usersWithLog } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';

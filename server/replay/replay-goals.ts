@@ -1,8 +1,6 @@
 // What the log and the measurements make of a user's goals, compared with the rows, and the rows brought in line.
-import type pg from 'pg';
-import { queryOf } from '#server/db/query.ts';
-import { isFedByBody, readReadings } from './body-readings.ts';
-import { compare, type DriftedRow } from '#server/session-log/drift.ts';
+import type { Query } from '#server/db/query.ts';
+import { readReadings } from '#server/goal-progress/body-readings.ts';
 import {
   deleteProgressRows,
   type GoalRow,
@@ -10,17 +8,17 @@ import {
   saveGoalColumns,
   saveProgressRows,
   toFacts,
-} from './goal-rows.ts';
+} from '#server/goal-progress/goal-rows.ts';
 import {
   achievementRows,
-  contributionsOf,
   type GoalAchievementRow,
-  goalColumns,
+  goalChanges,
   type GoalColumns,
   type GoalProgressRow,
-  progressRow,
-} from './project-goal-progress.ts';
-import type { Stream } from '#server/session-log/read.ts';
+} from '#server/goal-progress/project-goals.ts';
+import type { SessionEvent } from '#shared/sessions/events.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { compare, type DriftedRow } from './drift.ts';
 
 /** Rows as the log wants them, and what is wrong with those that are there. */
 export interface GoalDrift {
@@ -35,35 +33,30 @@ const progressId = (row: Pick<GoalProgressRow, 'goal_id' | 'session_id'>) =>
 const achievementId = (row: GoalAchievementRow) => `${row.goal_id} ${row.id}`;
 
 /**
- * Works out every goal row that follows from the log or from measurements, and compares. Needs the lock that
- * appends take. What a measurement celebrated is a record of its own, like what was recorded by hand.
+ * Derives every goal row that follows from the log or from measurements, as live from goals of which nothing is
+ * known, and compares. Needs the lock that appends take. What a measurement celebrated is a record of its own, like
+ * what was recorded by hand.
  */
 export async function goalDrift(
-  client: pg.PoolClient,
+  query: Query,
   userId: string,
-  streams: readonly Stream[],
+  sessions: readonly SessionState[],
+  events: readonly SessionEvent[],
 ): Promise<GoalDrift> {
-  const query = queryOf(client);
   const all = await query<GoalRow>('select * from goal where user_id = $1', [userId]);
   // A deleted goal is not fed; should it be taken back, its sessions are read then.
   const rows = all.filter((row) => row.removed_at === null);
-  const states = streams.map((stream) => stream.state);
-  const goals: GoalColumns[] = [];
-  const progress: GoalProgressRow[] = [];
-  const ofBody = await readReadings(query, userId, rows.map(toFacts), { most: 1 });
-  for (const row of rows) {
-    const facts = toFacts(row);
-    if (isFedByBody(facts)) {
-      goals.push(goalColumns(userId, facts, ofBody.get(row.id) ?? []));
-      continue;
-    }
-    const contributions = contributionsOf(facts, states);
-    goals.push(goalColumns(userId, facts, contributions));
-    progress.push(...contributions.map((each) => progressRow(userId, row.id, each)));
-  }
+  const facts = rows.map(toFacts);
+  const ofBody = await readReadings(query, userId, facts, { most: 1 });
+  const fed = facts.map((goal) => ({
+    goal,
+    contributions: ofBody.get(goal.goalId) ?? [],
+    // Nothing is announced here: what was, its event says.
+    celebrated: null,
+  }));
+  const { goals, progress } = goalChanges(userId, fed, sessions);
   const ids = new Set(all.map((row) => row.id));
-  const achievements = streams
-    .flatMap((stream) => stream.events)
+  const achievements = events
     .flatMap((event) => achievementRows(userId, event))
     .filter((row) => ids.has(row.goal_id));
   const drift = [
@@ -71,12 +64,12 @@ export async function goalDrift(
     ...compare(
       'goal_session_progress',
       progress.map((row) => ({ id: progressId(row), row })),
-      (await currentProgress(client, userId)).map((row) => ({ id: progressId(row), row })),
+      (await currentProgress(query, userId)).map((row) => ({ id: progressId(row), row })),
     ),
     ...compare(
       'goal_achievement',
       achievements.map((row) => ({ id: achievementId(row), row })),
-      (await currentAchievements(client, userId)).map((row) => ({ id: achievementId(row), row })),
+      (await currentAchievements(query, userId)).map((row) => ({ id: achievementId(row), row })),
     ),
   ];
   return { drift, goals, progress, achievements };
@@ -87,15 +80,12 @@ function toColumns(row: GoalRow): GoalColumns {
   return { user_id, id, session_value, percentage, status, completed_by };
 }
 
-async function currentProgress(client: pg.PoolClient, userId: string) {
-  return queryOf(client)<GoalProgressRow>(
-    'select * from goal_session_progress where user_id = $1',
-    [userId],
-  );
+function currentProgress(query: Query, userId: string) {
+  return query<GoalProgressRow>('select * from goal_session_progress where user_id = $1', [userId]);
 }
 
-async function currentAchievements(client: pg.PoolClient, userId: string) {
-  return queryOf(client)<GoalAchievementRow>(
+function currentAchievements(query: Query, userId: string) {
+  return query<GoalAchievementRow>(
     `select * from goal_achievement where user_id = $1 and source = 'session'`,
     [userId],
   );
@@ -103,11 +93,10 @@ async function currentAchievements(client: pg.PoolClient, userId: string) {
 
 /** Writes the rows that differ. The sessions that they point to must be there already. */
 export async function repairGoals(
-  client: pg.PoolClient,
+  query: Query,
   userId: string,
   { drift, goals, progress, achievements }: GoalDrift,
 ): Promise<void> {
-  const query = queryOf(client);
   const idsOf = (table: DriftedRow['table'], isLeftOver: boolean) =>
     new Set(
       drift

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayUser } from '#server/session-log/replay.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { type Query, queryOf } from './query.ts';
+
+/** Runs `work` in a transaction on one connection of the pool; an error takes back all that it did. */
+export async function inPoolTransaction<Result>(
+  pool: pg.Pool,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const result = await work(queryOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}

@@ -1,0 +1,91 @@
+// The rows of goals that follow from what feeds them: pure, and the same live, for a changed goal and for replay.
+import type {
+  GoalAchievementTable,
+  GoalSessionProgressTable,
+  GoalTable,
+} from '#server/db/schema.ts';
+import { changeGoal, type FedGoal, type Outcome } from '#shared/goals/achievement.ts';
+import type { Contribution } from '#shared/goals/facts.ts';
+import type { SessionEvent } from '#shared/sessions/events.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { Achievement } from '#shared/sessions/schema.ts';
+
+export type GoalProgressRow = GoalSessionProgressTable;
+export type GoalAchievementRow = GoalAchievementTable;
+
+/** The columns of `goal` that follow the sessions and the body. */
+export type GoalColumns = Pick<
+  GoalTable,
+  'session_value' | 'percentage' | 'status' | 'completed_by'
+> & { user_id: string; id: string };
+
+export interface GoalChanges {
+  goals: GoalColumns[];
+  /** What these sessions say of the goals. A pair of session and goal without a row: nothing (any more). */
+  progress: GoalProgressRow[];
+  /** The goals that this raised, in the order in which they were given. */
+  achievements: Achievement[];
+}
+
+/**
+ * What follows for these goals from these sessions: from the one that an event has changed, or from all of them for
+ * goals of which no contributions are known.
+ */
+export function goalChanges(
+  userId: string,
+  goals: readonly FedGoal[],
+  sessions: readonly SessionState[],
+): GoalChanges {
+  const changes = goals.map((fed) => changeGoal(fed, sessions));
+  return {
+    goals: changes.map((change) => goalColumns(userId, change)),
+    progress: changes.flatMap(({ goal, contributions }) =>
+      contributions.map((each) => progressRow(userId, goal.goalId, each)),
+    ),
+    achievements: changes.flatMap(({ achievement }) => achievement ?? []),
+  };
+}
+
+/** The columns of a goal as an outcome leaves them. */
+export function goalColumns(
+  userId: string,
+  { goal, progress, status }: Pick<Outcome, 'goal' | 'progress' | 'status'>,
+): GoalColumns {
+  return {
+    user_id: userId,
+    id: goal.goalId,
+    session_value: progress.value,
+    percentage: progress.percentage,
+    status: status.status,
+    completed_by: status.completedBy,
+  };
+}
+
+function progressRow(userId: string, goalId: string, from: Contribution): GoalProgressRow {
+  return {
+    user_id: userId,
+    goal_id: goalId,
+    session_id: from.sourceId,
+    value: from.value,
+    started_at: from.startedAt,
+    ended_at: from.endedAt,
+  };
+}
+
+/**
+ * Rows of what an event announced. The announcement is part of the event: who was celebrated when does
+ * not change when a goal or another session changes later.
+ */
+export function achievementRows(userId: string, event: SessionEvent): GoalAchievementRow[] {
+  if (event.fact.type !== 'SessionCompleted') return [];
+  return (event.fact.achievements ?? []).map(({ goalId, percentage, milestone }) => ({
+    user_id: userId,
+    goal_id: goalId,
+    id: event.eventId,
+    source: 'session',
+    session_id: event.sessionId,
+    percentage,
+    milestone,
+    achieved_at: event.occurredAt,
+  }));
+}
