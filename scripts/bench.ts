@@ -14,6 +14,7 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
+import { benchFacts } from './bench/facts.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
 import { createPerson } from './bench/people.ts';
@@ -85,6 +86,7 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
       progress.step();
     }
     progress.end();
+    benchFacts(await createPerson(database, auth, passwordHash), print);
     await benchLogSet({ database, app, people, load }, stage, print);
     await benchReplay(database, people.slice(-REPLAYED_PEOPLE), replayedEvents, print);
     await benchPictures(print);
