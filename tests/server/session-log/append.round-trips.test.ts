@@ -1,0 +1,83 @@
+// What a command costs the database, counted on the connections themselves.
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPool } from '#server/db/connect.ts';
+import { appRoleStartOptions } from '#server/db/roles.ts';
+import { appendToSession, type Decide } from '#server/session-log/append.ts';
+import { forgetStream } from '#server/session-log/stream-cache.ts';
+import { completeSession, editSet } from '#shared/sessions/decide.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+let app: TestApp;
+let given: GivenSession;
+let pool: pg.Pool;
+/** The first word of each statement that was sent, in order. */
+const sent: string[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  pool = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    // Watches what goes by; everything is sent as it came.
+    Object.assign(client, {
+      query: (...args: unknown[]) => {
+        sent.push(String(args[0]).trim().split(/\s/)[0] ?? '');
+        return send(...args);
+      },
+    });
+  });
+});
+afterAll(async () => {
+  await pool.end();
+  await app.close();
+});
+
+async function statementsOf(decide: Decide) {
+  sent.length = 0;
+  const now = new Date();
+  const { userId, sessionId } = keyOf(given);
+  const options = { userId, sessionId, occurredAt: now.toISOString(), now };
+  const { state } = await appendToSession(pool, options, decide);
+  return { statements: [...sent], state };
+}
+
+const keyOf = ({ user, sessionId }: GivenSession) => ({ userId: user.id, sessionId });
+const logSet: Decide = () => ({
+  type: 'SetLogged',
+  exerciseId: String(given.exerciseIds[0]),
+  lineId: null,
+  reps: 5,
+  weightLbs: 100,
+  rpe: 8,
+  rpeSource: 'entered',
+  classification: 'WORKING',
+});
+
+beforeEach(async () => {
+  given = await givenSession(app);
+});
+
+test('a set of a session that is remembered is one statement', async () => {
+  expect((await statementsOf(logSet)).statements).toEqual(['with']);
+  expect((await statementsOf(logSet)).statements).toEqual(['with']);
+});
+
+test('a set of a session that is not remembered is read and written', async () => {
+  forgetStream(keyOf(given));
+  expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
+});
+
+test('completing a session and changing a completed one is one transaction under the lock', async () => {
+  const { state } = await statementsOf(logSet);
+  const setId = String(state.sets[0]?.setId);
+  const completed = await statementsOf(completeSession);
+  expect(completed.statements.slice(0, 2)).toEqual(['begin', 'select']);
+  expect(completed.statements.slice(-2)).toEqual(['with', 'commit']);
+  const edited = await statementsOf((now) =>
+    editSet(now, { id: given.sessionId, setId, actualReps: 6, source: 'report' }),
+  );
+  expect(edited.statements.slice(0, 3)).toEqual(['select', 'begin', 'select']);
+  expect(edited.statements.slice(-2)).toEqual(['with', 'commit']);
+});
