@@ -1,5 +1,5 @@
 // How long a workout will take.
-import type { TemplateLineInput } from './schema.ts';
+import type { TemplateLineInput } from './line.ts';
 
 type Timed = Pick<TemplateLineInput, 'targetSets' | 'targetReps' | 'restTime' | 'targetTempo'>;
 
@@ -15,4 +15,12 @@ function lineSeconds({ targetSets, targetReps, restTime, targetTempo }: Timed): 
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
+}
+
+/** Minutes as they are stored: what was sent, else the rule of Spec 9 rounded. */
+export function storedMinutes(input: {
+  estimatedDuration?: number | undefined;
+  exercises: readonly Timed[];
+}): number {
+  return input.estimatedDuration ?? Math.round(estimatedMinutes(input.exercises));
 }

@@ -1,39 +1,9 @@
-// Workout templates on the wire, and the defaults of the builder.
+// Workout templates on the wire.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { command, id, instant, page, paging, requiredText, text } from '#shared/schema.ts';
-import { lineDefaults } from './defaults.ts';
-import { estimatedMinutes } from './duration.ts';
-import { templateLimits, templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
-
-const wholeNumber = (label: string) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .int({ error: `${label} must be a whole number` });
-
-export const tempo = z.strictObject({
-  eccentric: wholeNumber('Tempo').describe('s'),
-  pause: wholeNumber('Tempo').describe('s'),
-  concentric: wholeNumber('Tempo').describe('s'),
-});
-export type Tempo = z.infer<typeof tempo>;
-
-// Bounds are in validate.ts, where the sentence can name the exercise.
-export const templateLineInput = z.strictObject({
-  exerciseId: id,
-  exerciseOrder: wholeNumber('Order').describe('from 0, without gaps'),
-  groupNumber: wholeNumber('Group').optional().describe('neighbours that share it form a circuit'),
-  targetSets: wholeNumber('Sets'),
-  targetReps: wholeNumber('Reps'),
-  targetWeight: z.number({ error: 'Weight must be a number' }).nullish().describe('lbs'),
-  restTime: wholeNumber('Rest').nullish().describe('s; the runner rests 90 s when absent'),
-  targetRPE: z.number({ error: 'RPE must be a number' }).nullish(),
-  targetTempo: tempo.default(lineDefaults.targetTempo),
-  notes: text({ max: templateLimits.notes, label: 'Notes', lines: 'many' })
-    .default('')
-    .describe('for whoever lifts: setup, cues; shown in the session'),
-});
-export type TemplateLineInput = z.infer<typeof templateLineInput>;
+import { type TemplateLineInput, templateLineInput, tempo, wholeNumber } from './line.ts';
+import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 const templateFields = {
   name: requiredText({ max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED }),
@@ -106,11 +76,3 @@ export type Template = z.infer<typeof template>;
 
 export const templateListInput = z.strictObject(paging({ limit: 100, most: 200 }));
 export const templatePage = page(template);
-
-/** Minutes as they are stored: what was sent, else the rule of Spec 9 rounded. */
-export function storedMinutes(input: {
-  estimatedDuration?: number | undefined;
-  exercises: Parameters<typeof estimatedMinutes>[0];
-}): number {
-  return input.estimatedDuration ?? Math.round(estimatedMinutes(input.exercises));
-}

@@ -1,5 +1,5 @@
 // Tempo as people write it: down, pause, up, in seconds.
-import type { Tempo } from './schema.ts';
+import type { Tempo } from './line.ts';
 
 /** `2-0-2`. */
 export function tempoText({ eccentric, pause, concentric }: Tempo): string {

@@ -2,22 +2,11 @@
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import type { TemplateLineInput } from './schema.ts';
+import { templateLimits } from './limits.ts';
+import type { TemplateLineInput } from './line.ts';
 
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
 export const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
-
-export const templateLimits = {
-  exercises: 100,
-  sets: 100,
-  reps: 1000,
-  weightLbs: 5000,
-  restSeconds: 3600,
-  tempoSeconds: 60,
-  groupNumber: 10_000,
-  /** Characters. */
-  notes: 500,
-} as const;
 
 function lineProblems(line: TemplateLineInput, index: number, unit: WeightUnit): ErrorDetail[] {
   const problems: ErrorDetail[] = [];

@@ -6,13 +6,13 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import {
-  type CreateTemplateInput,
-  storedMinutes,
-  type Template,
-  type TemplateExercise,
-  type TemplateLineInput,
-  type UpdateTemplateInput,
+import { storedMinutes } from '#shared/templates/duration.ts';
+import type { TemplateLineInput } from '#shared/templates/line.ts';
+import type {
+  CreateTemplateInput,
+  Template,
+  TemplateExercise,
+  UpdateTemplateInput,
 } from '#shared/templates/schema.ts';
 
 const MOST_TEMPLATES = 500;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimatedMinutes } from '#shared/templates/duration.ts';
-import { storedMinutes } from '#shared/templates/schema.ts';
+import { estimatedMinutes, storedMinutes } from '#shared/templates/duration.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 
 describe('the estimated duration of a workout', () => {

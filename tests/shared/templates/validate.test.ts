@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TemplateLineInput } from '#shared/templates/schema.ts';
+import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateProblems } from '#shared/templates/validate.ts';
 
 function line(change: Partial<TemplateLineInput> = {}, exerciseOrder = 0): TemplateLineInput {

@@ -1,5 +1,5 @@
 // Workouts to start from, offered to an account that has none. Exercises are named as in the library.
-import type { Tempo } from '#shared/templates/schema.ts';
+import type { Tempo } from '#shared/templates/line.ts';
 
 interface StarterLine {
   exercise: string;

@@ -1,7 +1,7 @@
 import { Text, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { templateLimits } from '#shared/templates/validate.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
 import classes from './NotesField.module.css';
 
 interface NotesFieldProps {

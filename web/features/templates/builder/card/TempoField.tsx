@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Tempo } from '#shared/templates/schema.ts';
+import type { Tempo } from '#shared/templates/line.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
 import classes from './TempoField.module.css';
 

@@ -1,7 +1,7 @@
 // The shape of a stored draft. On its own, so that the checker loads only for somebody who has one.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
-import { tempo } from '#shared/templates/schema.ts';
+import { tempo } from '#shared/templates/line.ts';
 
 const line = z.object({
   key: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { templateLineInput } from '#shared/templates/schema.ts';
+import { templateLineInput } from '#shared/templates/line.ts';
 
 const line = {
   exerciseId: '0190a0a0-0000-7000-8000-000000000001',

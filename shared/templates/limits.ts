@@ -1,0 +1,13 @@
+// The bounds of a template. The sentences are in validate.ts, where one can name the exercise.
+
+export const templateLimits = {
+  exercises: 100,
+  sets: 100,
+  reps: 1000,
+  weightLbs: 5000,
+  restSeconds: 3600,
+  tempoSeconds: 60,
+  groupNumber: 10_000,
+  /** Characters. */
+  notes: 500,
+} as const;

@@ -1,0 +1,35 @@
+// One line of a workout template as it is sent: the exercise, its targets and its tempo.
+import { z } from 'zod';
+import { id, text } from '#shared/schema.ts';
+import { lineDefaults } from './defaults.ts';
+import { templateLimits } from './limits.ts';
+
+/** An integer; what is none is refused in a sentence that begins with the label. */
+export const wholeNumber = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .int({ error: `${label} must be a whole number` });
+
+export const tempo = z.strictObject({
+  eccentric: wholeNumber('Tempo').describe('s'),
+  pause: wholeNumber('Tempo').describe('s'),
+  concentric: wholeNumber('Tempo').describe('s'),
+});
+export type Tempo = z.infer<typeof tempo>;
+
+// Bounds are in validate.ts, where the sentence can name the exercise.
+export const templateLineInput = z.strictObject({
+  exerciseId: id,
+  exerciseOrder: wholeNumber('Order').describe('from 0, without gaps'),
+  groupNumber: wholeNumber('Group').optional().describe('neighbours that share it form a circuit'),
+  targetSets: wholeNumber('Sets'),
+  targetReps: wholeNumber('Reps'),
+  targetWeight: z.number({ error: 'Weight must be a number' }).nullish().describe('lbs'),
+  restTime: wholeNumber('Rest').nullish().describe('s; the runner rests 90 s when absent'),
+  targetRPE: z.number({ error: 'RPE must be a number' }).nullish(),
+  targetTempo: tempo.default(lineDefaults.targetTempo),
+  notes: text({ max: templateLimits.notes, label: 'Notes', lines: 'many' })
+    .default('')
+    .describe('for whoever lifts: setup, cues; shown in the session'),
+});
+export type TemplateLineInput = z.infer<typeof templateLineInput>;
