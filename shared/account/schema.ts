@@ -1,7 +1,7 @@
 // The account on the wire: the record of the signed-in user.
 import { z } from 'zod';
 import { gender } from '#shared/auth/schema.ts';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { personalFields } from '#shared/profile/schema.ts';
 import { command } from '#shared/schema.ts';
 

@@ -1,6 +1,6 @@
 // Settings on the wire.
 import { z } from 'zod';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command } from '#shared/schema.ts';
 import { heightUnits, lengthUnits, themes, weekStarts, weightUnits } from './settings.ts';
 

@@ -1,6 +1,6 @@
 // The movement assessment on the wire. Saved step by step: each answer may be missing.
 import { z } from 'zod';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { experienceLevel } from '#shared/profile/schema.ts';
 import { command, hasDecimals } from '#shared/schema.ts';
 import {

@@ -1,6 +1,6 @@
 // Body measurements on the wire. Texts and limits are Spec 5's.
 import { z } from 'zod';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
 import {
   BIOMETRIC_HISTORY_LIMIT,

@@ -1,6 +1,6 @@
 // Progress photos on the wire. The picture itself travels as a file of its own, never inside JSON.
 import { z } from 'zod';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/profile/empty-change.ts';
+import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, id, pastInstant, text } from '#shared/schema.ts';
 import { photoLimits, photoTypes } from './vocabulary.ts';
 
