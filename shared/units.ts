@@ -1,11 +1,15 @@
 // Every conversion factor of the product. Training is stored in pounds, bodies in kilograms and centimetres, the tape in
 // inches. What a person has set as units changes what is shown and typed, never what is stored.
-import type { Settings } from '#shared/account/settings.ts';
 
-export type WeightUnit = Settings['weightUnit'];
-export type HeightUnit = Settings['heightUnit'];
+export const weightUnits = ['lbs', 'kg'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+
+export const heightUnits = ['ft', 'cm'] as const;
+export type HeightUnit = (typeof heightUnits)[number];
+
 /** Of the tape. */
-export type LengthUnit = Settings['lengthUnit'];
+export const lengthUnits = ['in', 'cm'] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
 
 /** Spec 9. */
 export const CM_PER_INCH = 2.54;

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command } from '#shared/schema.ts';
-import { heightUnits, lengthUnits, themes, weekStarts, weightUnits } from './settings.ts';
+import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
+import { themes, weekStarts } from './settings.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(
   label: string,

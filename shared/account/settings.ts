@@ -1,17 +1,15 @@
 // What a person can set, and what holds until they do. Without zod, so that a screen can use it for a few bytes.
 // Settings change what is shown and heard, never what is stored.
 
-export const weightUnits = ['lbs', 'kg'] as const;
-export const heightUnits = ['ft', 'cm'] as const;
-/** Of the tape. */
-export const lengthUnits = ['in', 'cm'] as const;
+import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
+
 export const themes = ['auto', 'light', 'dark'] as const;
 export const weekStarts = ['monday', 'sunday'] as const;
 
 export interface Settings {
-  weightUnit: (typeof weightUnits)[number];
-  heightUnit: (typeof heightUnits)[number];
-  lengthUnit: (typeof lengthUnits)[number];
+  weightUnit: WeightUnit;
+  heightUnit: HeightUnit;
+  lengthUnit: LengthUnit;
   theme: (typeof themes)[number];
   /** Signals at the end of a rest. */
   sound: boolean;

@@ -1,12 +1,11 @@
 // How far a goal is. All percentages are 0 to 100 with at most 2 decimals.
 import { utcDay } from '#shared/dates.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { round } from '#shared/units.ts';
+import { round, type WeightUnit } from '#shared/units.ts';
 import { bodyMeasures, isBodyKind } from './body-measures.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
 import type { GoalProgress } from './schema.ts';
-import type { WeightUnit } from './vocabulary.ts';
 
 const PERCENT_DECIMALS = 2;
 

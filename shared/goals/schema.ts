@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
 } from '#shared/schema.ts';
+import { weightUnits } from '#shared/units.ts';
 import { bodyValueProblem, isBodyKind } from './body-measures.ts';
 import {
   type BodyMeasureKind,
@@ -28,7 +29,6 @@ import {
   MOST_ACHIEVEMENT_PERCENTAGE,
   MOST_WEIGHT,
   STRENGTH_REQUIRED,
-  weightUnits,
 } from './vocabulary.ts';
 
 export const goalType = z.enum(goalTypes, { error: GOAL_TYPE_REQUIRED });

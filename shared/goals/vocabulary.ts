@@ -16,9 +16,6 @@ export type GoalType = (typeof goalTypes)[number];
 export const goalStatuses = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABANDONED'] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
 
-export const weightUnits = ['lbs', 'kg'] as const;
-export type WeightUnit = (typeof weightUnits)[number];
-
 /** Priority levels (Spec 9). */
 export const priorityLabels = {
   1: 'Low',

@@ -1,15 +1,8 @@
 // The settings of whoever is signed in. They are read at once from this device, so that nothing is drawn in the wrong unit,
 // and a change made without a network holds here and is sent later.
 import { v7 as uuidv7 } from 'uuid';
-import {
-  defaultSettings,
-  heightUnits,
-  lengthUnits,
-  type Settings,
-  themes,
-  weekStarts,
-  weightUnits,
-} from '#shared/account/settings.ts';
+import { defaultSettings, type Settings, themes, weekStarts } from '#shared/account/settings.ts';
+import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { getAuth, subscribeToAuth } from './auth-store.ts';
 import { trpcClient } from './client.ts';
 import { httpStatusOf } from './error-message.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { lengthUnits } from '#shared/account/settings.ts';
+import { lengthUnits } from '#shared/units.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { heightText } from '#web/text/body-text.ts';

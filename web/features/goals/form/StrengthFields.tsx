@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { weightUnits } from '#shared/goals/vocabulary.ts';
+import { weightUnits } from '#shared/units.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './use-goal-form.ts';

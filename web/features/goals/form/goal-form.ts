@@ -11,9 +11,8 @@ import {
   MOST_WEIGHT,
   START_REQUIRED,
   STRENGTH_REQUIRED,
-  type WeightUnit,
 } from '#shared/goals/vocabulary.ts';
-import { keepStored, round } from '#shared/units.ts';
+import { keepStored, round, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { bodyNumberProblem, type Units, unitOf } from '../measure-units.ts';
 

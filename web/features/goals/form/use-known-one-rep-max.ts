@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
-import type { WeightUnit } from '#shared/goals/vocabulary.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { round, weightFromPounds } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 
