@@ -18,7 +18,7 @@ import { DomainError } from '#shared/errors.ts';
 import { errorBody, REST_PREFIX, registerRest } from '#server/rest/bridge.ts';
 import { registerApiDocs } from '#server/rest/docs.ts';
 import { webApp } from './http/web-app.ts';
-import type { Services } from './http/context.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { createContextFactory } from './http/request-context.ts';
 import { registerTrpc } from './http/trpc-route.ts';
 

@@ -13,7 +13,7 @@ import { photosRouter } from '#server/features/photos/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
-import { router } from './http/trpc.ts';
+import { router } from '#server/trpc/procedures.ts';
 
 export const appRouter = router({
   account: accountRouter,

@@ -11,7 +11,7 @@ import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Services } from './http/context.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 

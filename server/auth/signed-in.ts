@@ -1,5 +1,5 @@
 // What every call of a signed-in person goes through, whether a procedure or a hand-written route.
-import type { Context } from '#server/http/context.ts';
+import type { Context } from '#server/trpc/context.ts';
 import type { UserCall } from '#server/limits/rate-limit.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';

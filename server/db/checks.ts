@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { type DatabaseAddress, type Log, describeAddress } from './connect.ts';
-import { isUnavailable } from './sql-state.ts';
+import { isUnavailable } from '#server/errors/sql-state.ts';
 
 const oldestVersion = 16;
 

@@ -69,7 +69,7 @@ export interface RateLimitTable {
   used: number;
 }
 
-/** server/http/idempotency.ts. */
+/** server/commands/receipt.ts. */
 export interface CommandReceiptTable {
   user_id: Fixed<string>;
   command_id: Fixed<string>;

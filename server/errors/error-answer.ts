@@ -1,7 +1,7 @@
 // Any failure → what the outside may know of it. Both doors answer with this; nothing unexpected leaks.
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { isStorageFull, isTimeout, isRetryable, unavailableError } from '#server/db/sql-state.ts';
+import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-state.ts';
 import { DomainError, type ErrorCode, type ErrorDetail, errorCatalogue } from '#shared/errors.ts';
 
 export interface ErrorAnswer {

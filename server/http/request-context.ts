@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bindCookieName } from '#server/auth/tokens.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
-import type { Context, Services } from './context.ts';
+import type { Context, Services } from '#server/trpc/context.ts';
 
 const LONGEST_USER_AGENT = 300;
 

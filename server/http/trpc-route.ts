@@ -4,9 +4,9 @@ import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo } from '#server/errors/error-answer.ts';
 import { type AppRouter, appRouter } from '#server/router.ts';
-import { batchLimit } from './trpc.ts';
+import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#server/trpc/context.ts';
 
 type CreateContext = (
   request: FastifyRequest,

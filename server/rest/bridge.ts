@@ -1,9 +1,9 @@
 // REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '#server/http/context.ts';
+import type { Context } from '#server/trpc/context.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
 import { appRouter } from '#server/router.ts';
-import { createCallerFactory } from '#server/http/trpc.ts';
+import { createCallerFactory } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
 import { restProcedures, type RestProcedure } from './procedures.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AppRouter } from '#server/router.ts';
 import type { JsonSchema } from './coerce.ts';
-import type { Meta, RestRoute } from './meta.ts';
+import type { Meta, RestRoute } from '#server/trpc/meta.ts';
 
 export interface RestProcedure {
   /** `sessions.logSet`. */

@@ -1,7 +1,7 @@
 // Where a command begins: at the stream in memory, else at the log, and there again when somebody was faster.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isConnectionLost, isRetryable, isUniqueViolation } from '#server/db/sql-state.ts';
+import { isConnectionLost, isRetryable, isUniqueViolation } from '#server/errors/sql-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { createAuthSettings } from '#server/auth/tokens.ts';
-import type { Services } from '#server/http/context.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';

@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/http/trpc.ts';
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { account, updateAccountInput } from '#shared/account/schema.ts';
 import { savedAccount } from '#shared/goals/body-answers.ts';
 import { settings, updateSettingsInput } from '#shared/account/settings-schema.ts';

@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/http/trpc.ts';
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { assessment, saveAssessmentInput } from '#shared/assessment/schema.ts';
 import { getAssessment, saveAssessment } from './store.ts';
 

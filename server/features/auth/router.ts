@@ -8,9 +8,9 @@ import {
   signAccessToken,
 } from '#server/auth/tokens.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
-import type { Context } from '#server/http/context.ts';
-import { isUniqueViolation } from '#server/db/sql-state.ts';
-import { router, unbatchedProcedure, userProcedure } from '#server/http/trpc.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { isUniqueViolation } from '#server/errors/sql-state.ts';
+import { router, unbatchedProcedure, userProcedure } from '#server/trpc/procedures.ts';
 import {
   loggedOut,
   loginInput,

@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/http/trpc.ts';
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import {
   bodyWeightHistory,
   bodyWeightListInput,

@@ -1,4 +1,4 @@
-import { router, userProcedure } from '#server/http/trpc.ts';
+import { router, userProcedure } from '#server/trpc/procedures.ts';
 import { statistics } from '#shared/dashboard/schema.ts';
 import { readStatistics } from './store.ts';
 

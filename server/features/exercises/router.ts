@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, userMutation, userProcedure } from '#server/http/trpc.ts';
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import {
   category,
   createExerciseInput,

@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSignedIn } from '#server/auth/signed-in.ts';
-import type { Context } from '#server/http/context.ts';
+import type { Context } from '#server/trpc/context.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { commandId as commandIdSchema, id as idSchema } from '#shared/schema.ts';

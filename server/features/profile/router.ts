@@ -1,4 +1,4 @@
-import { router, userMutation, userProcedure } from '#server/http/trpc.ts';
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { savedProfile } from '#shared/goals/body-answers.ts';
 import { profile, updateProfileInput } from '#shared/profile/schema.ts';
 import { getProfile, updateProfile } from './store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, sessionCommand, userProcedure } from '#server/http/trpc.ts';
+import { router, sessionCommand, userProcedure } from '#server/trpc/procedures.ts';
 import { deleted, id } from '#shared/schema.ts';
 import {
   completeSessionInput,

@@ -5,7 +5,7 @@ import { assertDurable } from '#server/db/checks.ts';
 import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { eraserRole } from '#server/db/roles.ts';
-import { isUnavailable } from '#server/db/sql-state.ts';
+import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

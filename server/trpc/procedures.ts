@@ -7,9 +7,9 @@ import { DomainError } from '#shared/errors.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 import type { Command, Context } from './context.ts';
 import { answerTo, refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
-import { commandHash, once } from './idempotency.ts';
+import { commandHash, once } from '#server/commands/receipt.ts';
 import '#server/errors/input-sentences.ts';
-import type { Meta } from '#server/rest/meta.ts';
+import type { Meta } from './meta.ts';
 
 const t = initTRPC
   .context<Context>()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Command } from './context.ts';
+import type { Command } from '#server/trpc/context.ts';
 
 // `performedAt` is left out: a queue may drop it when a command has waited for too long.
 const notContent = new Set(['commandId', 'performedAt']);
