@@ -2,7 +2,7 @@
 import type { OpenDatabase } from '#server/db/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';
-import { commandHash } from '#server/commands/receipt.ts';
+import { commandHash } from '#server/commands/command.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import {
   completeSession,

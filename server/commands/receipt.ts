@@ -1,26 +1,8 @@
-// A command that carries an id has one effect and one answer, however often it is sent.
-import { createHash } from 'node:crypto';
+// Receipts of commands outside the session log: one effect and one answer, however often a command is sent.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Command } from '#server/trpc/context.ts';
-
-// `performedAt` is left out: a queue may drop it when a command has waited for too long.
-const notContent = new Set(['commandId', 'performedAt']);
-
-/** Hash of what a command asks for: the procedure and its input, whatever the order of the keys. */
-export function commandHash(procedure: string, input: object): string {
-  const content = Object.fromEntries(Object.entries(input).filter(([key]) => !notContent.has(key)));
-  return createHash('sha256').update(procedure).update(canonical(content)).digest('base64url');
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
+import type { Command } from './command.ts';
 
 /**
  * Runs `work` once per (user, command id): its writes, its answer and the receipt are one transaction,

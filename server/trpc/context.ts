@@ -40,10 +40,3 @@ export interface Context extends Services {
   claims: AccessClaims | null;
   log: FastifyBaseLogger;
 }
-
-/** The command id and what it was used for, when the caller sent one. */
-export interface Command {
-  id: string;
-  /** Same hash: the same procedure with the same content. */
-  hash: string;
-}

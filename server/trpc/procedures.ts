@@ -1,13 +1,12 @@
 // tRPC, set up once: the base procedures are all that a router may build on.
 import { initTRPC } from '@trpc/server';
-import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { requireLiveSession } from '#server/auth/live-session.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
 import { DomainError } from '#shared/errors.ts';
-import { commandId as commandIdSchema } from '#shared/schema.ts';
-import type { Command, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { answerTo, refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
-import { commandHash, once } from '#server/commands/receipt.ts';
+import { readCommand } from '#server/commands/command.ts';
+import { once } from '#server/commands/receipt.ts';
 import '#server/errors/input-sentences.ts';
 import type { Meta } from './meta.ts';
 
@@ -49,9 +48,6 @@ const baseProcedure = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** Open to everybody. */
-export const publicProcedure = baseProcedure;
-
 /** Signing in and the like: alone in its request, so that one request is one attempt. */
 export const unbatchedProcedure = baseProcedure.use(({ ctx, next }) => {
   if (ctx.caller.isBatch) {
@@ -71,14 +67,6 @@ export const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   return next();
 });
 
-/** The command id in an input that is not parsed yet, with the hash of the rest; undefined without one. */
-function readCommand(path: string, input: unknown): Command | undefined {
-  if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
-  const parsed = commandIdSchema.safeParse(input.commandId);
-  // A malformed id is refused by the input schema a moment later.
-  return parsed.success ? { id: parsed.data, hash: commandHash(path, input) } : undefined;
-}
-
 /** What must not happen unless the write stays, because no database can take it back, waits in `afterCommit`. */
 const effectProcedure = userProcedure.use(async ({ next }) => {
   const effects: (() => Promise<void>)[] = [];
@@ -88,21 +76,40 @@ const effectProcedure = userProcedure.use(async ({ next }) => {
   return result;
 });
 
+/** Ends a repeated command without running it again; `answer` is that of the first time. */
+class AnsweredBefore extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('This command was answered before');
+    this.answer = answer;
+  }
+}
+
+/** Only a middleware outside of the one that threw can turn an error into a result. */
+const repeatableProcedure = effectProcedure.use(async ({ next }) => {
+  const result = await next();
+  const repeat = result.ok ? undefined : result.error.cause;
+  if (!(repeat instanceof AnsweredBefore)) return result;
+  // It was stored as the procedure answered it: already in the shape of the output.
+  return { ok: true as const, data: repeat.answer, marker: result.marker };
+});
+
 /** Writes of a signed-in user. With a command id: one transaction, one effect, one answer. */
-export const userMutation = effectProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+export const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawInput, next }) => {
   const command = readCommand(path, await getRawInput());
   if (!command) return next();
   const { userId } = ctx;
-  // A failed result is thrown out of the transaction, so that nothing of it stays.
   const state: { fresh?: Awaited<ReturnType<typeof next>> } = {};
-  const data = await once(ctx.db, { userId, command, now: ctx.now() }, async (trx) => {
+  const answer = await once(ctx.db, { userId, command, now: ctx.now() }, async (trx) => {
     const result = await next({ ctx: { db: trx } });
+    // A failed result is thrown out of the transaction, so that nothing of it stays.
     if (!result.ok) throw result.error;
     state.fresh = result;
     return result.data;
   });
-  // A repeat: the answer of the first time, already in the shape of the output.
-  return state.fresh ?? { ok: true as const, data, marker: middlewareMarker };
+  if (!state.fresh) throw new AnsweredBefore(answer);
+  return state.fresh;
 });
 
 /**

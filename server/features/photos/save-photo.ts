@@ -1,8 +1,9 @@
 // A photo is its files and its row: the files first, and without a row they go again.
 import { createHash, randomUUID } from 'node:crypto';
-import type { Command, Context } from '#server/trpc/context.ts';
+import type { Context } from '#server/trpc/context.ts';
 import { isConnectionLost } from '#server/errors/sql-state.ts';
-import { answeredBefore, commandHash, once } from '#server/commands/receipt.ts';
+import { type Command, commandHash } from '#server/commands/command.ts';
+import { answeredBefore, once } from '#server/commands/receipt.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { removeFiles } from './files.ts';
 import { type Picture, reEncode } from './re-encode.ts';

@@ -1,6 +1,7 @@
 // The commands of a training session: each asks the rules what happens and appends it to the log.
 import { v7 as uuidv7 } from 'uuid';
-import type { Command, Context } from '#server/trpc/context.ts';
+import type { Command } from '#server/commands/command.ts';
+import type { Context } from '#server/trpc/context.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
 import {

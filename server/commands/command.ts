@@ -1,0 +1,35 @@
+// A command is a write that carries an id of its sender's making: repeated, it is known again.
+import { createHash } from 'node:crypto';
+import { commandId as commandIdSchema } from '#shared/schema.ts';
+
+/** The command id and what it was used for, when the caller sent one. */
+export interface Command {
+  id: string;
+  /** Same hash: the same procedure with the same content. */
+  hash: string;
+}
+
+// `performedAt` is left out: a queue may drop it when a command has waited for too long.
+const notContent = new Set(['commandId', 'performedAt']);
+
+/** Hash of what a command asks for: the procedure and its input, whatever the order of the keys. */
+export function commandHash(procedure: string, input: object): string {
+  const content = Object.fromEntries(Object.entries(input).filter(([key]) => !notContent.has(key)));
+  return createHash('sha256').update(procedure).update(canonical(content)).digest('base64url');
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** The command in an input that is not parsed yet; undefined without a `commandId`. */
+export function readCommand(procedure: string, input: unknown): Command | undefined {
+  if (typeof input !== 'object' || input === null || !('commandId' in input)) return undefined;
+  const parsed = commandIdSchema.safeParse(input.commandId);
+  // A malformed id is refused by the input schema a moment later.
+  return parsed.success ? { id: parsed.data, hash: commandHash(procedure, input) } : undefined;
+}
