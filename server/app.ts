@@ -21,6 +21,7 @@ import { webApp } from './http/web-app.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { createContextFactory } from './http/request-context.ts';
 import { registerTrpc } from './http/trpc-route.ts';
+import { appRouter } from './router.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const BODY_WITHIN_MS = 30_000;
@@ -76,9 +77,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
       done(null, payload);
     });
-    registerRest(api, (request, reply) => createContext(request, reply, false));
-    await registerApiDocs(api);
-    await api.register((scope) => registerTrpc(scope, createContext));
+    registerRest(api, appRouter, (request, reply) => createContext(request, reply, false));
+    await registerApiDocs(api, appRouter);
+    await api.register((scope) => registerTrpc(scope, appRouter, createContext));
   });
   await app.register(photoRoutes, {
     prefix: REST_PREFIX,

@@ -1,6 +1,7 @@
 // The only reader of process.env.
 import path from 'node:path';
 import { z } from 'zod';
+import type { DatabaseSettings } from './db/configured.ts';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
 import { StartError } from './errors/start-error.ts';
 
@@ -28,13 +29,9 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   port: number;
   host: string;
-  databaseUrl: string | undefined;
-  /** For migrations; the same as `databaseUrl` unless a pooler stands between. */
-  databaseDirectUrl: string | undefined;
-  dataDir: string;
   authSecret: string | undefined;
   publicUrl: string | undefined;
   /** The bucket for photos; undefined: they lie in `dataDir`. */

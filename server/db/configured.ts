@@ -1,8 +1,16 @@
 // The database that the configuration names: DATABASE_URL, or the embedded one in the data folder.
-import type { Config } from '#server/config.ts';
 import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './connect.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
+
+/** What of the configuration names the database. */
+export interface DatabaseSettings {
+  /** Undefined: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** For migrations; the same as `databaseUrl` unless a pooler stands between. */
+  databaseDirectUrl: string | undefined;
+  dataDir: string;
+}
 
 interface Reachable {
   app: DatabaseAddress;
@@ -16,11 +24,11 @@ interface Reachable {
  * @throws StartError with a sentence.
  */
 export async function openConfiguredDatabase(
-  config: Config,
+  settings: DatabaseSettings,
   log: Log,
   options: { join: boolean } = { join: false },
 ): Promise<OpenDatabase> {
-  const { app, owner, stop } = await reach(config, log, options);
+  const { app, owner, stop } = await reach(settings, log, options);
   try {
     const database = await openDatabase({ app, owner, log });
     return {
@@ -36,8 +44,12 @@ export async function openConfiguredDatabase(
   }
 }
 
-async function reach(config: Config, log: Log, { join }: { join: boolean }): Promise<Reachable> {
-  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+async function reach(
+  settings: DatabaseSettings,
+  log: Log,
+  { join }: { join: boolean },
+): Promise<Reachable> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = settings;
   if (databaseUrl !== undefined) {
     const app = { connectionString: databaseUrl };
     const isSame = databaseDirectUrl === undefined || databaseDirectUrl === databaseUrl;

@@ -1,9 +1,9 @@
 // tRPC at /trpc: one Fastify route in front of tRPC's own resolver.
 import { isUtf8 } from 'node:buffer';
 import { resolveResponse } from '@trpc/server/http';
+import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo } from '#server/errors/error-answer.ts';
-import { type AppRouter, appRouter } from '#server/router.ts';
 import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -18,7 +18,11 @@ type CreateContext = (
  * Registers `/trpc/:path`. tRPC's own Fastify adapter answers with a web stream, which leaves as several
  * chunks; no procedure here streams, so the answer is sent whole, in one write.
  */
-export async function registerTrpc(app: FastifyInstance, createContext: CreateContext) {
+export async function registerTrpc(
+  app: FastifyInstance,
+  router: AnyTRPCRouter,
+  createContext: CreateContext,
+) {
   // tRPC parses the text itself, so that unreadable JSON is refused in the shape its client knows.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_, body, done) => {
@@ -26,8 +30,8 @@ export async function registerTrpc(app: FastifyInstance, createContext: CreateCo
     else done(new DomainError('BAD_JSON'));
   });
   app.all<{ Params: { path: string } }>('/trpc/:path', async (request, reply) => {
-    const response = await resolveResponse<AppRouter>({
-      router: appRouter,
+    const response = await resolveResponse<AnyTRPCRouter>({
+      router,
       ...batchLimit,
       req: toWebRequest(request),
       path: request.params.path,

@@ -1,13 +1,12 @@
 // Which storage the configuration asks for.
 import path from 'node:path';
-import type { Config } from '#server/config.ts';
 import { localPhotoStorage } from './local-photo-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
-import { assertBucket, s3PhotoStorage } from './s3-photo-storage.ts';
+import { assertBucket, type S3Settings, s3PhotoStorage } from './s3-photo-storage.ts';
 
 /** The bucket when one is configured, else `<DATA_DIR>/photos`. @throws StartError when the bucket is not usable. */
 export async function openPhotoStorage(
-  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  { s3, dataDir }: { s3: S3Settings | undefined; dataDir: string },
   log: (line: string) => void,
 ): Promise<PhotoStorage> {
   if (s3 === undefined) return localPhotoStorage(path.join(dataDir, 'photos'));

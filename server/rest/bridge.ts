@@ -1,8 +1,8 @@
 // REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
+import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/trpc/context.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
-import { appRouter } from '#server/router.ts';
 import { createCallerFactory } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
@@ -12,10 +12,14 @@ export const REST_PREFIX = '/api/v1';
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
-/** Registers a route for every procedure that declares one. */
-export function registerRest(app: FastifyInstance, createContext: CreateContext): void {
-  const createCaller = createCallerFactory(appRouter);
-  for (const procedure of restProcedures(appRouter)) {
+/** Registers a route for every procedure of the router that declares one. */
+export function registerRest(
+  app: FastifyInstance,
+  router: AnyTRPCRouter,
+  createContext: CreateContext,
+): void {
+  const createCaller = createCallerFactory(router);
+  for (const procedure of restProcedures(router)) {
     app.route({
       method: procedure.rest.method,
       url: REST_PREFIX + procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),

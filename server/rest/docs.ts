@@ -1,12 +1,13 @@
 // The OpenAPI document and a page to browse it; both come from this server alone.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { REST_PREFIX } from './bridge.ts';
 import { openApiDocument } from './openapi.ts';
 
-export async function registerApiDocs(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument();
+export async function registerApiDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
+  const document = openApiDocument(router);
   app.get(`${REST_PREFIX}/openapi.json`, () => document);
   await app.register(swagger, {
     mode: 'static',

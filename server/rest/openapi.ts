@@ -1,18 +1,16 @@
 // The OpenAPI 3.1 document, from the same walk over the procedures as the routes.
-import { appRouter } from '#server/router.ts';
+import type { AnyTRPCRouter } from '@trpc/server';
 import { errorCatalogue } from '#shared/errors.ts';
 import { REST_PREFIX } from './bridge.ts';
 import { envelope, hoist, idempotencyKey, json, parameter, refusal } from './openapi-parts.ts';
 import { photoOperations } from './openapi-photos.ts';
 import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
 
-const publicPaths = new Set(['auth.register', 'auth.login', 'auth.logout', 'auth.refresh']);
-
 /** The document that is served at /api/v1/openapi.json and written by `npm run openapi`. */
-export function openApiDocument() {
+export function openApiDocument(router: AnyTRPCRouter) {
   const schemas: Record<string, unknown> = { Error: errorSchema };
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const procedure of restProcedures(appRouter)) {
+  for (const procedure of restProcedures(router)) {
     const { method, path } = procedure.rest;
     const operations = (paths[REST_PREFIX + path] ??= {});
     operations[method.toLowerCase()] = operation(procedure, schemas);
@@ -60,7 +58,7 @@ const errorSchema = {
 };
 
 function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
-  const { rest, path, summary, pathNames, type } = procedure;
+  const { rest, path, summary, pathNames, type, isOpen } = procedure;
   const { properties = {}, required = [] } = procedure.inputSchema
     ? hoist(procedure.inputSchema, schemas)
     : {};
@@ -74,7 +72,7 @@ function operation(procedure: RestProcedure, schemas: Record<string, unknown>) {
     operationId: path,
     ...(summary ? { summary } : {}),
     tags: [path.split('.')[0]],
-    ...(publicPaths.has(path) ? { security: [] } : {}),
+    ...(isOpen ? { security: [] } : {}),
     parameters: [
       ...pathNames.map((name) => parameter(name, 'path', properties[name], true)),
       ...(isRead

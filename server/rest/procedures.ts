@@ -1,6 +1,6 @@
 // The REST routes that the procedures declare. tRPC's `_def` is internal to it: read here and nowhere else.
+import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
-import type { AppRouter } from '#server/router.ts';
 import type { JsonSchema } from './coerce.ts';
 import type { Meta, RestRoute } from '#server/trpc/meta.ts';
 
@@ -10,6 +10,8 @@ export interface RestProcedure {
   type: 'query' | 'mutation';
   rest: RestRoute;
   summary: string | undefined;
+  /** Answers without a sign-in. */
+  isOpen: boolean;
   input: z.ZodType | undefined;
   output: z.ZodType;
   /** JSON Schema of what may be sent; undefined for a procedure without input. */
@@ -29,7 +31,7 @@ interface ProcedureDef {
  * Every procedure with a `.meta({ rest })`.
  * @throws Error when one has no `.output()`: undeclared columns would leak.
  */
-export function restProcedures(router: AppRouter): RestProcedure[] {
+export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
     // The public type hides the parts that are read here.
     const { type, meta, inputs, output } = (procedure as unknown as { _def: ProcedureDef })._def;
@@ -42,6 +44,7 @@ export function restProcedures(router: AppRouter): RestProcedure[] {
         type,
         rest: meta.rest,
         summary: meta.summary,
+        isOpen: meta.isOpen ?? false,
         input,
         output,
         inputSchema: input && toJsonSchema(input, 'input'),

@@ -12,4 +12,6 @@ export interface Meta {
   rest?: RestRoute;
   /** One line for the API reference. */
   summary?: string;
+  /** Needs no sign-in. */
+  isOpen?: true;
 }

@@ -39,7 +39,7 @@ import { findLogin, findSignedInUser, insertAccount, replaceHash } from './store
 const BIND_COOKIE_BYTES = 32;
 
 /** Charged before the input is looked at: an attempt that is malformed is an attempt. */
-const authProcedure = unbatchedProcedure.use(({ ctx, next }) => {
+const authProcedure = unbatchedProcedure.meta({ isOpen: true }).use(({ ctx, next }) => {
   ctx.limits.chargeAnonymous(ctx.caller.ip);
   return next();
 });
