@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
+import { loadedAreasOf } from './20261121T1060_loaded_areas/loaded-areas.ts';
 
 const BATCH = 500;
 
 /**
  * Every exercise says which parts of the body it loads. The library gets its values from the loader, which runs at
- * every start before anybody is answered; exercises that people made are worked out here. The rule is asked and not
- * copied: when it changes, a new migration asks it again.
+ * every start before anybody is answered; exercises that people made are worked out here, by the rule as it was on that
+ * day: the copy beside this file never changes. When the rule changes, a new migration brings its own.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   for (const table of ['exercise', 'user_exercise']) {
@@ -41,14 +41,7 @@ async function fillOwn(db: Kysely<any>): Promise<void> {
     const filled = rows.map((row) => ({
       user_id: row.user_id,
       id: row.id,
-      areas: loadedAreasOf({
-        name: row.name,
-        movementPattern: row.movement_pattern,
-        equipmentRequired: row.equipment_required,
-        muscleGroups: row.muscle_groups,
-        biomechanicalProfile: row.biomechanical_profile,
-        safetyConsiderations: row.safety_considerations,
-      }),
+      areas: loadedAreasOf(row),
     }));
     await sql`
       update user_exercise set loaded_areas = filled.areas

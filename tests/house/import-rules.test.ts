@@ -31,6 +31,17 @@ describe('the linter keeps the import rules of the house', () => {
     ['server/features/goals/store.ts', '#server/features/auth/store.ts', 'does not import another'],
     ['server/features/goals/store.ts', '#web/paths.ts', 'The server knows neither'],
     ['server/features/goals/store.ts', '../auth/store.ts', 'does not import another'],
+    ['server/features/goals/store.ts', '#server/rest/bridge.ts', 'no room imports them'],
+    ['server/features/photos/save/store.ts', '#server/config.ts', 'no room imports them'],
+    ['server/auth/tokens.ts', '#server/http/web-app.ts', 'no room imports them'],
+    ['server/db/connect.ts', '#server/config.ts', 'no room imports them'],
+    ['server/db/connect.ts', '../config.ts', 'Use #server/'],
+    ['migrations/20261121T0900_accounts.ts', '#shared/units.ts', 'A migration is frozen'],
+    ['migrations/20261121T0900_accounts.ts', '#server/db/schema.ts', 'A migration is frozen'],
+    ['migrations/20261121T0900_accounts.ts', '#web/paths.ts', 'A migration is frozen'],
+    ['migrations/20261121T0900_accounts.ts', '#scripts/progress.ts', 'A migration is frozen'],
+    ['migrations/20261121T0900_accounts.ts', '../shared/units.ts', 'A migration is frozen'],
+    ['migrations/20261121T0900_accounts.ts', 'zod', 'A migration is frozen'],
     ['web/ui/thing.ts', '#server/router.ts', "the server's types only"],
     ['web/features/goals/page.ts', '#server/router.ts', "the server's types only"],
     ['web/features/goals/page.ts', '#web/features/auth/page.ts', 'take it as a slot'],
@@ -44,6 +55,9 @@ describe('the linter keeps the import rules of the house', () => {
   it.each([
     ['shared/goals/rule.ts', use('#shared/units.ts')],
     ['server/features/goals/store.ts', use('#server/db/schema.ts')],
+    ['server/app.ts', use('./rest/bridge.ts')],
+    ['migrations/20261121T0900_accounts.ts', use('kysely') + use('node:crypto')],
+    ['migrations/20261121T0900_accounts.ts', use('./20261121T0900_accounts/rule.ts')],
     ['web/features/goals/page.ts', use('#web/ui/messages/toasts.ts')],
     ['web/features/goals/form/page.ts', use('../goal-types.ts')],
     ['web/features/templates/builder/card/card.ts', use('../../lines.ts')],
@@ -53,5 +67,17 @@ describe('the linter keeps the import rules of the house', () => {
     ],
   ])('%s may import what stands before it in the house', (file, source) => {
     expect(lint(file, source)).not.toContain('no-restricted-imports');
+  });
+
+  it('two files that know only the types of each other are a circle too', () => {
+    const other = path.join(house, 'shared/goals/other.ts');
+    mkdirSync(path.dirname(other), { recursive: true });
+    writeFileSync(
+      other,
+      "import type { Rule } from './rule.ts';\nexport interface Other {\n  rule: Rule;\n}\n",
+    );
+    const rule =
+      "import type { Other } from './other.ts';\nexport interface Rule {\n  other: Other;\n}\n";
+    expect(lint('shared/goals/rule.ts', rule)).toContain('Dependency cycle detected');
   });
 });

@@ -1,0 +1,239 @@
+// Frozen on 21 November 2026, with the migration beside this folder: which parts of a body a few English words speak of.
+
+/** From head to foot. */
+export const bodyAreas = [
+  'NECK',
+  'SHOULDER',
+  'ELBOW',
+  'WRIST',
+  'CHEST',
+  'UPPER_BACK',
+  'LOWER_BACK',
+  'ABDOMEN',
+  'HIP',
+  'HAMSTRING',
+  'KNEE',
+  'CALF',
+  'ANKLE',
+] as const;
+export type BodyArea = (typeof bodyAreas)[number];
+
+interface Naming {
+  /** Words and phrases; one that ends in `*` is the beginning of a word. */
+  words: readonly string[];
+  areas: readonly BodyArea[];
+  /** The words mean something else when one of these was named before: 'cervical disc', 'hip labrum'. */
+  unless?: readonly BodyArea[];
+}
+
+/** In this order: what narrows a later word stands before it. */
+const namings: readonly Naming[] = [
+  {
+    words: ['neck*', 'cervical*', 'whiplash*', 'torticollis', 'c3', 'c4', 'c5', 'c6', 'c7'],
+    areas: ['NECK'],
+  },
+  { words: ['trap', 'traps', 'trapezi*'], areas: ['NECK', 'UPPER_BACK'] },
+  {
+    words: [
+      'upper back',
+      'mid back',
+      'middle back',
+      'thoracic*',
+      'rhomboid*',
+      'scapul*',
+      'shoulder blade*',
+      'lat',
+      'lats',
+      'latissimus',
+      'kyphosis',
+    ],
+    areas: ['UPPER_BACK'],
+  },
+  {
+    words: [
+      'lower back',
+      'low back',
+      'lumb*',
+      'sciatic*',
+      'si joint',
+      'sacr*',
+      'tailbone*',
+      'coccy*',
+      'spondyl*',
+      'erector*',
+      'l1',
+      'l2',
+      'l3',
+      'l4',
+      'l5',
+      's1',
+    ],
+    areas: ['LOWER_BACK'],
+  },
+  { words: ['scoliosis'], areas: ['UPPER_BACK', 'LOWER_BACK'] },
+  {
+    words: ['spine', 'spinal', 'vertebra*'],
+    areas: ['UPPER_BACK', 'LOWER_BACK'],
+    unless: ['NECK', 'UPPER_BACK', 'LOWER_BACK'],
+  },
+  // Nine slipped discs of ten are lumbar.
+  {
+    words: ['disc', 'discs', 'disk', 'disks', 'herniat*'],
+    areas: ['LOWER_BACK'],
+    unless: ['NECK', 'UPPER_BACK'],
+  },
+  {
+    words: ['back', 'backs', 'backache*'],
+    areas: ['UPPER_BACK', 'LOWER_BACK'],
+    unless: ['UPPER_BACK', 'LOWER_BACK'],
+  },
+  {
+    words: [
+      'hip',
+      'hips',
+      'groin*',
+      'adductor*',
+      'abductor*',
+      'glute',
+      'glutes',
+      'gluteal*',
+      'gluteus',
+      'buttock*',
+      'pelvi*',
+      'piriformis',
+      'psoas',
+      'iliopsoas',
+      'femoroacetabular',
+      'fai',
+    ],
+    areas: ['HIP'],
+  },
+  {
+    words: ['biceps femoris', 'hamstring*', 'semitendinosus', 'semimembranosus'],
+    areas: ['HAMSTRING'],
+  },
+  { words: ['thigh*'], areas: ['HAMSTRING', 'KNEE'] },
+  {
+    words: [
+      'knee',
+      'knees',
+      'kneecap*',
+      'acl',
+      'mcl',
+      'pcl',
+      'lcl',
+      'cruciate*',
+      'menisc*',
+      'patell*',
+      'quad',
+      'quads',
+      'quadricep*',
+      'it band',
+      'itb',
+      'itbs',
+      'iliotibial',
+      'osgood*',
+    ],
+    areas: ['KNEE'],
+  },
+  {
+    words: ['achilles', 'calf', 'calfs', 'calves', 'shin', 'shins', 'gastrocnem*', 'soleus'],
+    areas: ['CALF'],
+  },
+  { words: ['tibia*', 'fibula*'], areas: ['CALF', 'ANKLE'] },
+  {
+    words: [
+      'ankle*',
+      'achilles',
+      'foot',
+      'feet',
+      'toe',
+      'toes',
+      'heel*',
+      'plantar*',
+      'metatars*',
+      'bunion*',
+    ],
+    areas: ['ANKLE'],
+  },
+  { words: ['thoracic outlet'], areas: ['SHOULDER'] },
+  {
+    words: [
+      'shoulder',
+      'shoulders',
+      'rotator*',
+      'supraspinatus',
+      'infraspinatus',
+      'subscapularis',
+      'collarbone*',
+      'clavic*',
+      'acromi*',
+      'ac joint',
+      'slap',
+      'bankart',
+      'delt',
+      'delts',
+      'deltoid*',
+    ],
+    areas: ['SHOULDER'],
+  },
+  { words: ['labr*'], areas: ['SHOULDER'], unless: ['HIP'] },
+  {
+    words: ['impinge*'],
+    areas: ['SHOULDER'],
+    unless: ['NECK', 'UPPER_BACK', 'LOWER_BACK', 'HIP', 'KNEE', 'ANKLE'],
+  },
+  { words: ['bicep*'], areas: ['SHOULDER', 'ELBOW'], unless: ['HAMSTRING'] },
+  { words: ['elbow*', 'epicondyl*', 'tricep*', 'ucl', 'cubital'], areas: ['ELBOW'] },
+  { words: ['forearm*'], areas: ['ELBOW', 'WRIST'] },
+  {
+    words: [
+      'wrist*',
+      'hand',
+      'hands',
+      'finger*',
+      'thumb*',
+      'knuckle*',
+      'carpal*',
+      'metacarp*',
+      'scaphoid*',
+      'tfcc',
+      'quervain*',
+    ],
+    areas: ['WRIST'],
+  },
+  {
+    words: ['chest', 'pec', 'pecs', 'pectoral*', 'rib', 'ribs', 'sternum', 'costochondr*'],
+    areas: ['CHEST'],
+  },
+  // 'Disc hernia' is no rupture of the belly.
+  { words: ['hernia', 'hernias'], areas: ['ABDOMEN'], unless: ['NECK', 'LOWER_BACK'] },
+  {
+    words: ['abdom*', 'abs', 'ab', 'core', 'oblique*', 'diastasis', 'inguinal*', 'belly'],
+    areas: ['ABDOMEN'],
+  },
+];
+
+/**
+ * The parts of the body that a text names, from head to foot; empty when it names none that is known here.
+ *
+ * Looks at English words and phrases: case, signs, side (left, right) and the rest of the text do not matter.
+ * Where a word is wide ('back', 'thigh'), every part that it may mean is named.
+ */
+export function areasNamedIn(text: string): BodyArea[] {
+  const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+    // A side of something, not the back.
+    .replaceAll(' back of ', ' ');
+  const found = new Set<BodyArea>();
+  for (const naming of namings) {
+    if (naming.unless?.some((area) => found.has(area))) continue;
+    if (naming.words.some((word) => stands(word, words))) {
+      for (const area of naming.areas) found.add(area);
+    }
+  }
+  return bodyAreas.filter((area) => found.has(area));
+}
+
+function stands(word: string, words: string): boolean {
+  return words.includes(word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `);
+}
