@@ -68,7 +68,7 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
       now: () => new Date(),
     },
     publicUrl: PUBLIC_URL,
-    logger: false,
+    logLine: () => undefined,
   });
   const load = startLoadProcess();
   try {

@@ -12,7 +12,8 @@ import Fastify, {
 import { sql } from 'kysely';
 import { limitBodyTime } from './http/body-time.ts';
 import { errorCode } from './errors/error-code.ts';
-import { answerTo } from './errors/error-answer.ts';
+import { answerTo, refusalOf } from './errors/error-answer.ts';
+import { logReachedLimit } from './auth/security-log.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import { errorBody, REST_PREFIX, registerRest } from './rest/bridge.ts';
@@ -39,8 +40,8 @@ export interface AppOptions {
   publicUrl: string;
   /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
   distDir?: string | undefined;
-  /** Unexpected errors and nothing else; false in tests that provoke them. */
-  logger?: boolean;
+  /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
+  logLine?: ((line: string) => void) | undefined;
 }
 
 /** Builds the server: /trpc, /api/v1 with the photos, /api/docs, health, and the web client when it is built. */
@@ -48,7 +49,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, distDir } = options;
   const isSecure = publicUrl.startsWith('https:');
   const app = Fastify({
-    logger: options.logger === false ? false : { level: 'warn', redact: [...PRIVATE] },
+    logger: {
+      level: 'warn',
+      redact: [...PRIVATE],
+      ...(options.logLine && { stream: { write: options.logLine } }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -135,6 +140,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = frameworkRefusal(error) ?? error;
   const { status, retryAfterSeconds, isUnexpected } = answerTo(refusal);
   if (isUnexpected) request.log.error({ err: error }, 'A request failed');
+  logReachedLimit(request.log, refusalOf(refusal), request.ip);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(status).send(errorBody(refusal, request));
 }

@@ -31,6 +31,8 @@ export interface AccessClaims {
 export interface AuthSettings {
   accessKey: KeyObject;
   refreshKey: Buffer;
+  /** Hashes in the log what must not stand there in clear. */
+  logKey: Buffer;
   issuer: string;
   audience: string;
   /** The server is reached by https: cookies are Secure and carry the `__Host-` prefix. */
@@ -43,6 +45,7 @@ export function createAuthSettings(options: { secret: string; publicUrl: string 
   return {
     accessKey: createSecretKey(deriveKey(options.secret, 'liftledger access token')),
     refreshKey: deriveKey(options.secret, 'liftledger refresh token'),
+    logKey: deriveKey(options.secret, 'liftledger security log'),
     issuer: url.origin,
     audience: AUDIENCE,
     isSecure: url.protocol === 'https:',

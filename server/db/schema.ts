@@ -62,7 +62,7 @@ export interface AuthSessionTable {
   revoked_reason: string | null;
 }
 
-/** server/limits/rate-limit.ts. */
+/** server/limits/rate-limit-counter.ts. */
 export interface RateLimitTable {
   key: string;
   window_ends_at: Instant;

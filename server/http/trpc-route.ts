@@ -3,7 +3,8 @@ import { isUtf8 } from 'node:buffer';
 import { resolveResponse } from '@trpc/server/http';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerTo } from '#server/errors/error-answer.ts';
+import { logReachedLimit } from '#server/auth/security-log.ts';
+import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
 import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -39,6 +40,7 @@ export async function registerTrpc(
       createContext: async ({ info }) => createContext(request, reply, info.isBatchCall),
       responseMeta: ({ errors }) => retryAfterOf(errors),
       onError: ({ error, path }) => {
+        logReachedLimit(request.log, refusalOf(error), request.ip);
         if (answerTo(error).isUnexpected) {
           request.log.error({ err: error.cause ?? error, path }, 'A procedure failed');
         }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { DomainError } from '#shared/errors.ts';
 
 /** `most` within `windowSeconds`, counted from the first one. */
 export interface WindowNumbers {
@@ -21,13 +20,13 @@ export function limitKey(what: string, ...values: string[]): string {
   return `${what}:${hash}`;
 }
 
-/** Counts one. @throws DomainError RATE_LIMITED when there were more than `most` in the window. */
+/** Counts one. 0, or the whole seconds to wait when there were more than `most` in the window. */
 export async function chargeWindow(
   db: Kysely<Database>,
   key: string,
   numbers: WindowNumbers,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const at = sql<string>`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<{ used: number; window_ends_at: string }>`
     insert into rate_limit as r (key, window_ends_at, used)
@@ -37,19 +36,19 @@ export async function chargeWindow(
       window_ends_at = case when r.window_ends_at <= ${at} then excluded.window_ends_at else r.window_ends_at end
     returning used, window_ends_at`.execute(db);
   const row = rows[0];
-  if (row && row.used > numbers.most) refuse(Date.parse(row.window_ends_at) - now.getTime());
+  return row && row.used > numbers.most ? secondsUntil(row.window_ends_at, now) : 0;
 }
 
 /**
- * Counts one unless it came too early. The window moves with each one that is let through, so the time of
- * the last is `window_ends_at - windowSeconds`. @throws DomainError RATE_LIMITED when it came too early.
+ * Counts one unless it came too early: 0, or the whole seconds to wait. The window moves with each one that is let through, so the time of
+ * the last is `window_ends_at - windowSeconds`.
  */
 export async function chargeGrowingWait(
   db: Kysely<Database>,
   key: string,
   numbers: GrowingWaitNumbers,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { windowSeconds, longestWaitSeconds, most } = numbers;
   const at = sql<string>`${now.toISOString()}::timestamptz`;
   // 2^20 seconds are more than any longest wait.
@@ -65,11 +64,11 @@ export async function chargeGrowingWait(
     where r.window_ends_at <= ${at}
       or r.window_ends_at - make_interval(secs => ${windowSeconds}::float8 - (${waitSeconds})) <= ${at}
     returning used`.execute(db);
-  if (rows.length === 1) return;
+  if (rows.length === 1) return 0;
   const { rows: waiting } = await sql<{ until: string }>`
     select r.window_ends_at - make_interval(secs => ${windowSeconds}::float8 - (${waitSeconds})) as until
     from rate_limit r where r.key = ${key}`.execute(db);
-  refuse(waiting[0] ? Date.parse(waiting[0].until) - now.getTime() : 0);
+  return waiting[0] ? secondsUntil(waiting[0].until, now) : 1;
 }
 
 /** Takes one back, when what was counted beforehand turned out not to count. */
@@ -96,8 +95,7 @@ function endOf(now: Date, seconds: number): string {
   return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
-function refuse(waitMs: number): never {
-  throw new DomainError('RATE_LIMITED', undefined, {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-  });
+/** At least 1: it is over when this time has passed. */
+function secondsUntil(instant: string, now: Date): number {
+  return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
 }

@@ -1,51 +1,19 @@
-// Every limit of the server and its number. Procedures charge them, so REST and tRPC share them by construction.
+// Charging the limits of limit-numbers.ts. Procedures do it, so REST and tRPC share them by construction.
 import type { Kysely } from 'kysely';
 import { callerNetwork } from './client-address.ts';
 import type { Database } from '#server/db/schema.ts';
-import { DomainError } from '#shared/errors.ts';
+import { type LimitName, type LimitNumbers, limitNumbers, LimitReached } from './limit-numbers.ts';
 import {
   chargeGrowingWait,
   chargeWindow,
   forget,
-  type GrowingWaitNumbers,
   limitKey,
   sweep,
   uncharge,
-  type WindowNumbers,
 } from './rate-limit-counter.ts';
-import { type BucketNumbers, TokenBuckets } from './token-bucket.ts';
+import { TokenBuckets } from './token-bucket.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const SWEEP_EVERY_MS = 10 * MINUTE * 1000;
-
-export interface LimitNumbers {
-  read: BucketNumbers;
-  write: BucketNumbers;
-  picture: BucketNumbers;
-  anonymous: BucketNumbers;
-  loginPerAccountAndNetwork: GrowingWaitNumbers;
-  loginPerAccount: WindowNumbers;
-  loginPerNetwork: WindowNumbers;
-  registerPerNetwork: WindowNumbers;
-  refreshPerSession: WindowNumbers;
-  uploadPerUser: WindowNumbers;
-}
-
-export const limitNumbers: LimitNumbers = {
-  read: { perMinute: 300, capacity: 300 },
-  // The burst is a workout that was logged without a network and is sent in one go.
-  write: { perMinute: 120, capacity: 300 },
-  // All photos of a full account, looked through in one go.
-  picture: { perMinute: 600, capacity: 600 },
-  anonymous: { perMinute: 60, capacity: 60 },
-  loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
-  loginPerAccount: { most: 20, windowSeconds: HOUR },
-  loginPerNetwork: { most: 30, windowSeconds: 15 * MINUTE },
-  registerPerNetwork: { most: 5, windowSeconds: HOUR },
-  refreshPerSession: { most: 10, windowSeconds: MINUTE },
-  uploadPerUser: { most: 30, windowSeconds: HOUR },
-};
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
   /** In its canonical form: other letter case is the same account. */
@@ -58,7 +26,14 @@ export interface LoginAttempt {
 /** What a signed-in user asks for; a picture is counted apart from other reads. */
 export type UserCall = 'read' | 'write' | 'picture';
 
-/** Each `charge…` throws DomainError RATE_LIMITED with the seconds to wait. */
+type WindowLimit =
+  | 'loginPerAccount'
+  | 'loginPerNetwork'
+  | 'registerPerNetwork'
+  | 'refreshPerSession'
+  | 'uploadPerUser';
+
+/** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
   /** Requests of a signed-in user. */
   chargeUser(userId: string, kind: UserCall): void;
@@ -108,31 +83,34 @@ export function createRateLimits(options: {
     await sweep(db, now());
   }
 
+  async function charge(limit: WindowLimit, key: string, userId?: string) {
+    refuseAfter(limit, await chargeWindow(db, key, numbers[limit], now()), userId);
+  }
+
   return {
-    chargeUser: (userId, kind) => refuseAfter(users[kind].take(userId, now())),
-    chargeAnonymous: (ip) => refuseAfter(anonymous.take(callerNetwork(ip), now())),
+    chargeUser: (userId, kind) => refuseAfter(kind, users[kind].take(userId, now()), userId),
+    chargeAnonymous: (ip) => refuseAfter('anonymous', anonymous.take(callerNetwork(ip), now())),
     async chargeRegister(ip) {
       await sweepSometimes();
-      const key = limitKey('register', callerNetwork(ip));
-      await chargeWindow(db, key, numbers.registerPerNetwork, now());
+      await charge('registerPerNetwork', limitKey('register', callerNetwork(ip)));
     },
     async chargeRefresh(sessionId) {
       await sweepSometimes();
-      await chargeWindow(db, limitKey('refresh', sessionId), numbers.refreshPerSession, now());
+      await charge('refreshPerSession', limitKey('refresh', sessionId));
     },
     async chargeUpload(userId) {
       await sweepSometimes();
-      await chargeWindow(db, limitKey('upload', userId), numbers.uploadPerUser, now());
+      await charge('uploadPerUser', limitKey('upload', userId), userId);
     },
     async chargeLogin(attempt) {
       await sweepSometimes();
       const keys = loginKeys(attempt);
+      const narrowest = numbers.loginPerAccountAndNetwork;
       // The narrowest first: an attempt that it refuses must not use up what others have left.
-      await chargeGrowingWait(db, keys.accountAndNetwork, numbers.loginPerAccountAndNetwork, now());
-      await chargeWindow(db, keys.network, numbers.loginPerNetwork, now());
-      if (!attempt.isKnownBrowser) {
-        await chargeWindow(db, keys.account, numbers.loginPerAccount, now());
-      }
+      const wait = await chargeGrowingWait(db, keys.accountAndNetwork, narrowest, now());
+      refuseAfter('loginPerAccountAndNetwork', wait);
+      await charge('loginPerNetwork', keys.network);
+      if (!attempt.isKnownBrowser) await charge('loginPerAccount', keys.account);
     },
     async forgiveLogin(attempt) {
       const keys = loginKeys(attempt);
@@ -151,7 +129,6 @@ function loginKeys({ email, ip }: LoginAttempt) {
   };
 }
 
-function refuseAfter(waitSeconds: number): void {
-  if (waitSeconds === 0) return;
-  throw new DomainError('RATE_LIMITED', undefined, { retryAfterSeconds: waitSeconds });
+function refuseAfter(limit: LimitName, waitSeconds: number, userId?: string): void {
+  if (waitSeconds > 0) throw new LimitReached(limit, waitSeconds, userId);
 }

@@ -48,6 +48,8 @@ export async function createTestApp(
     rateLimits?: 'on' | 'off';
     now?: () => Date;
     distDir?: string;
+    /** Takes the lines of the server's log. */
+    logLine?: (line: string) => void;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -74,7 +76,7 @@ export async function createTestApp(
     services,
     publicUrl: PUBLIC_URL,
     distDir: options.distDir,
-    logger: false,
+    logLine: options.logLine ?? (() => undefined),
   });
   return {
     app,

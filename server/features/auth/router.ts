@@ -7,7 +7,9 @@ import {
   parseRefreshToken,
   signAccessToken,
 } from '#server/auth/tokens.ts';
+import { logRefusedLogin, logReusedToken, type RefusedLogin } from '#server/auth/security-log.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
+import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { isUniqueViolation } from '#server/errors/sql-state.ts';
 import { router, unbatchedProcedure, userProcedure } from '#server/trpc/procedures.ts';
@@ -83,9 +85,17 @@ export const authRouter = router({
       const found = await findLogin(ctx.db, email, sentBindHash(ctx));
       const isKnownBrowser = found?.isKnownBrowser ?? false;
       const attempt = { email, ip: ctx.caller.ip, isKnownBrowser };
-      await ctx.limits.chargeLogin(attempt);
+      const logRefusal = (reason: RefusedLogin['reason']) =>
+        logRefusedLogin(ctx.log, { ...attempt, reason, userId: found?.userId }, ctx.auth);
+      await ctx.limits.chargeLogin(attempt).catch((error: unknown) => {
+        if (error instanceof LimitReached) logRefusal('limit');
+        throw error;
+      });
       const isRight = await isPasswordOf(password, found?.passwordHash);
-      if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+      if (!found || !isRight) {
+        logRefusal(found ? 'wrong password' : 'unknown address');
+        throw new DomainError('INVALID_CREDENTIALS');
+      }
       await ctx.limits.forgiveLogin(attempt);
       if (isHashOutdated(found.passwordHash)) {
         const to = await hashPassword(password);
@@ -120,10 +130,7 @@ export const authRouter = router({
       if (key) return makeTokens(ctx, key);
       if (decision === 'reuse' || decision === 'unbound') {
         const { userId, sessionId } = token;
-        ctx.log.warn(
-          { userId, sessionId, decision },
-          'A session was ended: its refresh token is in other hands',
-        );
+        logReusedToken(ctx.log, { userId, sessionId, decision, ip: ctx.caller.ip });
       }
       throw new DomainError(decision === 'reuse' ? 'REFRESH_REUSED' : 'INVALID_REFRESH');
     }),

@@ -1,0 +1,72 @@
+// Every limit of the server: its numbers, by what it counts, and where it is charged.
+import { DomainError } from '#shared/errors.ts';
+import type { GrowingWaitNumbers, WindowNumbers } from './rate-limit-counter.ts';
+import type { BucketNumbers } from './token-bucket.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export interface LimitNumbers {
+  /** `requireClaims` in auth/signed-in.ts: every query of a signed-in user. */
+  read: BucketNumbers;
+  /** `requireClaims` in auth/signed-in.ts: every mutation, and the upload of a photo. */
+  write: BucketNumbers;
+  /** features/photos/photo-routes.ts: every picture that is served. */
+  picture: BucketNumbers;
+  /** `authProcedure` in features/auth/router.ts: every call that is made to sign in, up or out, and every refresh. */
+  anonymous: BucketNumbers;
+  /** `login` in features/auth/router.ts, like the two below. */
+  loginPerAccountAndNetwork: GrowingWaitNumbers;
+  loginPerAccount: WindowNumbers;
+  loginPerNetwork: WindowNumbers;
+  /** `register` in features/auth/router.ts. */
+  registerPerNetwork: WindowNumbers;
+  /** `refresh` in features/auth/router.ts. */
+  refreshPerSession: WindowNumbers;
+  /** features/photos/photo-routes.ts: every upload, beside the write that it is. */
+  uploadPerUser: WindowNumbers;
+}
+
+export type LimitName = keyof LimitNumbers;
+
+export const limitNumbers: LimitNumbers = {
+  read: { perMinute: 300, capacity: 300 },
+  // The burst is a workout that was logged without a network and is sent in one go.
+  write: { perMinute: 120, capacity: 300 },
+  // All photos of a full account, looked through in one go.
+  picture: { perMinute: 600, capacity: 600 },
+  anonymous: { perMinute: 60, capacity: 60 },
+  loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
+  loginPerAccount: { most: 20, windowSeconds: HOUR },
+  loginPerNetwork: { most: 30, windowSeconds: 15 * MINUTE },
+  registerPerNetwork: { most: 5, windowSeconds: HOUR },
+  refreshPerSession: { most: 10, windowSeconds: MINUTE },
+  uploadPerUser: { most: 30, windowSeconds: HOUR },
+};
+
+/** What a limit counts by; a network is an IPv4 address or the /64 of an IPv6 one. */
+export const limitKeys: Readonly<Record<LimitName, string>> = {
+  read: 'user',
+  write: 'user',
+  picture: 'user',
+  anonymous: 'network',
+  loginPerAccountAndNetwork: 'account and network',
+  loginPerAccount: 'account',
+  loginPerNetwork: 'network',
+  registerPerNetwork: 'network',
+  refreshPerSession: 'session',
+  uploadPerUser: 'user',
+};
+
+/** The refusal RATE_LIMITED, which knows its limit: the log names it, the answer does not. */
+export class LimitReached extends DomainError {
+  readonly limit: LimitName;
+  /** Of a limit that counts by user. */
+  readonly userId: string | undefined;
+
+  constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {
+    super('RATE_LIMITED', undefined, { retryAfterSeconds });
+    this.limit = limit;
+    this.userId = userId;
+  }
+}
