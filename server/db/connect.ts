@@ -1,9 +1,9 @@
 // Pool and query builder: how rows arrive, and that a dying database never ends the process.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { GuardedClient } from './guarded-client.ts';
 import { NamingClient } from './named-statements.ts';
-import { ownerGuard } from './owner-guard.ts';
-import { userOwnedTables, type Database } from './schema.ts';
+import type { Database } from './schema.ts';
 
 /** Where a database is: a URL, or the parts (`host` may be the folder of a Unix socket). */
 export type DatabaseAddress =
@@ -44,16 +44,30 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** The pool for requests: a statement on a user's table must name its user (owner-guard.ts). */
+export function createPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
+  return poolOf(GuardedClient, address, settings);
+}
+
+/** The pool of the tables' owner: migrations, grants and checks at the start are about all users, and not guarded. */
+export function createOwnerPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
+  return poolOf(NamingClient, address, settings);
+}
+
 /**
  * A pool of named-statement connections. bigint and numeric arrive as numbers, date as
  * `YYYY-MM-DD`, timestamptz as ISO text in UTC, json parsed. Errors of idle or borrowed
  * connections are logged here; a query that was running is rejected as well.
  */
-export function createPool(address: DatabaseAddress, settings: PoolSettings = {}): pg.Pool {
+function poolOf(
+  Client: typeof NamingClient,
+  address: DatabaseAddress,
+  settings: PoolSettings,
+): pg.Pool {
   const log = settings.log ?? (() => undefined);
   const pool = new pg.Pool({
     ...withStartOptions(address, settings.startOptions),
-    Client: NamingClient,
+    Client,
     types,
     max: settings.max ?? 10,
     connectionTimeoutMillis: 5_000,
@@ -70,12 +84,9 @@ export function createPool(address: DatabaseAddress, settings: PoolSettings = {}
   return pool;
 }
 
-/** The query builder of the stores: every statement on a user's table must name its user. */
+/** The query builder of the stores, on the connections of the pool. */
 export function createDb(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [ownerGuard(userOwnedTables)],
-  });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** `host:port` (or the socket folder) of an address, for sentences: no user, no password. */

@@ -39,7 +39,6 @@ export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): 
 
 /** Kysely's migrator over a folder of `.ts` files; also for tests that go down and up again. */
 export function createMigrator(owner: pg.Pool, folder = defaultMigrationsFolder): Migrator {
-  // No owner guard here: a migration is about the tables of all users.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
   return new Migrator({ db, provider: folderProvider(folder) });
 }

@@ -32,6 +32,7 @@ export class NamingClient extends pg.Client {
   // the property keeps their type, the cast is the price.
   override query = ((...args: unknown[]): unknown => {
     const [text, values, ...rest] = args;
+    this.inspect(textOf(text));
     const send: (...args: unknown[]) => unknown = pg.Client.prototype.query.bind(this);
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return send(...args);
@@ -39,4 +40,15 @@ export class NamingClient extends pg.Client {
     const name = statementName(text);
     return name === undefined ? send(...args) : send({ name, text, values }, ...rest);
   }) as pg.Client['query'];
+
+  /** Sees every text before it is sent, and may throw. */
+  protected inspect(_text: string): void {}
+}
+
+/** A statement is given as a text, or as an object that has one. */
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  const hasText = typeof query === 'object' && query !== null && 'text' in query;
+  if (hasText && typeof query.text === 'string') return query.text;
+  throw new Error('A statement without a text');
 }

@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { assertDurable, assertUsable, connectRefusal } from './checks.ts';
-import { type DatabaseAddress, type Log, createDb, createPool } from './connect.ts';
+import {
+  type DatabaseAddress,
+  type Log,
+  createDb,
+  createOwnerPool,
+  createPool,
+} from './connect.ts';
 import { migrateToLatest } from './migrate.ts';
 import { appRoleStartOptions, assertAppRole } from './roles.ts';
 import type { Database } from './schema.ts';
@@ -59,7 +65,7 @@ async function prepare(
 ): Promise<string | undefined> {
   assertUrl(app, 'DATABASE_URL');
   assertUrl(owner, 'DATABASE_DIRECT_URL');
-  const ownerPool = createPool(owner, { log: options.log, max: 2 });
+  const ownerPool = createOwnerPool(owner, { log: options.log, max: 2 });
   try {
     await assertUsable(ownerPool, owner, app === owner ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
     const ownerUser = await sessionUser(ownerPool);

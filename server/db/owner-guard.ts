@@ -1,261 +1,166 @@
-// A forgotten `where user_id =` is an error at once, in the first test that runs the statement, and not a leak.
-import type { Kysely, KyselyPlugin, OperationNode } from 'kysely';
-import {
-  AliasNode,
-  AndNode,
-  BinaryOperationNode,
-  ColumnNode,
-  DeleteQueryNode,
-  IdentifierNode,
-  InsertQueryNode,
-  JoinNode,
-  MergeQueryNode,
-  OperatorNode,
-  ParensNode,
-  RawNode,
-  ReferenceNode,
-  SelectQueryNode,
-  TableNode,
-  UpdateQueryNode,
-} from 'kysely';
-
-const ownerColumn = 'user_id';
+// A forgotten `where user_id =` is an error at once, in the first test that sends the statement, and not a leak.
+import { ownedAliases, ownerColumn } from './owner-proof.ts';
+import { readInsert, readRows, type Rows } from './sql-sources.ts';
+import { isKeyword, isSign, parseSql, type SqlNode, splitNodes, type Word } from './sql-tree.ts';
 
 /** A statement touched a table of users without saying whose rows it means. A fault of ours, never of input. */
 export class OwnerGuardError extends Error {
-  constructor(table: string, what: string) {
-    super(`The statement ${what} "${table}" without a condition on ${ownerColumn}`);
+  constructor(sentence: string) {
+    super(sentence);
     this.name = 'OwnerGuardError';
   }
 }
 
+/** Texts are remembered up to this number; those behind it are read each time. */
+const MOST_REMEMBERED = 1_000;
+
+/** How a statement begins that is about many users by nature. */
+const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
+
 /**
- * Plugin that inspects the tree of each statement. Every table of `tables` in FROM, JOIN, UPDATE,
- * DELETE or MERGE needs, among the conditions joined by AND, an equality of its `user_id` with a
- * value or with the `user_id` of a source that has one; an INSERT must name the column. Conditions
- * under OR or NOT do not count. In raw SQL only the words can be counted: `user_id` must appear at
- * least once for each such table.
+ * A check that every statement passes on its way to the database, whoever wrote it, as the text that is sent.
+ *
+ * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs, among the conditions joined by AND, an equality of
+ * its `user_id` with a parameter, or with the `user_id` of a source that has one. Conditions under OR, NOT or CASE do
+ * not count, nor does what an outer join asks of the rows that it keeps. An INSERT must name the column, and so must
+ * its ON CONFLICT … DO UPDATE. A table that is named in any other way is refused: what is not understood is not
+ * allowed. A statement about many users says so and why: it begins with a comment `every user: the reason`.
+ *
+ * A text that was found right is not read again.
+ * @throws OwnerGuardError
  */
-export function ownerGuard(tables: Iterable<string>): KyselyPlugin {
+export function ownerGuard(tables: Iterable<string>): (text: string) => void {
   const owned = new Set(tables);
-  return {
-    transformQuery({ node }) {
-      inspect(node, { owned, ctes: new Set(), outer: new Set() });
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
+  const right = new Set<string>();
+  return (text) => {
+    if (right.has(text)) return;
+    if (!everyUser.test(text)) {
+      const scope = { owned, queries: new Set<string>(), outer: new Set<string>() };
+      for (const nodes of statementsOf(text)) inspect(nodes, scope);
+    }
+    if (right.size < MOST_REMEMBERED) right.add(text);
   };
 }
 
-/**
- * The same builder without the guard. Only for work that is about all users by nature: replay,
- * export of a whole database, erasure of an account by its own role, and tests that look at rows.
- */
-export function withoutOwner<DB>(db: Kysely<DB>): Kysely<DB> {
-  return db.withoutPlugins();
+function statementsOf(text: string): SqlNode[][] {
+  try {
+    return parseSql(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new OwnerGuardError(`${error.message} was to be sent`);
+    throw error;
+  }
 }
 
 interface Scope {
   owned: ReadonlySet<string>;
   /** Names of WITH queries: they hide a table of the same name, and are inspected themselves. */
-  ctes: ReadonlySet<string>;
+  queries: ReadonlySet<string>;
   /** Sources of the enclosing statements, whose `user_id` a subquery may lean on. */
   outer: ReadonlySet<string>;
 }
 
-interface Sources {
-  /** Alias → table, of tables that belong to users. */
-  guarded: Map<string, string>;
-  /** Aliases of everything else that may be named in a condition. */
-  others: Set<string>;
-}
-
-function inspect(node: OperationNode, scope: Scope): void {
-  if (InsertQueryNode.is(node)) inspectInsert(node, scope);
-  if (RawNode.is(node)) inspectRaw(node, scope);
-  const inner = isStatement(node) ? inspectStatement(node, scope) : scope;
-  for (const child of partsOf(node)) inspect(child, inner);
-}
-
-/** What is left to inspect inside a node; raw text inside raw text was read with the outer one. */
-function partsOf(node: OperationNode): OperationNode[] {
-  if (!RawNode.is(node)) return children(node);
-  return children(node).flatMap((child) => (RawNode.is(child) ? partsOf(child) : [child]));
-}
-
-type Statement = SelectQueryNode | UpdateQueryNode | DeleteQueryNode | MergeQueryNode;
-
-function isStatement(node: OperationNode): node is Statement | InsertQueryNode {
-  return (
-    SelectQueryNode.is(node) ||
-    UpdateQueryNode.is(node) ||
-    DeleteQueryNode.is(node) ||
-    MergeQueryNode.is(node) ||
-    InsertQueryNode.is(node)
-  );
-}
-
-/** Checks one statement and gives the scope in which its subqueries are read. */
-function inspectStatement(node: Statement | InsertQueryNode, scope: Scope): Scope {
-  const ctes = new Set(scope.ctes);
-  for (const { name } of node.with?.expressions ?? []) ctes.add(name.table.table.identifier.name);
-  if (InsertQueryNode.is(node)) return { ...scope, ctes };
-
-  const sources: Sources = { guarded: new Map(), others: new Set() };
-  const conditions: OperationNode[] = [];
-  for (const source of sourcesOf(node)) {
-    const table = JoinNode.is(source) ? source.table : source;
-    addSource(table, sources, { ...scope, ctes });
-    if (JoinNode.is(source) && source.on !== undefined) conditions.push(source.on.on);
-  }
-  if (!MergeQueryNode.is(node) && node.where !== undefined) conditions.push(node.where.where);
-
-  const unproven = unownedSources(sources, conditions.flatMap(conjuncts), scope.outer);
-  for (const alias of unproven) {
-    throw new OwnerGuardError(sources.guarded.get(alias) ?? alias, verbOf(node));
-  }
-  const outer = new Set([...scope.outer, ...sources.guarded.keys(), ...sources.others]);
-  return { owned: scope.owned, ctes, outer };
-}
-
-function verbOf(node: Statement): string {
-  if (SelectQueryNode.is(node)) return 'reads';
-  if (DeleteQueryNode.is(node)) return 'deletes from';
-  return MergeQueryNode.is(node) ? 'merges into' : 'updates';
-}
-
-function sourcesOf(node: Statement): OperationNode[] {
-  if (MergeQueryNode.is(node)) return node.using ? [node.into, node.using] : [node.into];
-  const joins = node.joins ?? [];
-  if (SelectQueryNode.is(node)) return [...(node.from?.froms ?? []), ...joins];
-  if (DeleteQueryNode.is(node)) {
-    return [...node.from.froms, ...(node.using?.tables ?? []), ...joins];
-  }
-  // `update` takes one table or, as a list node, several.
-  const targets = node.table === undefined ? [] : flattenList(node.table);
-  return [...targets, ...(node.from?.froms ?? []), ...joins];
-}
-
-function flattenList(node: OperationNode): OperationNode[] {
-  return node.kind === 'ListNode' ? children(node) : [node];
-}
-
-function addSource(node: OperationNode, sources: Sources, scope: Scope): void {
-  const inner = AliasNode.is(node) ? node.node : node;
-  const table = TableNode.is(inner) ? inner.table.identifier.name : undefined;
-  const alias = AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : table;
-  if (alias === undefined) return;
-  if (table !== undefined && scope.owned.has(table) && !scope.ctes.has(table)) {
-    sources.guarded.set(alias, table);
-  } else {
-    sources.others.add(alias);
+/** Inspects a statement, or whatever else may stand in parentheses. */
+function inspect(nodes: readonly SqlNode[], outside: Scope): void {
+  const { rest, scope } = inspectWith(nodes, outside);
+  for (const part of splitNodes(rest, (node) => isKeyword(node, 'union', 'intersect', 'except'))) {
+    inspectPart(isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part, scope);
   }
 }
 
-/** The conditions that must all hold: what is joined by AND, through parentheses. */
-function conjuncts(node: OperationNode): OperationNode[] {
-  if (ParensNode.is(node)) return conjuncts(node.node);
-  if (AndNode.is(node)) return [...conjuncts(node.left), ...conjuncts(node.right)];
-  return [node];
+/** Inspects the queries of a WITH, each in sight of those before it, and gives what follows them. */
+function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
+  if (!isKeyword(nodes[0], 'with')) return { rest: nodes, scope: outside };
+  const isRecursive = isKeyword(nodes[1], 'recursive');
+  let scope = outside;
+  let at = isRecursive ? 1 : 0;
+  do {
+    const name = nodes[at + 1];
+    const bodyAt = nodes.findIndex(
+      (node, index) =>
+        index > at && node.kind === 'group' && isKeyword(nodes[index - 1], 'as', 'materialized'),
+    );
+    const body = nodes[bodyAt];
+    if (name?.kind !== 'word' || body?.kind !== 'group') throw notRead('WITH');
+    const known = { ...scope, queries: new Set([...scope.queries, name.text]) };
+    inspect(body.nodes, isRecursive ? known : scope);
+    scope = known;
+    at = bodyAt + 1;
+  } while (isSign(nodes[at], ','));
+  return { rest: nodes.slice(at), scope };
 }
 
-/** Aliases for which no chain of equalities ends at a value or at a source outside of the guarded ones. */
-function unownedSources(
-  sources: Sources,
-  conditions: OperationNode[],
-  outer: ReadonlySet<string>,
-): string[] {
-  const proven = new Set<string>();
-  const pairs: [string, string][] = [];
-  for (const node of conditions) {
-    if (!BinaryOperationNode.is(node) || !isEquals(node.operator)) continue;
-    const sides = [node.leftOperand, node.rightOperand] as const;
-    const [left, right] = sides.map((side) => guardedAlias(side, sources));
-    if (left !== undefined && right !== undefined) pairs.push([left, right]);
-    else if (left !== undefined && isAnchor(sides[1], sources, outer)) proven.add(left);
-    else if (right !== undefined && isAnchor(sides[0], sources, outer)) proven.add(right);
-  }
-  // Ownership travels along equalities until nothing changes any more.
-  for (let before = -1; before !== proven.size;) {
-    before = proven.size;
-    for (const [a, b] of pairs) {
-      if (proven.has(a)) proven.add(b);
-      if (proven.has(b)) proven.add(a);
+function inspectPart(nodes: readonly SqlNode[], scope: Scope): void {
+  const insert = readInsert(nodes);
+  if (insert) {
+    const { table, columns, conflict } = insert;
+    if (table && isGuarded(table, scope)) {
+      if (!namesOwner(columns)) throw missing('inserts into', table);
+      if (insert.updatesOnConflict && !namesOwner(conflict)) throw missing('updates', table);
     }
+    inspect(insert.body, scope);
+    inspectRest(insert.rest, new Set(table && [table]), scope);
+    return;
   }
-  return [...sources.guarded.keys()].filter((alias) => !proven.has(alias));
+  const rows = readRows(nodes);
+  if (!rows) return inspectRest(nodes, new Set(), scope);
+  refuseUnowned(nodes, rows, scope);
+  const outer = new Set([...scope.outer, ...rows.sources.map(({ alias }) => alias)]);
+  inspectRest(nodes, new Set(rows.sources.flatMap(({ table }) => table ?? [])), {
+    ...scope,
+    outer,
+  });
 }
 
-function isEquals(node: OperationNode): boolean {
-  return OperatorNode.is(node) && node.operator === '=';
+function refuseUnowned(nodes: readonly SqlNode[], { sources, conditions }: Rows, scope: Scope) {
+  const guarded = new Map<string, Word>();
+  const others = new Set(scope.outer);
+  for (const { alias, table } of sources) {
+    if (table && isGuarded(table, scope)) guarded.set(alias, table);
+    else others.add(alias);
+  }
+  // An alias hides that of an enclosing statement.
+  for (const alias of guarded.keys()) others.delete(alias);
+  const owned = ownedAliases({ guarded: new Set(guarded.keys()), others }, conditions);
+  for (const [alias, table] of guarded) {
+    if (!owned.has(alias)) throw missing(verbOf(nodes), table);
+  }
 }
 
-/** The guarded source whose `user_id` this operand is. Without a table name it is that of the only one. */
-function guardedAlias(node: OperationNode, sources: Sources): string | undefined {
-  if (!isOwnerReference(node)) return undefined;
-  const named = node.table?.table.identifier.name;
-  if (named !== undefined) return sources.guarded.has(named) ? named : undefined;
-  return sources.guarded.size === 1 ? [...sources.guarded.keys()][0] : undefined;
+function verbOf([first]: readonly SqlNode[]): string {
+  if (isKeyword(first, 'select')) return 'reads';
+  return isKeyword(first, 'delete') ? 'deletes from' : 'updates';
 }
 
-function isAnchor(node: OperationNode, sources: Sources, outer: ReadonlySet<string>): boolean {
-  if (!ReferenceNode.is(node)) return !ColumnNode.is(node);
-  const named = node.table?.table.identifier.name;
-  if (named === undefined || !isOwnerReference(node)) return false;
-  return sources.others.has(named) || outer.has(named);
+function isGuarded({ text }: Word, { owned, queries }: Scope): boolean {
+  return owned.has(text) && !queries.has(text);
 }
 
-function isOwnerReference(node: OperationNode): node is ReferenceNode {
-  return (
-    ReferenceNode.is(node) && ColumnNode.is(node.column) && node.column.column.name === ownerColumn
+function namesOwner(columns: SqlNode | undefined): boolean {
+  if (columns?.kind !== 'group') return false;
+  return columns.nodes.some((node) => node.kind === 'word' && node.text === ownerColumn);
+}
+
+/** Inspects what is in parentheses, and refuses a guarded table outside of the places that were `read`. */
+function inspectRest(nodes: readonly SqlNode[], read: ReadonlySet<SqlNode>, scope: Scope): void {
+  for (const [index, node] of nodes.entries()) {
+    if (node.kind === 'group') inspect(node.nodes, scope);
+    if (node.kind !== 'word' || !isGuarded(node, scope) || read.has(node)) continue;
+    const before = nodes[index - 1];
+    const isQualifier = isSign(nodes[index + 1], '.');
+    const isType = isSign(before, '::');
+    const isAlias = isKeyword(before, 'as');
+    if (!isQualifier && !isType && !isAlias) throw notRead(node.text);
+  }
+}
+
+function missing(verb: string, table: Word): OwnerGuardError {
+  return new OwnerGuardError(
+    `The statement ${verb} "${table.text}" without a condition on ${ownerColumn}`,
   );
 }
 
-function inspectInsert(node: InsertQueryNode, scope: Scope): void {
-  const table = node.into?.table.identifier.name;
-  if (table === undefined || !scope.owned.has(table)) return;
-  if (node.columns?.some(({ column }) => column.name === ownerColumn) !== true) {
-    throw new OwnerGuardError(table, 'inserts into');
-  }
-}
-
-function inspectRaw(node: RawNode, scope: Scope): void {
-  const text = rawText(node);
-  const mentioned = [...text.matchAll(/\b(?:from|join|update|into|using|only)\s+"?(\w+)"?/gi)]
-    .map((match) => match[1])
-    .filter((name) => name !== undefined && scope.owned.has(name) && !scope.ctes.has(name));
-  const conditions = text.match(/\buser_id\b/g)?.length ?? 0;
-  if (mentioned.length > conditions) {
-    throw new OwnerGuardError(mentioned.join('", "'), 'touches, in raw SQL,');
-  }
-}
-
-/** The words of a raw fragment; `sql.table` and `sql.ref` inside it are spelled out, values are not. */
-function rawText(node: RawNode): string {
-  return node.sqlFragments
-    .map((fragment, index) => {
-      const parameter = node.parameters[index];
-      return parameter === undefined ? fragment : `${fragment}${spell(parameter)}`;
-    })
-    .join('');
-}
-
-function spell(node: OperationNode): string {
-  if (TableNode.is(node)) return node.table.identifier.name;
-  if (IdentifierNode.is(node)) return node.name;
-  if (ReferenceNode.is(node)) return children(node).map(spell).toReversed().join('.');
-  if (ColumnNode.is(node)) return node.column.name;
-  return RawNode.is(node) ? rawText(node) : '$';
-}
-
-/** Child nodes. Values that a user sent are data, and are not walked into. */
-function children(node: OperationNode): OperationNode[] {
-  if (node.kind === 'ValueNode' || node.kind === 'PrimitiveValueListNode') return [];
-  return Object.values(node).flatMap((value: unknown) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+function notRead(name: string): OwnerGuardError {
+  return new OwnerGuardError(
+    `The statement names "${name}" in a way that the owner guard cannot read`,
   );
-}
-
-function isNode(value: unknown): value is OperationNode {
-  return typeof value === 'object' && value !== null && 'kind' in value;
 }

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './schema.ts';
 
-/** Sends a statement and gives its rows. The text must say `user_id =`: no guard reads it. */
+/** Sends a statement and gives its rows. The owner guard reads it like any other. */
 export type Query = <Row extends object>(
   text: string,
   values: readonly unknown[],

@@ -16,7 +16,7 @@ export interface ReplayResult {
 /** Every user with a log, in a stable order. */
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
   const { rows } = await db.query<{ user_id: string }>(
-    'select user_id from account order by user_id',
+    '/* every user: a replay goes through all of them */ select user_id from account order by user_id',
   );
   return rows.map((row) => row.user_id);
 }

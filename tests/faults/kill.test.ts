@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, type TestContext } from 'vitest';
-import { createPool } from '#server/db/connect.ts';
+import { createOwnerPool } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { isAlive } from '#server/db/embedded/process-info.ts';
 import { checkLog } from '#tests/support/checker.ts';
@@ -105,7 +105,7 @@ async function trainThrough(disturb: () => Promise<void>) {
 
 async function inspect({ userId }: Trainee) {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const ownerPool = createPool(embedded.superuser, { max: 2 });
+  const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });
   try {
     const findings = await checkLog({ pool: ownerPool, ownerPool }, userId);
     const { rows } = await ownerPool.query<{ id: string; reps: number }>(

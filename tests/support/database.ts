@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { createDb, createPool, type DatabaseAddress, withDatabase } from '#server/db/connect.ts';
+import {
+  createDb,
+  createOwnerPool,
+  createPool,
+  type DatabaseAddress,
+  withDatabase,
+} from '#server/db/connect.ts';
 import { appRoleStartOptions } from '#server/db/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -35,7 +41,7 @@ export async function createTestDatabase(
   await maintain(server, `create database ${name} template ${source}`);
 
   const owner = withDatabase(server, name);
-  const ownerPool = createPool(owner, { max: 3 });
+  const ownerPool = createOwnerPool(owner, { max: 3 });
   const pool = createPool(owner, { max: 5, startOptions: appRoleStartOptions });
   return {
     db: createDb(pool),
@@ -50,7 +56,7 @@ export async function createTestDatabase(
 }
 
 async function maintain(server: DatabaseAddress, statement: string): Promise<void> {
-  const pool = createPool(server, { max: 1 });
+  const pool = createOwnerPool(server, { max: 1 });
   try {
     await pool.query(statement);
   } finally {

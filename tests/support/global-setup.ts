@@ -1,7 +1,7 @@
 // Once per run: a real Postgres with a migrated template, which each test file clones.
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { createPool, withDatabase } from '#server/db/connect.ts';
+import { createOwnerPool, withDatabase } from '#server/db/connect.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { startTestServer, type TestServer } from './database-server.ts';
 
@@ -13,7 +13,7 @@ export async function setup(project: TestProject): Promise<void> {
   process.stdout.write(`Tests use ${server.kind}.\n`);
   templateName = `liftledger_template_${randomBytes(6).toString('hex')}`;
   await maintain(server, `create database ${templateName}`);
-  const pool = createPool(withDatabase(server.owner, templateName), { max: 2 });
+  const pool = createOwnerPool(withDatabase(server.owner, templateName), { max: 2 });
   await migrateToLatest(pool, { log: () => undefined });
   // A template can be cloned only while nobody is connected to it.
   await pool.end();
@@ -27,7 +27,7 @@ export async function teardown(): Promise<void> {
 }
 
 async function maintain({ owner }: TestServer, statement: string): Promise<void> {
-  const pool = createPool(owner, { max: 1 });
+  const pool = createOwnerPool(owner, { max: 1 });
   try {
     await pool.query(statement);
   } finally {

@@ -7,7 +7,7 @@ import {
   sql,
 } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { OwnerGuardError, ownerGuard, withoutOwner } from '#server/db/owner-guard.ts';
+import { OwnerGuardError, ownerGuard } from '#server/db/owner-guard.ts';
 
 interface Tables {
   session: { user_id: string; id: string; started_at: string };
@@ -23,16 +23,17 @@ const db = new Kysely<Tables>({
     createIntrospector: (instance) => new PostgresIntrospector(instance),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [ownerGuard(['session', 'exercise_set'])],
 });
+
+const guard = ownerGuard(['session', 'exercise_set']);
 
 const me = 'me';
 
-// Built inside the test: a statement that becomes part of another one is inspected at that moment.
 interface Statement {
-  execute(): Promise<unknown>;
+  compile(): { sql: string };
 }
 
+/** As Kysely writes them. */
 const allowed: [string, () => Statement][] = [
   ['a shared table', () => db.selectFrom('exercise').selectAll()],
   ['the look-up by e-mail', () => db.selectFrom('login').where('email', '=', 'a@b.c').selectAll()],
@@ -220,6 +221,130 @@ const refused: [string, () => Statement][] = [
   ],
 ];
 
+const allowedTexts: [string, string][] = [
+  ['what is no statement of rows', 'begin; set local statement_timeout = 0; commit'],
+  [
+    'a text that looks like SQL',
+    "select 'select * from session' as text, $$from session$$, E'\\' from session'",
+  ],
+  ['a comment that looks like SQL', 'select 1 /* from /* x */ session */ -- from session'],
+  [
+    'other case, quotes and a schema',
+    'SELECT * FROM "public"."session" AS S WHERE S."user_id" = $1::uuid',
+  ],
+  ['an alias without as', 'select * from only session s where $1 = s.user_id and s.id = $2'],
+  [
+    'a lateral subquery that leans on the outer statement',
+    `select * from session s cross join lateral (
+       select e.reps from exercise_set e where e.user_id = s.user_id limit 1) last where s.user_id = $1`,
+  ],
+  [
+    'a function that stands like a table',
+    `update session set started_at = row.at from jsonb_to_recordset($2::jsonb) as row (id uuid, at timestamptz)
+     where session.user_id = $1 and session.id = row.id`,
+  ],
+  [
+    'a comparison with is distinct from',
+    'select id is distinct from $2 as differs from session where user_id = $1 and id is not distinct from $3',
+  ],
+  [
+    'an insert from a WITH query',
+    `with gate as (select 1 from session where user_id = $1 for key share),
+       event as (insert into session (user_id, id) select $1::uuid, $2 from gate returning id)
+     insert into exercise_set (user_id, session_id, reps) select $1, id, 1 from event
+     on conflict (user_id, session_id) do update set reps = excluded.reps`,
+  ],
+  [
+    'a type of the name of a table',
+    'select * from jsonb_populate_recordset(null::session, $1::jsonb)',
+  ],
+  ['a WITH query of the name of a table', 'with session as (select 1 as id) select * from session'],
+  [
+    'a statement of many users that says why',
+    '/* every user: the sweeper */ select * from session',
+  ],
+];
+
+const refusedTexts: [string, string][] = [
+  ['a read without the owner', 'select * from session where id = $1'],
+  ['a second statement in one text', 'select 1; delete from session'],
+  ['other case, quotes and a schema', 'SELECT * FROM "public"."session" AS S WHERE S."id" = $1'],
+  ['a second table after a comma', 'select * from session s, exercise_set e where s.user_id = $1'],
+  ['a condition under OR', 'select * from session where user_id = $1 or true'],
+  ['a condition under OR in parentheses', 'select * from session where (user_id = $1 or id = $2)'],
+  [
+    'a condition in CASE',
+    'select * from session where case when id = $2 and user_id = $1 and true then true else true end',
+  ],
+  ['a condition behind BETWEEN', 'select * from session where id between $2 and user_id = $1'],
+  ['a condition in a text', "select * from session where id = 'x and user_id = $1'"],
+  ['a condition in a comment', 'select * from session where id = $1 -- and user_id = $2'],
+  ['a condition that goes on', 'select * from session where user_id = $1 is not null'],
+  [
+    'the condition of a subquery',
+    'select * from session where id in (select id from exercise where user_id = $1)',
+  ],
+  [
+    'a list of conditions in a subquery',
+    'select * from session where (select id = $2 and user_id = $1 and true)',
+  ],
+  ['the owner of another source', 'select * from session s join login l on l.user_id = $1'],
+  [
+    'what a left join asks of the rows that it keeps',
+    'select * from session s left join exercise e on s.user_id = $1',
+  ],
+  [
+    'what a full join asks',
+    'select * from session s full join exercise e on s.user_id = $1 and e.id = s.id',
+  ],
+  ['a function of the owner', 'select * from session where lower(user_id) = $1'],
+  ['columns with other names', 'select * from session s (id, user_id) where s.user_id = $1'],
+  [
+    'a WITH query of everybody',
+    'with mine as (select * from session) select * from mine where user_id = $1',
+  ],
+  [
+    'a WITH query that reads the table it is named after',
+    'with session as (select * from session) select * from session',
+  ],
+  ['a subquery in a list of columns', 'select (select count(*) from session) from exercise'],
+  ['a subquery in VALUES', 'insert into exercise (id) values ((select id from session limit 1))'],
+  ['a subquery in SET', 'update exercise set name = (select id from session limit 1)'],
+  ['a subquery in RETURNING', 'delete from exercise returning (select count(*) from session)'],
+  [
+    'the second half of a union',
+    'select id from session where user_id = $1 union all select id from session',
+  ],
+  ['an update of everybody', 'update session set id = $1'],
+  [
+    'an update by the owner of its source',
+    'update session set id = x.id from exercise x where x.user_id = $1',
+  ],
+  [
+    'a deletion through another table',
+    'delete from exercise_set using session s where s.user_id = $1',
+  ],
+  ['an insert that does not name the user', 'insert into session (id, started_at) values ($1, $2)'],
+  ['an insert without columns', 'insert into session select * from exercise'],
+  [
+    'an insert that updates whatever row is there',
+    'insert into session (user_id, id) values ($1, $2) on conflict (id) do update set id = excluded.id',
+  ],
+  ['a merge', 'merge into session s using exercise e on s.user_id = $1 when matched then delete'],
+  ['a truncation', 'truncate session'],
+  ['a copy', 'copy session to stdout'],
+  ['TABLE', 'table session'],
+  ['a sample of a table', 'select * from session s tablesample system (10) where s.user_id = $1'],
+  [
+    'a join in parentheses',
+    'select * from (session s join exercise e on true) where s.user_id = $1',
+  ],
+  ['a statement of many users that does not say why', '/* every user: */ select * from session'],
+  ['parentheses that do not close', 'select (1'],
+  ['a comment that does not end', 'select 1 /*'],
+  ['a text that does not end', "select * from exercise where id = 'x"],
+];
+
 function unionOf(first: string, second: string | undefined) {
   const all = db.selectFrom('session').select('id');
   const other = second === undefined ? all : all.where('user_id', '=', second);
@@ -227,58 +352,43 @@ function unionOf(first: string, second: string | undefined) {
 }
 
 describe('the owner guard', () => {
-  test.each(allowed)('lets %s pass', async (_, statement) => {
-    await expect(statement().execute()).resolves.toBeDefined();
+  test.each(allowed)('lets %s pass', (_, statement) => {
+    expect(() => guard(statement().compile().sql)).not.toThrow();
   });
 
-  test.each(refused)('refuses %s', async (_, statement) => {
-    await expect((async () => statement().execute())()).rejects.toThrow(OwnerGuardError);
+  test.each(refused)('refuses %s', (_, statement) => {
+    expect(() => guard(statement().compile().sql)).toThrow(OwnerGuardError);
   });
 
-  test('refuses an insert that does not name the user', async () => {
+  test.each(allowedTexts)('lets %s pass in a text', (_, text) => {
+    expect(() => guard(text)).not.toThrow();
+  });
+
+  test.each(refusedTexts)('refuses %s in a text', (_, text) => {
+    expect(() => guard(text)).toThrow(OwnerGuardError);
+  });
+
+  test('refuses an insert that does not name the user', () => {
     // The type forbids it as well: the guard is for what the type does not see.
     const row = { id: '1', started_at: '' } as Tables['session'];
-    await expect(db.insertInto('session').values(row).execute()).rejects.toThrow(
+    expect(() => guard(db.insertInto('session').values(row).compile().sql)).toThrow(
       'inserts into "session"',
     );
   });
 
-  test('names the table and the column in its message', async () => {
-    await expect(db.selectFrom('exercise_set as e').selectAll().execute()).rejects.toThrow(
+  test('says what is missing, or that it cannot read the statement', () => {
+    expect(() => guard('select * from exercise_set e')).toThrow(
       'The statement reads "exercise_set" without a condition on user_id',
+    );
+    expect(() => guard('truncate session')).toThrow(
+      'The statement names "session" in a way that the owner guard cannot read',
     );
   });
 
-  test('counts the words of raw SQL', async () => {
-    const table = sql.table('session');
-    await expect(sql`select * from ${table}`.execute(db)).rejects.toThrow(OwnerGuardError);
-    await expect(sql`select * from exercise`.execute(db)).resolves.toBeDefined();
-    await expect(
-      sql`select * from ${table} where user_id = ${me}`.execute(db),
-    ).resolves.toBeDefined();
-    await expect(
-      sql`select * from ${table} where ${sql.ref('session.user_id')} = ${me}`.execute(db),
-    ).resolves.toBeDefined();
-    await expect(
-      sql`select * from session s join exercise_set e on e.session_id = s.id where s.user_id = ${me}`.execute(
-        db,
-      ),
-    ).rejects.toThrow(OwnerGuardError);
-  });
-
-  test('never takes what a user sent for a part of the statement', async () => {
-    const hostile = { kind: 'SelectQueryNode', from: { froms: [] } };
-    await expect(
-      db
-        .selectFrom('session')
-        .where('user_id', '=', me)
-        .where('id', '=', hostile.kind)
-        .selectAll()
-        .execute(),
-    ).resolves.toBeDefined();
-  });
-
-  test('is left out by withoutOwner', async () => {
-    await expect(withoutOwner(db).selectFrom('session').selectAll().execute()).resolves.toEqual([]);
+  test('refuses a text each time, and lets one pass each time', () => {
+    for (const _ of [1, 2]) {
+      expect(() => guard('delete from session')).toThrow(OwnerGuardError);
+      expect(() => guard('delete from session where user_id = $1')).not.toThrow();
+    }
   });
 });

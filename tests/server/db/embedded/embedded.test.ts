@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
 import { lockDataFolder } from '#server/db/embedded/data-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -45,7 +45,7 @@ async function start(dataDir = path.join(root, 'data'), fast = true): Promise<Em
 
 /** One statement on a connection of its own, as the superuser. */
 async function query(address: DatabaseAddress, text: string): Promise<Record<string, unknown>[]> {
-  const pool = createPool(address, { max: 1 });
+  const pool = createOwnerPool(address, { max: 1 });
   try {
     return (await pool.query<Record<string, unknown>>(text)).rows;
   } finally {
@@ -123,7 +123,9 @@ test('for real use it is durable, and only the private socket leads to it', asyn
     'delete from session_event',
     'truncate session_event',
   ]) {
-    await expect(pool.query(change)).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      pool.query(`/* every user: the role must be refused, not the text */ ${change}`),
+    ).rejects.toMatchObject({ code: '42501' });
   }
   await close();
   const { host } = embedded.connection as { host: string }; // the embedded address is given in parts
@@ -133,7 +135,7 @@ test('for real use it is durable, and only the private socket leads to it', asyn
 test('a killed Postgres comes back by itself with every committed row', async () => {
   const embedded = await start(undefined, false);
   await writeRow(embedded);
-  const pool = createPool(embedded.superuser, { max: 4, log: (line) => lines.push(line) });
+  const pool = createOwnerPool(embedded.superuser, { max: 4, log: (line) => lines.push(line) });
   await Promise.all([1, 2, 3, 4].map(() => pool.query('select pg_sleep(0.01)')));
 
   const before = embedded.pid;

@@ -1,0 +1,169 @@
+// Where a SQL statement takes its rows from, and what it asks of them.
+import {
+  findKeyword,
+  type Group,
+  isKeyword,
+  isSign,
+  type SqlNode,
+  splitNodes,
+  type Word,
+} from './sql-tree.ts';
+
+/** A table, or a subquery or function that stands like one. */
+export interface Source {
+  alias: string;
+  /** The word that names the table; undefined for anything else. */
+  table: Word | undefined;
+}
+
+export interface Condition {
+  nodes: SqlNode[];
+  /** Of an outer join: it restricts the rows of this source alone. */
+  only?: string;
+}
+
+export interface Rows {
+  sources: Source[];
+  conditions: Condition[];
+}
+
+/** Parts of a statement that end its FROM or its WHERE. */
+const clauseEnds = [
+  'where',
+  'group',
+  'having',
+  'window',
+  'order',
+  'limit',
+  'offset',
+  'fetch',
+  'for',
+  'returning',
+];
+
+/** The rows of a `select`, `update` or `delete`; undefined for anything else. */
+export function readRows(nodes: readonly SqlNode[]): Rows | undefined {
+  if (isKeyword(nodes[0], 'select'))
+    return withWhere(nodes, readFrom(clause(nodes, findFrom(nodes))));
+  if (isKeyword(nodes[0], 'update')) {
+    const set = findKeyword(nodes, ['set']);
+    const target = readFrom(nodes.slice(1, set));
+    return withWhere(nodes, join(target, readFrom(clause(nodes, findFrom(nodes, set)))));
+  }
+  if (isKeyword(nodes[0], 'delete')) {
+    const using = findKeyword(nodes, ['using']);
+    const target = readFrom(clause(using === -1 ? nodes : nodes.slice(0, using), 1));
+    return withWhere(nodes, join(target, readFrom(clause(nodes, using))));
+  }
+  return undefined;
+}
+
+function join(a: Rows, b: Rows): Rows {
+  return {
+    sources: [...a.sources, ...b.sources],
+    conditions: [...a.conditions, ...b.conditions],
+  };
+}
+
+function withWhere(nodes: readonly SqlNode[], { sources, conditions }: Rows): Rows {
+  const where = clause(nodes, findKeyword(nodes, ['where']));
+  return { sources, conditions: [...conditions, { nodes: where }] };
+}
+
+/** What follows the keyword at this place, up to the next clause; empty for -1. */
+function clause(nodes: readonly SqlNode[], at: number): SqlNode[] {
+  if (at === -1) return [];
+  const end = findKeyword(nodes, clauseEnds, at + 1);
+  return nodes.slice(at + 1, end === -1 ? undefined : end);
+}
+
+/** `from`, but not that of `is distinct from`. */
+function findFrom(nodes: readonly SqlNode[], start = 0): number {
+  const at = findKeyword(nodes, ['from'], start);
+  const isComparison =
+    isKeyword(nodes[at - 1], 'distinct') && isKeyword(nodes[at - 2], 'is', 'not');
+  return at !== -1 && isComparison ? findFrom(nodes, at + 1) : at;
+}
+
+function readFrom(nodes: readonly SqlNode[]): Rows {
+  const runs = splitNodes(nodes, (node) => isSign(node, ','));
+  return runs.map(readJoins).reduce(join, { sources: [], conditions: [] });
+}
+
+const joinWords = ['natural', 'cross', 'inner', 'left', 'right', 'full', 'outer'];
+
+/** `a`, or `a left join b on …`. */
+function readJoins(nodes: readonly SqlNode[]): Rows {
+  const rows: Rows = { sources: [], conditions: [] };
+  let kind: SqlNode[] = [];
+  for (const piece of splitNodes(nodes, (node) => isKeyword(node, 'join'))) {
+    const end = piece.findLastIndex((node) => !isKeyword(node, ...joinWords)) + 1;
+    const [item = [], ...asked] = splitNodes(piece.slice(0, end), (node) => isKeyword(node, 'on'));
+    const using = findKeyword(item, ['using']);
+    const source = readSource(using === -1 ? item : item.slice(0, using));
+    if (source) rows.sources.push(source);
+    const isOuter = (side: string) => kind.some((node) => isKeyword(node, side));
+    // Joins within joins, and those that keep rows of what came before, prove nothing here.
+    const [condition] = asked.length > 1 || isOuter('right') || isOuter('full') ? [] : asked;
+    if (condition && !isOuter('left')) rows.conditions.push({ nodes: condition });
+    else if (condition && source) rows.conditions.push({ nodes: condition, only: source.alias });
+    kind = piece.slice(end);
+  }
+  return rows;
+}
+
+/** One item of FROM. A table whose columns are given other names, or that is sampled, is none that is known here. */
+function readSource(nodes: readonly SqlNode[]): Source | undefined {
+  const start = nodes.findIndex((node) => !isKeyword(node, 'lateral', 'only'));
+  if (start === -1) return undefined;
+  let at = start;
+  let table: SqlNode | undefined = nodes[at];
+  while (table?.kind === 'word' && isSign(nodes[at + 1], '.')) {
+    at += 2;
+    table = nodes[at];
+  }
+  const isCall = table?.kind === 'word' && nodes[at + 1]?.kind === 'group';
+  at += isCall ? 2 : 1;
+  if (isKeyword(nodes[at], 'as')) at += 1;
+  const name = nodes[at];
+  const alias = name?.kind === 'word' ? name.text : undefined;
+  const isWhole = nodes.length <= at + (alias === undefined ? 0 : 1);
+  if (table?.kind === 'word' && !isCall && isWhole) return { alias: alias ?? table.text, table };
+  return alias === undefined ? undefined : { alias, table: undefined };
+}
+
+export interface Insert {
+  table: Word | undefined;
+  /** In parentheses behind the table. */
+  columns: Group | undefined;
+  /** `select …` or `values …`. */
+  body: SqlNode[];
+  /** `on conflict (…) do update`: the columns in parentheses; undefined without them. */
+  conflict: Group | undefined;
+  updatesOnConflict: boolean;
+  /** All but the body. */
+  rest: SqlNode[];
+}
+
+/** The parts of an `insert`; undefined for anything else. */
+export function readInsert(nodes: readonly SqlNode[]): Insert | undefined {
+  if (!isKeyword(nodes[0], 'insert')) return undefined;
+  const start = findKeyword(nodes, ['select', 'values', 'with', 'default']);
+  const head = nodes.slice(0, start === -1 ? undefined : start);
+  const after = start === -1 ? [] : nodes.slice(start);
+  const end = after.findIndex(
+    (node, at) =>
+      isKeyword(node, 'returning') ||
+      (isKeyword(node, 'on') && isKeyword(after[at + 1], 'conflict')),
+  );
+  const tail = end === -1 ? [] : after.slice(end);
+  const source = readSource(head.slice(2).filter(({ kind }) => kind !== 'group'));
+  return {
+    table: source?.table,
+    columns: head.find((node) => node.kind === 'group'),
+    body: end === -1 ? after : after.slice(0, end),
+    conflict: isKeyword(tail[0], 'on') && tail[2]?.kind === 'group' ? tail[2] : undefined,
+    updatesOnConflict: isKeyword(tail[0], 'on') && findKeyword(tail, ['update']) !== -1,
+    rest: [...head, ...tail],
+  };
+}

@@ -1,0 +1,126 @@
+// SQL text as words, signs and parentheses: as much of its structure as the owner guard reads.
+
+export type SqlNode = Word | Sign | Value | Group;
+
+/** A keyword or a name; in lower case unless it was quoted, and a quoted one is never a keyword. */
+export interface Word {
+  kind: 'word';
+  text: string;
+  isQuoted: boolean;
+}
+
+/** An operator or a punctuation mark. */
+export interface Sign {
+  kind: 'sign';
+  text: string;
+}
+
+/** A parameter, a number or a text: data, whatever it says. */
+export interface Value {
+  kind: 'value';
+}
+
+/** What stands in parentheses or brackets. */
+export interface Group {
+  kind: 'group';
+  nodes: SqlNode[];
+}
+
+const token = new RegExp(
+  [
+    String.raw`\s+|--[^\n]*|/\*`,
+    String.raw`[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")+"`,
+    String.raw`\$(?:[A-Za-z_]\w*)?\$|\$\d+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`,
+    String.raw`[A-Za-z_\x80-\uffff][\w$\x80-\uffff]*`,
+    String.raw`::|=>|<=|>=|<>|!=|->>|->|.`,
+  ].join('|'),
+  'sy',
+);
+
+/** The statements of a text, each as its nodes. @throws SyntaxError for a text that does not end as it began. */
+export function parseSql(text: string): SqlNode[][] {
+  let nodes: SqlNode[] = [];
+  const statements = [nodes];
+  const open: SqlNode[][] = [];
+  for (let at = 0; at < text.length;) {
+    token.lastIndex = at;
+    const [found = ''] = token.exec(text) ?? [];
+    at += found.length;
+    if (found === '/*') at = endOfComment(text, at);
+    else if (found === '(' || found === '[') {
+      open.push(nodes);
+      nodes = [];
+    } else if (found === ')' || found === ']') {
+      const outer = open.pop();
+      if (!outer) throw new SyntaxError('SQL with a parenthesis that nobody opened');
+      outer.push({ kind: 'group', nodes });
+      nodes = outer;
+    } else if (found === ';' && open.length === 0) {
+      nodes = [];
+      statements.push(nodes);
+    } else if (found.length > 1 && found.startsWith('$') && found.endsWith('$')) {
+      at = endAfter(text, found, at);
+      nodes.push({ kind: 'value' });
+    } else if (!/^(?:\s|--)/.test(found)) nodes.push(nodeOf(found));
+  }
+  if (open.length > 0) throw new SyntaxError('SQL with a parenthesis that nobody closed');
+  return statements;
+}
+
+function nodeOf(found: string): SqlNode {
+  if (/^(?:[eE]?'.|[$\d])/s.test(found)) return { kind: 'value' };
+  if (/^".+"$/s.test(found)) {
+    return { kind: 'word', text: found.slice(1, -1).replaceAll('""', '"'), isQuoted: true };
+  }
+  if (/^[A-Za-z_\x80-\uffff]/.test(found)) {
+    return { kind: 'word', text: found.toLowerCase(), isQuoted: false };
+  }
+  // A lone quote is the beginning of a text that does not end.
+  if (found === "'" || found === '"') throw new SyntaxError('SQL with a text that does not end');
+  return { kind: 'sign', text: found };
+}
+
+/** Comments of Postgres may lie in each other. */
+function endOfComment(text: string, start: number): number {
+  const edge = /\/\*|\*\//g;
+  edge.lastIndex = start;
+  for (let depth = 1; depth > 0;) {
+    const found = edge.exec(text);
+    if (found === null) throw new SyntaxError('SQL with a comment that does not end');
+    depth += found[0] === '/*' ? 1 : -1;
+  }
+  return edge.lastIndex;
+}
+
+function endAfter(text: string, mark: string, start: number): number {
+  const at = text.indexOf(mark, start);
+  if (at === -1) throw new SyntaxError('SQL with a text that does not end');
+  return at + mark.length;
+}
+
+/** True for this keyword (or one of these). */
+export function isKeyword(node: SqlNode | undefined, ...words: string[]): boolean {
+  return node?.kind === 'word' && !node.isQuoted && words.includes(node.text);
+}
+
+export function isSign(node: SqlNode | undefined, text: string): boolean {
+  return node?.kind === 'sign' && node.text === text;
+}
+
+/** Where the first of these keywords stands at this level, from `start` on; -1 when none does. */
+export function findKeyword(nodes: readonly SqlNode[], words: string[], start = 0): number {
+  return nodes.findIndex((node, index) => index >= start && isKeyword(node, ...words));
+}
+
+/** The runs between the nodes for which `isSeparator` says so. */
+export function splitNodes(
+  nodes: readonly SqlNode[],
+  isSeparator: (node: SqlNode) => boolean,
+): SqlNode[][] {
+  const runs: SqlNode[][] = [[]];
+  for (const node of nodes) {
+    if (isSeparator(node)) runs.push([]);
+    else runs.at(-1)?.push(node);
+  }
+  return runs;
+}
