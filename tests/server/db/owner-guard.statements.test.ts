@@ -1,0 +1,44 @@
+// The statements that are written by hand, as they stand in the source: each passes the guard before anybody sends it.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ownerGuard } from '#server/db/owner-guard.ts';
+import { userOwnedTables } from '#server/db/schema.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+// Those of the owner of the tables are about all users.
+const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
+const files = globSync('server/**/*.ts', { cwd: root }).filter((file) => !ofTheOwner.test(file));
+
+const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
+
+/**
+ * Texts of SQL in a file. What is put into one (a list of columns, a condition) cannot be seen here: `true`. One whose
+ * table is put in is left to the tests that send it.
+ */
+function statementsIn(file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const texts = [...source.matchAll(/`([^`]*)`|'([^'\n]*)'/g)].map(([, a, b]) => a ?? b ?? '');
+  return texts
+    .filter((text) => beginning.test(text) && !/\b(?:from|into|update|join)\s+\$\{/.test(text))
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, 'true'));
+}
+
+const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
+const guard = ownerGuard(userOwnedTables);
+
+test('there are statements to look at', () => {
+  expect(statements.length).toBeGreaterThan(15);
+});
+
+test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
+  expect(() => guard(text)).not.toThrow();
+});
+
+test('those about all users are these, each with its reason', () => {
+  const named = statements.filter(([, text]) => text.includes('every user:'));
+  expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
+    ['server/session-log/replay.ts', 'a replay goes through all of them'],
+  ]);
+});
