@@ -7,6 +7,7 @@ import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
 import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/schema.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
+import type { TapeColumn } from '#shared/biometrics/tape.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
@@ -252,8 +253,8 @@ export interface GoalAchievementTable {
   achieved_at: Instant;
 }
 
-/** features/biometrics. At least one value is set; the tape in inches. */
-export interface BiometricTable {
+/** features/biometrics. At least one value is set; each site of the tape has a column, in inches. */
+export interface BiometricTable extends Record<TapeColumn, number | null> {
   user_id: Fixed<string>;
   id: Fixed<string>;
   recorded_at: Instant;
@@ -262,14 +263,6 @@ export interface BiometricTable {
   systolic_mmhg: number | null;
   diastolic_mmhg: number | null;
   resting_heart_rate_bpm: number | null;
-  neck_in: number | null;
-  chest_in: number | null;
-  waist_in: number | null;
-  hips_in: number | null;
-  thighs_in: number | null;
-  biceps_in: number | null;
-  forearms_in: number | null;
-  calves_in: number | null;
   created_at: Fixed<Instant>;
   updated_at: Instant;
 }

@@ -1,5 +1,6 @@
 // Measurements of the body as goals read them: rows of `biometric`, and of a body weight `body_weight_entry`.
 import type { Query } from '#server/db/query.ts';
+import { bodySites, measureKindOf, tapeColumn } from '#shared/biometrics/tape.ts';
 import { utcDay } from '#shared/dates.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
@@ -32,6 +33,10 @@ interface Wanted {
   until: string | null;
 }
 
+const tapeCases = bodySites
+  .map((site) => `when '${measureKindOf(site)}' then ${tapeColumn(site)}`)
+  .join('\n        ');
+
 const readingsText = `
   select wanted.key, reading.id, reading.recorded_at, reading.value
   from jsonb_to_recordset($2::jsonb)
@@ -40,14 +45,7 @@ const readingsText = `
     select id, recorded_at, value from (
       select id::text, recorded_at, (case wanted.kind
         when 'BODY_FAT' then body_fat_percentage
-        when 'WAIST' then waist_in
-        when 'HIPS' then hips_in
-        when 'CHEST' then chest_in
-        when 'BICEPS' then biceps_in
-        when 'FOREARMS' then forearms_in
-        when 'THIGHS' then thighs_in
-        when 'CALVES' then calves_in
-        when 'NECK' then neck_in
+        ${tapeCases}
       end)::float8 as value
       from biometric where user_id = $1 and wanted.kind <> 'BODY_WEIGHT'
       union all

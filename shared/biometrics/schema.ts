@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
+import { bodySites, ofEachSite, siteLabels } from './tape.ts';
 import {
   BIOMETRIC_HISTORY_LIMIT,
   biometricLimits,
   bodyFatMethods,
-  bodySites,
   MEASUREMENT_REQUIRED,
   MOST_BIOMETRICS,
   rangeMessage,
@@ -47,16 +47,7 @@ const values = {
     .nullish()
     .describe('bpm'),
   bodyMeasurements: z
-    .strictObject({
-      neck: tape('Neck').nullish(),
-      chest: tape('Chest').nullish(),
-      waist: tape('Waist').nullish(),
-      hips: tape('Hips').nullish(),
-      thighs: tape('Thighs').nullish(),
-      biceps: tape('Biceps').nullish(),
-      forearms: tape('Forearms').nullish(),
-      calves: tape('Calves').nullish(),
-    })
+    .strictObject(ofEachSite((site) => tape(siteLabels[site]).nullish()))
     .nullish(),
 };
 
@@ -115,16 +106,7 @@ export const biometric = z
     bloodPressureDiastolic: z.number().int().nullable().describe('mmHg'),
     restingHeartRate: z.number().int().nullable().describe('bpm'),
     bodyMeasurements: z
-      .object({
-        neck: inches,
-        chest: inches,
-        waist: inches,
-        hips: inches,
-        thighs: inches,
-        biceps: inches,
-        forearms: inches,
-        calves: inches,
-      })
+      .object(ofEachSite(() => inches))
       .describe('only the sites that were measured'),
   })
   .meta({ id: 'Biometric' });

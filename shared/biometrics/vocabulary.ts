@@ -17,30 +17,6 @@ export const methodLabels: Record<BodyFatMethod, string> = {
   VISUAL_ESTIMATE: 'Visual estimate',
 };
 
-/** Where the tape goes, from top to bottom of a list. In inches. */
-export const bodySites = [
-  'neck',
-  'chest',
-  'waist',
-  'hips',
-  'thighs',
-  'biceps',
-  'forearms',
-  'calves',
-] as const;
-export type BodySite = (typeof bodySites)[number];
-
-export const siteLabels: Record<BodySite, string> = {
-  neck: 'Neck',
-  chest: 'Chest',
-  waist: 'Waist',
-  hips: 'Hips',
-  thighs: 'Thighs',
-  biceps: 'Biceps',
-  forearms: 'Forearms',
-  calves: 'Calves',
-};
-
 /** Spec 5; the upper end of the tape is ours. */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },

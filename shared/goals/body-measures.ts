@@ -1,6 +1,12 @@
 // What measurements of the body can feed a goal with: words, units and limits. Without zod, for the screens.
 import { WEIGHT_POUNDS } from '#shared/auth/body-limits.ts';
-import { biometricLimits, rangeMessage, siteLabels } from '#shared/biometrics/vocabulary.ts';
+import {
+  bodySites,
+  measureKindOf,
+  siteLabels,
+  type TapeMeasureKind,
+} from '#shared/biometrics/tape.ts';
+import { biometricLimits, rangeMessage } from '#shared/biometrics/vocabulary.ts';
 import { poundsToKg } from '#shared/units.ts';
 import { type BodyMeasureKind, bodyMeasureKinds, type MeasureKind } from './vocabulary.ts';
 
@@ -18,23 +24,18 @@ export interface BodyMeasure {
 /** Spec 9: 50 to 1000 lbs. */
 const weightLimits = { min: poundsToKg(WEIGHT_POUNDS.min), max: poundsToKg(WEIGHT_POUNDS.max) };
 const fat = biometricLimits.bodyFatPercentage;
-const tape = (label: string): BodyMeasure => ({
-  label,
-  unit: 'in',
-  ...biometricLimits.tapeInches,
-});
+// `as`: each site has one measure.
+const tapeMeasures = Object.fromEntries(
+  bodySites.map((site): [TapeMeasureKind, BodyMeasure] => [
+    measureKindOf(site),
+    { label: siteLabels[site], unit: 'in', ...biometricLimits.tapeInches },
+  ]),
+) as Record<TapeMeasureKind, BodyMeasure>;
 
 export const bodyMeasures: Readonly<Record<BodyMeasureKind, BodyMeasure>> = {
   BODY_WEIGHT: { label: 'Body weight', unit: 'kg', ...weightLimits },
   BODY_FAT: { label: 'Body fat', unit: '%', ...fat },
-  WAIST: tape(siteLabels.waist),
-  HIPS: tape(siteLabels.hips),
-  CHEST: tape(siteLabels.chest),
-  BICEPS: tape(siteLabels.biceps),
-  FOREARMS: tape(siteLabels.forearms),
-  THIGHS: tape(siteLabels.thighs),
-  CALVES: tape(siteLabels.calves),
-  NECK: tape(siteLabels.neck),
+  ...tapeMeasures,
 };
 
 /** True for a measure of the body; every other one is of sessions. */

@@ -1,4 +1,5 @@
 // The words of goals. Without zod, so that a screen can list them for a few bytes.
+import { tapeMeasureKinds } from '#shared/biometrics/tape.ts';
 
 export const goalTypes = [
   'STRENGTH',
@@ -33,19 +34,10 @@ export const sessionMeasureKinds = [
   'WEEKLY_MUSCLE_SETS',
 ] as const;
 
+export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
+
 /** What measurements of the body can feed a goal with; body-measures.ts says what each is. */
-export const bodyMeasureKinds = [
-  'BODY_WEIGHT',
-  'BODY_FAT',
-  'WAIST',
-  'HIPS',
-  'CHEST',
-  'BICEPS',
-  'FOREARMS',
-  'THIGHS',
-  'CALVES',
-  'NECK',
-] as const;
+export const bodyMeasureKinds = ['BODY_WEIGHT', 'BODY_FAT', ...tapeMeasureKinds] as const;
 export type BodyMeasureKind = (typeof bodyMeasureKinds)[number];
 
 export const measureKinds = [...sessionMeasureKinds, ...bodyMeasureKinds] as const;

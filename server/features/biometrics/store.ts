@@ -10,6 +10,7 @@ import {
   type LogBiometricInput,
   type UpdateBiometricInput,
 } from '#shared/biometrics/schema.ts';
+import { bodySites, type TapeColumn, tapeColumn } from '#shared/biometrics/tape.ts';
 import { biometricTrendsOf } from '#shared/biometrics/trend.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBiometric } from '#shared/goals/body-answers.ts';
@@ -125,21 +126,17 @@ type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefine
 /** Undefined for what was not sent; `bodyMeasurements: null` takes all sites away. */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
-  const inches = (value: number | null | undefined) => (tape === null ? null : value);
+  // `as`: there is an entry for each.
+  const tapeColumns = Object.fromEntries(
+    bodySites.map((site) => [tapeColumn(site), tape === null ? null : tape?.[site]]),
+  ) as Record<TapeColumn, number | null | undefined>;
   return {
     body_fat_percentage: input.bodyFatPercentage,
     body_fat_method: input.bfMeasurementMethod,
     systolic_mmhg: input.bloodPressureSystolic,
     diastolic_mmhg: input.bloodPressureDiastolic,
     resting_heart_rate_bpm: input.restingHeartRate,
-    neck_in: inches(tape?.neck),
-    chest_in: inches(tape?.chest),
-    waist_in: inches(tape?.waist),
-    hips_in: inches(tape?.hips),
-    thighs_in: inches(tape?.thighs),
-    biceps_in: inches(tape?.biceps),
-    forearms_in: inches(tape?.forearms),
-    calves_in: inches(tape?.calves),
+    ...tapeColumns,
   };
 }
 

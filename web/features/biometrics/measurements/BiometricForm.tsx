@@ -2,14 +2,12 @@ import { Button, Title } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
+import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
 import {
   biometricLimits,
   biometricSteps,
   bodyFatMethods,
-  type BodySite,
-  bodySites,
   methodLabels,
-  siteLabels,
 } from '#shared/biometrics/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { stepText } from '#web/text/number-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type BodySite, bodySites } from '#shared/biometrics/vocabulary.ts';
+import { type BodySite, bodySites } from '#shared/biometrics/tape.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import { TapeFigure } from './TapeFigure.tsx';
@@ -13,7 +13,7 @@ interface TapeFieldsProps {
   field: (site: BodySite) => ReactNode;
 }
 
-/** The eight fields of the tape, and a figure between them: a field shows its site, a site leads to its field. */
+/** The fields of the tape, and a figure between them: a field shows its site, a site leads to its field. */
 export function TapeFields({ unit, filled: filledAtFirst, field }: TapeFieldsProps) {
   const [active, setActive] = useState<BodySite | null>(null);
   const [filled, setFilled] = useState<ReadonlySet<BodySite>>(() => new Set(filledAtFirst));

@@ -1,6 +1,6 @@
 import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
-import { type BodySite, bodySites } from '#shared/biometrics/vocabulary.ts';
-import { tapePaths } from './tape-sites.ts';
+import { type BodySite, bodySites } from '#shared/biometrics/tape.ts';
+import { tapeSpots } from './tape-sites.ts';
 import classes from './TapeFigure.module.css';
 
 interface TapeFigureProps {
@@ -33,9 +33,9 @@ export function TapeFigure({ active, filled, onPick }: TapeFigureProps) {
           data-filled={filled.has(site)}
           onClick={() => onPick(site)}
         >
-          <path d={tapePaths[site]} className={classes.reach} />
-          <path d={tapePaths[site]} className={classes.halo} />
-          <path d={tapePaths[site]} className={classes.tape} />
+          <path d={tapeSpots[site].path} className={classes.reach} />
+          <path d={tapeSpots[site].path} className={classes.halo} />
+          <path d={tapeSpots[site].path} className={classes.tape} />
         </g>
       ))}
     </svg>

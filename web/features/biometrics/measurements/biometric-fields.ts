@@ -2,14 +2,8 @@
 // stored in inches.
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
-import {
-  biometricLimits,
-  biometricSteps,
-  type BodySite,
-  bodySites,
-  rangeMessage,
-  siteLabels,
-} from '#shared/biometrics/vocabulary.ts';
+import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
+import { biometricLimits, biometricSteps, rangeMessage } from '#shared/biometrics/vocabulary.ts';
 import { inchesFromLength, keepStored, lengthFromInches, type LengthUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { readNumber } from '#web/text/number-text.ts';

@@ -2,7 +2,7 @@
 import { daysBetween, localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';
-import { bodySites, siteLabels } from '#shared/biometrics/vocabulary.ts';
+import { bodySites, siteLabels } from '#shared/biometrics/tape.ts';
 import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 

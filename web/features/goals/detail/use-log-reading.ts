@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { bodySites } from '#shared/biometrics/vocabulary.ts';
+import { siteOfMeasure } from '#shared/biometrics/tape.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { localDay, utcOffsetOn } from '#shared/dates.ts';
 import type { BodyMeasureKind } from '#shared/goals/vocabulary.ts';
@@ -53,7 +53,7 @@ export function useLogReading(kind: BodyMeasureKind) {
 
 function measurementOf(kind: BodyMeasureKind, value: number) {
   if (kind === 'BODY_FAT') return { bodyFatPercentage: value };
-  const site = bodySites.find((each) => each.toUpperCase() === kind);
+  const site = siteOfMeasure(kind);
   if (site === undefined) throw new Error(`No such place for the tape: ${kind}`);
   return { bodyMeasurements: { [site]: value } };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bodySites } from '#shared/biometrics/vocabulary.ts';
+import { siteOfMeasure } from '#shared/biometrics/tape.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { MeasureKind } from '#shared/goals/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -14,7 +14,7 @@ interface NewestMeasurement {
 /** What was measured last of the body; undefined for another measure, and while nothing is known. */
 export function useNewestMeasurement(kind: MeasureKind | ''): NewestMeasurement | undefined {
   const isBody = kind !== '' && isBodyKind(kind);
-  const site = bodySites.find((each) => each.toUpperCase() === kind);
+  const site = siteOfMeasure(kind);
   const profile = useQuery({
     ...trpc.profile.get.queryOptions(),
     enabled: isBody && site === undefined,

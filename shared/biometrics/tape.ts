@@ -1,0 +1,58 @@
+// Where the tape goes. A new site is a line here, a column of `biometric` (a migration) and a spot on the figure of the
+// screen; the rules, the row, the goals, the fields and the trends follow this table. Without zod, for the screens.
+
+interface Site {
+  label: string;
+  /** Its place among the measures of a goal: what most people follow comes first. */
+  goalPlace: number;
+}
+
+/** From top to bottom of a list. In inches. */
+const sites = {
+  neck: { label: 'Neck', goalPlace: 8 },
+  chest: { label: 'Chest', goalPlace: 3 },
+  waist: { label: 'Waist', goalPlace: 1 },
+  hips: { label: 'Hips', goalPlace: 2 },
+  thighs: { label: 'Thighs', goalPlace: 6 },
+  biceps: { label: 'Biceps', goalPlace: 4 },
+  forearms: { label: 'Forearms', goalPlace: 5 },
+  calves: { label: 'Calves', goalPlace: 7 },
+} as const satisfies Record<string, Site>;
+
+export type BodySite = keyof typeof sites;
+/** The column of `biometric` that keeps a site. */
+export type TapeColumn = `${BodySite}_in`;
+/** What a goal that follows a site calls it. */
+export type TapeMeasureKind = Uppercase<BodySite>;
+
+// `as`: Object.keys forgets the names.
+export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
+
+/** One value for each site, made by `make`. */
+export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
+  // `as`: there is an entry for each.
+  return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
+}
+
+export const siteLabels: Readonly<Record<BodySite, string>> = ofEachSite(
+  (site) => sites[site].label,
+);
+
+export function tapeColumn(site: BodySite): TapeColumn {
+  return `${site}_in`;
+}
+
+export function measureKindOf(site: BodySite): TapeMeasureKind {
+  // `as`: the compiler does not know what toUpperCase makes of a name.
+  return site.toUpperCase() as TapeMeasureKind;
+}
+
+/** The measures of goals that follow a site, in their order. */
+export const tapeMeasureKinds: readonly TapeMeasureKind[] = bodySites
+  .toSorted((a, b) => sites[a].goalPlace - sites[b].goalPlace)
+  .map(measureKindOf);
+
+/** The site that feeds a measure; undefined for a measure that no tape takes. */
+export function siteOfMeasure(kind: string): BodySite | undefined {
+  return bodySites.find((site) => measureKindOf(site) === kind);
+}
