@@ -1,6 +1,7 @@
 // Brings the shared catalogue in line with the library of this program; runs at every start.
 import { type Kysely, sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
+import { exerciseColumns } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { type LibraryEntry, libraryCategories } from './library/entry.ts';
@@ -37,6 +38,12 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
+/** All but what an exercise is known by. */
+const updatedColumns = [
+  ...exerciseColumns.filter((column) => column !== 'id'),
+  'search_text',
+] as const;
+
 /** Upserts every category and exercise by slug: two statements. Nothing is removed, because templates may name it. */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
   await db
@@ -62,21 +69,11 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
     .onConflict((conflict) =>
       conflict
         .column('slug')
-        .doUpdateSet((row) => ({
-          category_id: row.ref('excluded.category_id'),
-          name: row.ref('excluded.name'),
-          search_text: row.ref('excluded.search_text'),
-          description: row.ref('excluded.description'),
-          movement_pattern: row.ref('excluded.movement_pattern'),
-          difficulty_level: row.ref('excluded.difficulty_level'),
-          equipment_required: row.ref('excluded.equipment_required'),
-          muscle_groups: row.ref('excluded.muscle_groups'),
-          biomechanical_profile: row.ref('excluded.biomechanical_profile'),
-          safety_considerations: row.ref('excluded.safety_considerations'),
-          strength_curve_profile: row.ref('excluded.strength_curve_profile'),
-          requires_assessment: row.ref('excluded.requires_assessment'),
-          loaded_areas: row.ref('excluded.loaded_areas'),
-        }))
+        .doUpdateSet((row) =>
+          Object.fromEntries(
+            updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
+          ),
+        )
         // A start with the same library writes nothing.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )

@@ -1,6 +1,7 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { exerciseColumns, toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -18,22 +19,7 @@ import { searchText } from './load-library.ts';
 /** Below this share of common trigrams a word is another word ('benhc' ~ 'bench' is about 0.33). */
 const WORD_SIMILARITY = 0.3;
 
-const columns = [
-  'id',
-  'category_id',
-  'name',
-  'search_text',
-  'description',
-  'movement_pattern',
-  'difficulty_level',
-  'equipment_required',
-  'muscle_groups',
-  'biomechanical_profile',
-  'safety_considerations',
-  'strength_curve_profile',
-  'requires_assessment',
-  'loaded_areas',
-] as const;
+const columns = [...exerciseColumns, 'search_text'] as const;
 
 /** Library and own exercises of the user as one relation. Removed ones only when asked for by id. */
 function allExercises(db: Kysely<Database>, userId: string, options = { withRemoved: false }) {
@@ -46,42 +32,6 @@ function allExercises(db: Kysely<Database>, userId: string, options = { withRemo
     .selectFrom('exercise')
     .select([...columns, sql<boolean>`false`.as('is_custom')])
     .unionAll(own);
-}
-
-interface ExerciseRow {
-  id: string;
-  category_id: string | null;
-  name: string;
-  description: string;
-  movement_pattern: Exercise['movementPattern'];
-  difficulty_level: Exercise['difficultyLevel'];
-  equipment_required: Exercise['equipmentRequired'];
-  muscle_groups: Exercise['muscleGroups'];
-  biomechanical_profile: Exercise['biomechanicalProfile'];
-  safety_considerations: string;
-  strength_curve_profile: Exercise['strengthCurveProfile'];
-  requires_assessment: boolean;
-  loaded_areas: Exercise['loadedAreas'];
-  is_custom: boolean;
-}
-
-function toExercise(row: ExerciseRow): Exercise {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    categoryId: row.category_id,
-    movementPattern: row.movement_pattern,
-    difficultyLevel: row.difficulty_level,
-    equipmentRequired: row.equipment_required,
-    muscleGroups: row.muscle_groups,
-    biomechanicalProfile: row.biomechanical_profile,
-    safetyConsiderations: row.safety_considerations,
-    strengthCurveProfile: row.strength_curve_profile,
-    requiresAssessment: row.requires_assessment,
-    loadedAreas: row.loaded_areas,
-    isCustom: row.is_custom,
-  };
 }
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);

@@ -2,10 +2,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
+import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Exercise } from '#shared/exercises/schema.ts';
 import { storedMinutes } from '#shared/templates/duration.ts';
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import type {
@@ -17,41 +17,36 @@ import type {
 
 const MOST_TEMPLATES = 500;
 
-interface LineRow {
-  id: string;
-  position: number;
-  group_number: number;
-  target_sets: number;
-  target_reps: number;
-  target_weight_lbs: number | null;
-  rest_seconds: number | null;
-  target_rpe: number | null;
-  tempo_eccentric_seconds: number;
-  tempo_pause_seconds: number;
-  tempo_concentric_seconds: number;
-  notes: string;
-  exercise: Exercise;
-}
+const templateColumns = [
+  't.id',
+  't.name',
+  't.description',
+  't.estimated_duration_minutes',
+  't.created_at',
+  't.updated_at',
+] as const;
 
-/** The wire record of an exercise row as JSON, from `exercise` or `user_exercise`. */
+const lineColumns = [
+  'l.id',
+  'l.position',
+  'l.group_number',
+  'l.target_sets',
+  'l.target_reps',
+  'l.target_weight_lbs',
+  'l.rest_seconds',
+  'l.target_rpe',
+  'l.tempo_eccentric_seconds',
+  'l.tempo_pause_seconds',
+  'l.tempo_concentric_seconds',
+  'l.notes',
+] as const;
+
+/** The row of an exercise as JSON, from `exercise` or `user_exercise`. */
 function exerciseJson(alias: 'library' | 'own', isCustom: boolean) {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<Exercise>`jsonb_build_object(
-    'id', ${column('id')},
-    'name', ${column('name')},
-    'description', ${column('description')},
-    'categoryId', ${column('category_id')},
-    'movementPattern', ${column('movement_pattern')},
-    'difficultyLevel', ${column('difficulty_level')},
-    'equipmentRequired', ${column('equipment_required')},
-    'muscleGroups', ${column('muscle_groups')},
-    'biomechanicalProfile', ${column('biomechanical_profile')},
-    'safetyConsiderations', ${column('safety_considerations')},
-    'strengthCurveProfile', ${column('strength_curve_profile')},
-    'requiresAssessment', ${column('requires_assessment')},
-    'loadedAreas', ${column('loaded_areas')},
-    'isCustom', ${sql.lit(isCustom)}
-  )`;
+  const columns = exerciseColumns.map(
+    (name) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${name}`)}`,
+  );
+  return sql<ExerciseRow>`jsonb_build_object(${sql.join(columns)}, 'is_custom', ${sql.lit(isCustom)})`;
 }
 
 /** Templates of the user with their lines and when a session was last made from them. */
@@ -59,14 +54,7 @@ function selectTemplates(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('workout_template as t')
     .where('t.user_id', '=', userId)
-    .select([
-      't.id',
-      't.name',
-      't.description',
-      't.estimated_duration_minutes',
-      't.created_at',
-      't.updated_at',
-    ])
+    .select(templateColumns)
     .select((eb) => [
       eb
         .selectFrom('workout_session as s')
@@ -84,19 +72,8 @@ function selectTemplates(db: Kysely<Database>, userId: string) {
           .where('l.user_id', '=', userId)
           .whereRef('l.template_id', '=', 't.id')
           .select([
-            'l.id',
-            'l.position',
-            'l.group_number',
-            'l.target_sets',
-            'l.target_reps',
-            'l.target_weight_lbs',
-            'l.rest_seconds',
-            'l.target_rpe',
-            'l.tempo_eccentric_seconds',
-            'l.tempo_pause_seconds',
-            'l.tempo_concentric_seconds',
-            'l.notes',
-            sql<Exercise>`case when l.exercise_id is null then ${exerciseJson('own', true)} else ${exerciseJson('library', false)} end`.as(
+            ...lineColumns,
+            sql<ExerciseRow>`case when l.exercise_id is null then ${exerciseJson('own', true)} else ${exerciseJson('library', false)} end`.as(
               'exercise',
             ),
           ])
@@ -105,16 +82,8 @@ function selectTemplates(db: Kysely<Database>, userId: string) {
     ]);
 }
 
-interface TemplateRow {
-  id: string;
-  name: string;
-  description: string;
-  estimated_duration_minutes: number;
-  created_at: string;
-  updated_at: string;
-  last_used: string | null;
-  lines: LineRow[];
-}
+type TemplateRow = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number];
+type LineRow = TemplateRow['lines'][number];
 
 function toTemplate(row: TemplateRow): Template {
   return {
@@ -139,7 +108,7 @@ function toLine(line: LineRow): TemplateExercise {
   return {
     id: line.id,
     exerciseId: line.exercise.id,
-    exercise: line.exercise,
+    exercise: toExercise(line.exercise),
     exerciseOrder: line.position,
     groupNumber: line.group_number,
     targetSets: line.target_sets,

@@ -1,0 +1,44 @@
+// A row of `exercise` or `user_exercise` as it goes over the wire: the exercise list and the templates both read it.
+import type { Selectable } from 'kysely';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { UserExerciseTable } from './schema.ts';
+
+/** What both tables have, but for the text that is searched. */
+export const exerciseColumns = [
+  'id',
+  'category_id',
+  'name',
+  'description',
+  'movement_pattern',
+  'difficulty_level',
+  'equipment_required',
+  'muscle_groups',
+  'biomechanical_profile',
+  'safety_considerations',
+  'strength_curve_profile',
+  'requires_assessment',
+  'loaded_areas',
+] as const satisfies readonly (keyof UserExerciseTable)[];
+
+export type ExerciseRow = Pick<Selectable<UserExerciseTable>, (typeof exerciseColumns)[number]> & {
+  is_custom: boolean;
+};
+
+export function toExercise(row: ExerciseRow): Exercise {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    categoryId: row.category_id,
+    movementPattern: row.movement_pattern,
+    difficultyLevel: row.difficulty_level,
+    equipmentRequired: row.equipment_required,
+    muscleGroups: row.muscle_groups,
+    biomechanicalProfile: row.biomechanical_profile,
+    safetyConsiderations: row.safety_considerations,
+    strengthCurveProfile: row.strength_curve_profile,
+    requiresAssessment: row.requires_assessment,
+    loadedAreas: row.loaded_areas,
+    isCustom: row.is_custom,
+  };
+}
