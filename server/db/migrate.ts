@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { Log } from './connect.ts';
 import { ensureRoles } from './roles.ts';
 
-export const defaultMigrationsFolder = path.join(import.meta.dirname, '../../migrations');
+const defaultMigrationsFolder = path.join(import.meta.dirname, '../../migrations');
 
 export interface MigrateOptions {
   log: Log;
@@ -41,20 +41,6 @@ export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): 
 export function createMigrator(owner: pg.Pool, folder = defaultMigrationsFolder): Migrator {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
   return new Migrator({ db, provider: folderProvider(folder) });
-}
-
-/** True when no migration of the folder is missing; for the readiness check, with the app's role. */
-export async function isMigrated(
-  pool: pg.Pool,
-  folder = defaultMigrationsFolder,
-): Promise<boolean> {
-  const names = (await migrationFiles(folder)).map(nameOf);
-  const { rows } = await pool.query<{ missing: number }>(
-    `select count(*) as missing from unnest($1::text[]) as wanted (name)
-      where not exists (select from kysely_migration m where m.name = wanted.name)`,
-    [names],
-  );
-  return rows[0]?.missing === 0;
 }
 
 function folderProvider(folder: string): MigrationProvider {

@@ -13,7 +13,7 @@ const nameOfText = new Map<string, string>();
  * one text for the life of the process; when `maxNames` are given out, further texts stay unnamed,
  * so that neither our memory nor that of a connection grows without end.
  */
-export function statementName(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = nameOfText.get(text);
   if (known !== undefined || nameOfText.size >= maxNames || text.length > maxTextLength) {
     return known;

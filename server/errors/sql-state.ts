@@ -23,16 +23,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505';
 }
 
-/** 23503: the row that is pointed at is not there (or is still pointed at). */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return errorCode(error) === '23503';
-}
-
-/** 23514: the database refused an impossible value. */
-export function isCheckViolation(error: unknown): boolean {
-  return errorCode(error) === '23514';
-}
-
 /** 40001 serialization failure or 40P01 deadlock: nothing happened, the transaction may run again. */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);

@@ -5,7 +5,7 @@ import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 import type { Judgement } from './result.ts';
 import type { MovementArea, TrainingAge, Verdict } from './vocabulary.ts';
 
-export const SUGGESTIONS = 3;
+const SUGGESTIONS = 3;
 
 /** Overhead work is no pattern of the library: it is part of pushing and pulling. */
 const patternOf: Partial<Record<MovementArea, MovementPattern>> = {

@@ -6,7 +6,7 @@ import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
 import { HEIGHT_INCHES, heightMessage, WEIGHT_POUNDS, weightMessage } from './body-limits.ts';
 
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 const EMAIL_REQUIRED = 'Email is required';
 const EMAIL_INVALID = 'Email is invalid';
@@ -141,7 +141,6 @@ export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string
 export type Tokens = z.infer<typeof tokens>;
 
 export const signedIn = z.object({ user: signedInUser, tokens });
-export type SignedIn = z.infer<typeof signedIn>;
 
 const refreshToken = z
   .string({ error: 'A refresh token is required' })

@@ -112,7 +112,7 @@ export const biometric = z
   .meta({ id: 'Biometric' });
 export type Biometric = z.infer<typeof biometric>;
 
-export const biometricTrends = z.object({
+const biometricTrends = z.object({
   bodyFatTrend: z
     .enum(['decreasing', 'increasing', 'stable'])
     .nullable()

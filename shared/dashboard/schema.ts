@@ -5,7 +5,7 @@ import { completionStatus } from '#shared/sessions/schema.ts';
 /** How many sessions `recentWorkouts` holds. */
 export const RECENT_WORKOUTS = 5;
 
-export const recentWorkout = z.object({
+const recentWorkout = z.object({
   id: z.string(),
   name: z.string(),
   startTime: z.string(),

@@ -49,7 +49,7 @@ export const muscleGroups = z.strictObject({
   secondary: z.array(muscle).max(muscles.length),
 });
 
-export const bodyArea = z.enum(bodyAreas, { error: 'Unknown part of the body' });
+const bodyArea = z.enum(bodyAreas, { error: 'Unknown part of the body' });
 
 export const loadedAreas = z.strictObject({
   mainly: z.array(bodyArea).describe('where the work is done'),

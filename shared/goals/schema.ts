@@ -33,11 +33,11 @@ import {
 
 export const goalType = z.enum(goalTypes, { error: GOAL_TYPE_REQUIRED });
 
-export const goalStatus = z.enum(goalStatuses, { error: 'Unknown goal status' });
+const goalStatus = z.enum(goalStatuses, { error: 'Unknown goal status' });
 
 export const weightUnit = z.enum(weightUnits, { error: 'The unit must be lbs or kg' });
 
-export const measureKind = z.enum(measureKinds, { error: 'Unknown measure' });
+const measureKind = z.enum(measureKinds, { error: 'Unknown measure' });
 
 const MOST_MEASURED = 10_000_000;
 
@@ -51,7 +51,7 @@ const weight = (label: string) =>
     })
     .describe('in weightUnit');
 
-export const goalMeasure = z
+const goalMeasure = z
   .strictObject({
     kind: measureKind,
     target: z
@@ -261,7 +261,7 @@ export type Goal = z.infer<typeof goal>;
 export const goalPage = page(goal);
 
 /** One change of progress, and what caused it. */
-export const progressPoint = z
+const progressPoint = z
   .object({
     date: z
       .string()
@@ -285,15 +285,10 @@ export const progressPoint = z
   .meta({ id: 'GoalProgressPoint' });
 export type ProgressPoint = z.infer<typeof progressPoint>;
 
-export const milestoneLevel = z.union([
-  z.literal(25),
-  z.literal(50),
-  z.literal(75),
-  z.literal(100),
-]);
+const milestoneLevel = z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
 
 /** A milestone that was celebrated, once for each goal. */
-export const celebratedMilestone = z
+const celebratedMilestone = z
   .object({
     milestone: milestoneLevel,
     date: z.string(),
@@ -303,7 +298,6 @@ export const celebratedMilestone = z
     }),
   })
   .meta({ id: 'GoalMilestone' });
-export type CelebratedMilestone = z.infer<typeof celebratedMilestone>;
 
 export const goalDetail = z
   .object({

@@ -28,11 +28,7 @@ export const priorityLabels = {
 export const DEFAULT_PRIORITY = 3;
 
 /** What completed sessions can feed a goal with; each is one file in measures/. */
-export const sessionMeasureKinds = [
-  'SESSIONS_PER_WEEK',
-  'WEEKLY_VOLUME',
-  'WEEKLY_MUSCLE_SETS',
-] as const;
+const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
 

@@ -38,7 +38,7 @@ export interface SessionState {
 }
 
 /** Before the first event there is no session. */
-export const initialState: SessionState | null = null;
+const initialState: SessionState | null = null;
 
 /**
  * The state after one more event.

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** A finished session in numbers, as its own report shows them. */
-export const previousRun = z
+const previousRun = z
   .object({
     id: z.string(),
     startTime: z.string(),
@@ -16,10 +16,10 @@ export const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-export const recordKinds = ['weight', 'oneRepMax', 'repSet', 'repsAtWeight'] as const;
+const recordKinds = ['weight', 'oneRepMax', 'repSet', 'repsAtWeight'] as const;
 
 /** The most telling record that a set is. */
-export const personalRecord = z
+const personalRecord = z
   .object({
     setId: z.string(),
     exerciseId: z.string(),

@@ -1,9 +1,7 @@
 // Estimated one-repetition maximum.
 
-/** Epley's formula as we use it; stored beside a number that was worked out with it. */
-export const ONE_REP_MAX_FORMULA = { name: 'Epley', version: 1 } as const;
 /** Above this many repetitions the estimate means little. */
-export const ONE_REP_MAX_REPS = 10;
+const ONE_REP_MAX_REPS = 10;
 
 /**
  * 1RM in the unit of `weight`, unrounded: Epley (1985), weight × (1 + reps / 30), and the weight itself

@@ -1,12 +1,9 @@
 // The rest between sets: how long, which colour, how it reads.
 
 /** Rest of an exercise that names none, s (Spec 4). */
-export const DEFAULT_REST_SECONDS = 90;
+const DEFAULT_REST_SECONDS = 90;
 /** From here on the countdown warns (Spec 9). */
-export const REST_WARNING_SECONDS = 10;
-/** Half period of the warning's alternation, ms (Spec 9): one full cycle a second. */
-export const REST_FLASH_MS = 500;
-
+const REST_WARNING_SECONDS = 10;
 /** Seconds to rest after a set of this line; 0 means no rest. */
 export function restSecondsOf(line: { restTime: number | null }): number {
   return line.restTime ?? DEFAULT_REST_SECONDS;

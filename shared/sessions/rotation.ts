@@ -31,13 +31,6 @@ export function groupsOf(lines: readonly Pick<RotationLine, 'groupNumber'>[]): G
   return groups;
 }
 
-/** True when the line at `index` shares its group with a neighbour. */
-export function isInCircuit(lines: readonly RotationLine[], index: number): boolean {
-  return groupsOf(lines).some(
-    (group) => group.end - group.start > 1 && group.start <= index && index < group.end,
-  );
-}
-
 /**
  * How many sets each line has. A set that names its line counts there; one that does not
  * fills the lines of its exercise in order, and what is left over goes to the last of them.
@@ -100,11 +93,6 @@ export function resumeIndex(lines: readonly RotationLine[], sets: readonly Count
 function nextOpenIndex(lines: readonly RotationLine[], counts: readonly number[], from: number) {
   const found = lines.findIndex((_, index) => index >= from && hasSetsLeft(lines, counts, index));
   return found < 0 ? lines.length : found;
-}
-
-/** Round of a circuit, from 1: the set that this member does next. */
-export function roundOf(counts: readonly number[], index: number): number {
-  return (counts[index] ?? 0) + 1;
 }
 
 /**

@@ -5,10 +5,10 @@ import { command, hasDecimals, id, instant, page, pageMeta, paging } from '#shar
 import { readCursor } from './history-cursor.ts';
 import { setLimits } from './limits.ts';
 
-export const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
+const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
 export const completionStatus = z.enum(completionStatuses);
 
-export const setClassifications = ['WORKING', 'WARMUP'] as const;
+const setClassifications = ['WORKING', 'WARMUP'] as const;
 export const setClassification = z.enum(setClassifications, {
   error: 'Unknown set classification',
 });
@@ -197,7 +197,7 @@ export const historyInput = z.strictObject({
     ),
 });
 export type HistoryInput = z.infer<typeof historyInput>;
-export const sessionSummary = z
+const sessionSummary = z
   .object({
     id: z.string(),
     name: z.string(),

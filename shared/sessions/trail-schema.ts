@@ -4,7 +4,7 @@ import { sessionEventTypes } from './events.ts';
 import { correctionSource } from './schema.ts';
 
 /** What a set said at one moment. */
-export const trailValues = z
+const trailValues = z
   .object({
     actualReps: z.number().int(),
     actualWeight: z.number().describe('lbs'),
@@ -14,7 +14,7 @@ export const trailValues = z
 export type TrailValues = z.infer<typeof trailValues>;
 
 /** The set that an entry is about, numbered as it was then. */
-export const trailSet = z
+const trailSet = z
   .object({
     id: z.string(),
     exerciseId: z.string(),

@@ -143,7 +143,7 @@ export function drop<Line extends ArrangedLine>(
 }
 
 /** `exerciseOrder` from 0 in the order of the list. */
-export function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
+function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   return lines.map((line, exerciseOrder) =>
     line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
   );

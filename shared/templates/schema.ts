@@ -38,7 +38,7 @@ export const updateTemplateInput = command({
 }).superRefine(refuseProblems);
 export type UpdateTemplateInput = z.infer<typeof updateTemplateInput>;
 
-export const templateExercise = z
+const templateExercise = z
   .object({
     id: z.string(),
     exerciseId: z.string(),

@@ -6,7 +6,7 @@ import { templateLimits } from './limits.ts';
 import type { TemplateLineInput } from './line.ts';
 
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
-export const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
+const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
 
 function lineProblems(line: TemplateLineInput, index: number, unit: WeightUnit): ErrorDetail[] {
   const problems: ErrorDetail[] = [];

@@ -8,7 +8,7 @@ const WEEK_DAYS = 7;
 const EPOCH_MONDAY_OFFSET_DAYS = 3;
 
 /** Number of the week (Monday to Sunday, UTC) that an instant lies in. */
-export function weekOf(instant: string): number {
+function weekOf(instant: string): number {
   const day = Math.floor(Date.parse(instant) / DAY_MS);
   return Math.floor((day + EPOCH_MONDAY_OFFSET_DAYS) / WEEK_DAYS);
 }

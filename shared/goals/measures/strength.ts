@@ -9,12 +9,12 @@ const LBS_DECIMALS = 2;
 const KG_DECIMALS = 1;
 
 /** Pounds → the goal's unit: lbs with 2 decimals, kg with 1. */
-export function inGoalUnit(lbs: number, unit: TargetCriteria['weightUnit']): number {
+function inGoalUnit(lbs: number, unit: TargetCriteria['weightUnit']): number {
   return unit === 'kg' ? round(lbs * KG_PER_POUND, KG_DECIMALS) : round(lbs, LBS_DECIMALS);
 }
 
 /** Same exercise: by id when the goal has one, else by name without regard to case and outer spaces. */
-export function isSameExercise(
+function isSameExercise(
   criteria: Pick<TargetCriteria, 'exercise' | 'exerciseId'>,
   done: { id: string; name: string | undefined },
 ): boolean {

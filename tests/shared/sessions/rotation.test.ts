@@ -4,7 +4,6 @@ import {
   type CountedSet,
   countSets,
   groupsOf,
-  isInCircuit,
   nextIndex,
   prefill,
   resumeIndex,
@@ -84,7 +83,7 @@ describe('circuits', () => {
 
   test('a lone exercise is a straight set, not a circuit', () => {
     const lines = plan('A1 B1 | C1');
-    expect(lines.map((_, index) => isInCircuit(lines, index))).toEqual([true, true, false]);
+    expect(groupsOf(lines).map(({ start, end }) => end - start)).toEqual([2, 1]);
   });
 });
 
