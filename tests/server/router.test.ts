@@ -1,11 +1,13 @@
 // What the API offers, as a table: each route exists, declares its answer, and is closed to strangers.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REST_PREFIX } from '#server/rest/bridge.ts';
+import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 
-/** The calls of the specification, and ours behind them, that are served so far. */
+/** Every route below /api/v1. */
 const routes = [
   'POST /auth/register',
   'POST /auth/login',
@@ -29,12 +31,7 @@ const routes = [
   'PATCH /goals/{id}/status',
   'GET /goals/{id}/progress',
   'POST /goals/{id}/achievements',
-  'GET /users/me',
-  'PATCH /users/me',
-  'GET /users/profile',
-  'PATCH /users/profile',
-  'POST /users/biometrics',
-  'GET /users/biometrics',
+  'POST /goals/{id}/restore',
   'PATCH /users/biometrics/{id}',
   'DELETE /users/biometrics/{id}',
   'GET /users/body-weight',
@@ -98,6 +95,16 @@ test.for(routes)('%s is served', (route) => {
   expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
 });
 
+test('the table above names every route, once', () => {
+  const { paths } = openApiDocument(appRouter);
+  const served = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map(
+      (method) => `${method.toUpperCase()} ${path.slice(REST_PREFIX.length)}`,
+    ),
+  );
+  expect(routes.toSorted()).toEqual(served.toSorted());
+});
+
 test('every procedure is also a REST route, says what it does and declares what it answers', () => {
   expect(procedures.map(({ path }) => path).toSorted()).toEqual(
     Object.keys(appRouter._def.procedures).toSorted(),
@@ -106,6 +113,11 @@ test('every procedure is also a REST route, says what it does and declares what 
     expect.soft(output, `${path} has an output`).toBeDefined();
     expect.soft(summary, `${path} has a summary`).toMatch(/^[A-Z]/);
   }
+});
+
+test('a procedure says itself that it needs no sign-in', () => {
+  const open = procedures.filter(({ isOpen }) => isOpen).map(({ path }) => path);
+  expect(open.toSorted()).toEqual(publicPaths.toSorted());
 });
 
 test('no two procedures share a route', () => {

@@ -37,7 +37,7 @@ export interface RestRequest {
 
 export interface RestAnswer {
   status: number;
-  // Tests look into answers of every shape; each of them is checked against its schema in surface.test.ts.
+  // Tests look into answers of every shape; each of them is checked against its schema in router.test.ts.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Record<string, unknown>;
