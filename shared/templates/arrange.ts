@@ -1,6 +1,6 @@
 // Order and grouping of the exercises of a workout (Spec 4 'Template builder'). Every function answers a new list
 // whose `exerciseOrder` counts from 0; lines that did not change keep their identity.
-import { groupsOf } from '#shared/sessions/rotation.ts';
+import { circuitMembers } from '#shared/sessions/circuits.ts';
 import { lineDefaults } from './defaults.ts';
 
 /** What arranging needs to know of a line. `key` names the line for as long as it is edited. */
@@ -151,7 +151,7 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
 
 /** How a line stands in its group. `rail` says which of its neighbours belong to it. */
 export interface GroupMark {
-  /** 'Superset A' for two members, 'Circuit B' for more; letters in order of appearance. */
+  /** 'Superset A', 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
   /** Some members of the group are not neighbours: only neighbours take turns in the session. */
@@ -162,21 +162,14 @@ export interface GroupMark {
 export function groupMarks(
   lines: readonly Pick<ArrangedLine, 'groupNumber'>[],
 ): (GroupMark | null)[] {
-  const runs = groupsOf(lines);
-  const sizes = new Map<number, number>();
-  for (const { groupNumber } of lines) sizes.set(groupNumber, (sizes.get(groupNumber) ?? 0) + 1);
-  const letters = new Map<number, string>();
-  return runs.flatMap(({ start, end }) => {
-    const groupNumber = lines[start]?.groupNumber ?? 0;
-    const size = sizes.get(groupNumber) ?? 1;
-    if (size < GROUP_MINIMUM) return [null];
-    const letter = letters.get(groupNumber) ?? letterOf(letters.size);
-    letters.set(groupNumber, letter);
-    const label = `${size === GROUP_MINIMUM ? 'Superset' : 'Circuit'} ${letter}`;
-    const isSplit = end - start < size;
-    return Array.from({ length: end - start }, (_, index): GroupMark => {
-      return { label, rail: railOf(index, end - start), isSplit };
-    });
+  return circuitMembers(lines).map((member, index) => {
+    if (!member) return null;
+    const { start, end } = member.neighbours;
+    return {
+      label: member.name,
+      rail: railOf(index - start, end - start),
+      isSplit: member.isSplit,
+    };
   });
 }
 
@@ -189,13 +182,6 @@ function railOf(index: number, length: number): GroupMark['rail'] {
   if (length === 1) return 'alone';
   if (index === 0) return 'first';
   return index === length - 1 ? 'last' : 'middle';
-}
-
-/** A, B, … Z, A2, B2, … */
-function letterOf(index: number): string {
-  const round = Math.floor(index / 26);
-  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
-  return round === 0 ? letter : `${letter}${round + 1}`;
 }
 
 /** Above every group number in use; the first group is 1. */

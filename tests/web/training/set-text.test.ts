@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import { circuitLabels } from '#web/training/circuit-labels.ts';
 import { lastTimeText, setText, targetText } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 
@@ -66,10 +65,5 @@ describe('how sets are written', () => {
     expect(targetText({ targetReps: 8, targetWeight: 185 }, 'kg')).toBe('8 × 83.91');
     expect(setText({ reps: 8, weightLbs: 135.03 }, 'kg')).toBe('8 × 61.25');
     expect(lastTimeText(last([8, 132.28], [7, 132.28]), 'kg')).toBe('Last time 8, 7 × 60');
-  });
-
-  test('circuits get letters in order, straight sets none', () => {
-    const lines = [0, 1, 1, 2, 3, 3].map((groupNumber) => ({ groupNumber }));
-    expect(circuitLabels(lines)).toEqual([null, 'A1', 'A2', null, 'B1', 'B2']);
   });
 });

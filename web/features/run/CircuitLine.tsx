@@ -1,5 +1,4 @@
-import { groupsOf } from '#shared/sessions/rotation.ts';
-import { circuitLabels } from '#web/training/circuit-labels.ts';
+import { circuitAt, circuitMembers } from '#shared/sessions/circuits.ts';
 import classes from './CircuitLine.module.css';
 import { countsOf, type Run } from './run-state.ts';
 
@@ -7,7 +6,7 @@ import { countsOf, type Run } from './run-state.ts';
 export function CircuitLine({ run }: { run: Run }) {
   const circuit = circuitOf(run);
   if (!circuit) return null;
-  const labels = circuitLabels(run.template.exercises);
+  const labels = circuitMembers(run.template.exercises).map((member) => member?.label);
   return (
     <p className={classes.line}>
       {circuit.members.map((member, position) => {
@@ -42,7 +41,8 @@ export function Round({ run }: { run: Run }) {
 
 function circuitOf({ template, index }: Run) {
   const lines = template.exercises;
-  const group = groupsOf(lines).find(({ start, end }) => start <= index && index < end);
-  if (!group || group.end - group.start < 2) return null;
-  return { start: group.start, members: lines.slice(group.start, group.end) };
+  const neighbours = circuitAt(lines, index)?.neighbours;
+  if (!neighbours) return null;
+  const { start, end } = neighbours;
+  return { start, members: lines.slice(start, end) };
 }

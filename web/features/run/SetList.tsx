@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { circuitAt } from '#shared/sessions/circuits.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { circuitLabels } from '#web/training/circuit-labels.ts';
 import { countsOf, setsOf } from './run-state.ts';
 import { SetEditor } from './SetEditor.tsx';
 import classes from './SetList.module.css';
@@ -21,12 +21,12 @@ interface SetListProps {
 export function SetList({ live, onJump }: SetListProps) {
   const { run } = live;
   const lines = run.template.exercises;
-  const labels = circuitLabels(lines);
   const counts = countsOf(run);
   return (
     <ol className={classes.list}>
       {lines.map((line, index) => {
         const done = counts[index] ?? 0;
+        const label = circuitAt(lines, index)?.label;
         const isCurrent = index === run.index;
         return (
           <li key={line.id} className={classes.line} data-current={isCurrent || undefined}>
@@ -36,7 +36,7 @@ export function SetList({ live, onJump }: SetListProps) {
               onClick={() => onJump(index)}
             >
               <span className={classes.name}>
-                {labels[index] ? `${labels[index]} ` : ''}
+                {label ? `${label} ` : ''}
                 {line.exercise.name}
               </span>
               <span className={classes.count}>

@@ -1,0 +1,75 @@
+// Which exercises of a workout take turns, and what they are called: Superset A, Circuit B; A1, A2 …
+
+interface GroupedLine {
+  groupNumber: number;
+}
+
+/** Neighbours that share a group number: `start` is the first index, `end` the one after the last. */
+export interface Group {
+  start: number;
+  end: number;
+}
+
+/** The groups of a workout in order. One member: a straight set. Two or more: a circuit or superset. */
+export function groupsOf(lines: readonly GroupedLine[]): Group[] {
+  const groups: Group[] = [];
+  lines.forEach((line, index) => {
+    const last = groups.at(-1);
+    if (last && lines[last.start]?.groupNumber === line.groupNumber) last.end = index + 1;
+    else groups.push({ start: index, end: index + 1 });
+  });
+  return groups;
+}
+
+/** Where a line stands in its circuit. */
+export interface CircuitMember {
+  /** 'Superset A' of two members, 'Circuit B' of more. */
+  name: string;
+  /** 'A1': the letter of the circuit, and the number of this member. */
+  label: string;
+  /** The neighbours that it takes turns with. */
+  neighbours: Group;
+  /** Members of the circuit stand elsewhere in the workout: with those it takes no turns. */
+  isSplit: boolean;
+}
+
+/**
+ * One entry per line; null for a line that shares its group number with no other. Letters go to the
+ * group numbers in the order of their appearance, so that the builder, the session and the report
+ * call a circuit by the same name.
+ */
+export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
+  const sizes = new Map<number, number>();
+  for (const { groupNumber } of lines) sizes.set(groupNumber, (sizes.get(groupNumber) ?? 0) + 1);
+  const circuits = [...sizes].flatMap(([groupNumber, size]) => (size > 1 ? [groupNumber] : []));
+  const counts = new Map<number, number>();
+  return groupsOf(lines).flatMap((neighbours) => {
+    const length = neighbours.end - neighbours.start;
+    const groupNumber = lines[neighbours.start]?.groupNumber ?? 0;
+    const size = sizes.get(groupNumber) ?? length;
+    if (size === 1) return [null];
+    const letter = letterOf(circuits.indexOf(groupNumber));
+    const before = counts.get(groupNumber) ?? 0;
+    counts.set(groupNumber, before + length);
+    return Array.from({ length }, (_, index): CircuitMember => {
+      return {
+        name: `${size === 2 ? 'Superset' : 'Circuit'} ${letter}`,
+        label: `${letter}${before + index + 1}`,
+        neighbours,
+        isSplit: length < size,
+      };
+    });
+  });
+}
+
+/** The circuit that the line at `index` takes turns in; null for a straight set and for a member without a neighbour. */
+export function circuitAt(lines: readonly GroupedLine[], index: number): CircuitMember | null {
+  const member = circuitMembers(lines)[index];
+  return member && member.neighbours.end - member.neighbours.start > 1 ? member : null;
+}
+
+/** 0 → A, 25 → Z, 26 → AA, like the columns of a sheet. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
