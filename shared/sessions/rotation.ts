@@ -1,51 +1,11 @@
 // Which exercise comes next: a straight set stays until its sets are done, a circuit rotates in rounds.
 
+import { groupsOf } from './circuits.ts';
+import { countSets, type LinedSet, ownersOf, type SetLine } from './set-lines.ts';
+
 /** What the rotation needs to know of a line of the workout. */
-export interface RotationLine {
-  id: string;
-  exerciseId: string;
+export interface RotationLine extends SetLine {
   groupNumber: number;
-  targetSets: number;
-}
-
-/** What it needs to know of a set. */
-export interface CountedSet {
-  exerciseId: string;
-  lineId: string | null;
-}
-
-/** Neighbours that share a group number: `start` is the first index, `end` the one after the last. */
-export interface Group {
-  start: number;
-  end: number;
-}
-
-/** The groups of a workout in order. One member: a straight set. Two or more: a circuit or superset. */
-export function groupsOf(lines: readonly Pick<RotationLine, 'groupNumber'>[]): Group[] {
-  const groups: Group[] = [];
-  lines.forEach((line, index) => {
-    const last = groups.at(-1);
-    if (last && lines[last.start]?.groupNumber === line.groupNumber) last.end = index + 1;
-    else groups.push({ start: index, end: index + 1 });
-  });
-  return groups;
-}
-
-/**
- * How many sets each line has. A set that names its line counts there; one that does not
- * fills the lines of its exercise in order, and what is left over goes to the last of them.
- */
-export function countSets(lines: readonly RotationLine[], sets: readonly CountedSet[]): number[] {
-  const counts = lines.map((line) => sets.filter((set) => set.lineId === line.id).length);
-  const known = new Set(lines.map((line) => line.id));
-  for (const set of sets) {
-    if (set.lineId !== null && known.has(set.lineId)) continue;
-    const own = lines.flatMap((line, index) => (line.exerciseId === set.exerciseId ? [index] : []));
-    const open = own.find((index) => (counts[index] ?? 0) < (lines[index]?.targetSets ?? 0));
-    const index = open ?? own.at(-1);
-    if (index !== undefined) counts[index] = (counts[index] ?? 0) + 1;
-  }
-  return counts;
 }
 
 function hasSetsLeft(lines: readonly RotationLine[], counts: readonly number[], index: number) {
@@ -79,19 +39,15 @@ export function nextIndex(
   return lines.length;
 }
 
-/** Where a session with these sets goes on: after its last set, or at the first exercise. */
-export function resumeIndex(lines: readonly RotationLine[], sets: readonly CountedSet[]): number {
+/** Where a session with these sets goes on: after the line of its last set, or at the first exercise. */
+export function resumeIndex(lines: readonly RotationLine[], sets: readonly LinedSet[]): number {
   const counts = countSets(lines, sets);
-  const last = sets.at(-1);
-  if (!last) return nextOpenIndex(lines, counts, 0);
-  const lastIndex = lines.findIndex((line) => line.id === last.lineId);
-  const index =
-    lastIndex >= 0 ? lastIndex : lines.findIndex((line) => line.exerciseId === last.exerciseId);
-  return nextIndex(lines, counts, Math.max(index, 0));
+  if (sets.length === 0) return firstOpenIndex(lines, counts);
+  return nextIndex(lines, counts, ownersOf(lines, sets).at(-1) ?? 0);
 }
 
-function nextOpenIndex(lines: readonly RotationLine[], counts: readonly number[], from: number) {
-  const found = lines.findIndex((_, index) => index >= from && hasSetsLeft(lines, counts, index));
+function firstOpenIndex(lines: readonly RotationLine[], counts: readonly number[]): number {
+  const found = lines.findIndex((_, index) => hasSetsLeft(lines, counts, index));
   return found < 0 ? lines.length : found;
 }
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type CountedSet,
-  countSets,
-  groupsOf,
-  nextIndex,
-  prefill,
-  resumeIndex,
-  type RotationLine,
-} from '#shared/sessions/rotation.ts';
+import { nextIndex, prefill, resumeIndex, type RotationLine } from '#shared/sessions/rotation.ts';
+import { countSets, type LinedSet } from '#shared/sessions/set-lines.ts';
 
 /** 'A3 B2 | C1' → A and B in one group with 3 and 2 sets, C alone with 1. */
 function plan(text: string): RotationLine[] {
@@ -22,14 +15,14 @@ function plan(text: string): RotationLine[] {
   );
 }
 
-const setOf = (line: RotationLine): CountedSet => ({
+const setOf = (line: RotationLine): LinedSet => ({
   exerciseId: line.exerciseId,
   lineId: line.id,
 });
 
 /** The letters of the lines in the order in which a session visits them. */
 function walk(lines: readonly RotationLine[]): string {
-  const sets: CountedSet[] = [];
+  const sets: LinedSet[] = [];
   let visited = '';
   let index = 0;
   for (let step = 0; step < 100; step += 1) {
@@ -68,42 +61,6 @@ describe('the order of a session', () => {
   });
 });
 
-describe('circuits', () => {
-  test('neighbours that share a group number form one group, others stand alone', () => {
-    expect(groupsOf(plan('A1 B1 | C1'))).toEqual([
-      { start: 0, end: 2 },
-      { start: 2, end: 3 },
-    ]);
-  });
-
-  test('the same group number further down is another group', () => {
-    const lines = [1, 2, 1].map((groupNumber) => ({ groupNumber }));
-    expect(groupsOf(lines)).toHaveLength(3);
-  });
-
-  test('a lone exercise is a straight set, not a circuit', () => {
-    const lines = plan('A1 B1 | C1');
-    expect(groupsOf(lines).map(({ start, end }) => end - start)).toEqual([2, 1]);
-  });
-});
-
-describe('counting sets', () => {
-  const twice: RotationLine[] = plan('A2 | B1').map((line) => ({ ...line, exerciseId: 'same' }));
-
-  test('a set counts for the line that it names', () => {
-    expect(countSets(twice, [{ exerciseId: 'same', lineId: 'B' }])).toEqual([0, 1]);
-  });
-
-  test('sets without a line fill the lines of their exercise in order, the rest goes to the last', () => {
-    const sets = Array.from({ length: 4 }, () => ({ exerciseId: 'same', lineId: null }));
-    expect(countSets(twice, sets)).toEqual([2, 2]);
-  });
-
-  test('a set of an exercise that is not in the plan counts nowhere', () => {
-    expect(countSets(twice, [{ exerciseId: 'other', lineId: null }])).toEqual([0, 0]);
-  });
-});
-
 describe('going on later', () => {
   test('a session without sets begins at its first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
@@ -115,6 +72,13 @@ describe('going on later', () => {
     expect(resumeIndex(lines, logged.slice(0, 1))).toBe(1);
     expect(resumeIndex(lines, logged)).toBe(0);
     expect(resumeIndex(lines, [...logged, ...logged])).toBe(2);
+  });
+
+  test('a set that names no line goes on after the line that it fills', () => {
+    const lines = plan('A1 | B2 | C1').map((line) => ({ ...line, exerciseId: 'same' }));
+    const unnamed = { exerciseId: 'same', lineId: null };
+    expect(resumeIndex(lines, [unnamed, unnamed])).toBe(1);
+    expect(resumeIndex(lines, [unnamed, unnamed, unnamed])).toBe(2);
   });
 
   test('a session with all sets logged is at its summary', () => {
@@ -158,7 +122,7 @@ test('whatever the plan, a session ends, never visits a finished exercise and le
   fc.assert(
     fc.property(anyPlan, (lines) => {
       const planned = lines.reduce((sum, line) => sum + line.targetSets, 0);
-      const sets: CountedSet[] = [];
+      const sets: LinedSet[] = [];
       let index = 0;
       while (index < lines.length) {
         const line = lines[index];

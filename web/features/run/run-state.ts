@@ -1,7 +1,8 @@
 // The running session as this device knows it. Pure: each step takes a run and gives the next one.
 import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 import { restSecondsOf } from '#shared/sessions/rest.ts';
-import { countSets, nextIndex, prefill, resumeIndex } from '#shared/sessions/rotation.ts';
+import { nextIndex, prefill, resumeIndex } from '#shared/sessions/rotation.ts';
+import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
 import type {
   ExerciseSet,
   Session,
@@ -205,16 +206,15 @@ export function plannedSets(template: Pick<SessionTemplate, 'exercises'>): numbe
   return template.exercises.reduce((sum, line) => sum + line.targetSets, 0);
 }
 
-/** The sets of a line in logged order. One that names no line counts for the first line of its exercise. */
+/** The sets of a line in logged order. */
 export function setsOf(run: Pick<Run, 'template' | 'sets'>, line: SessionLine): RunSet[] {
   const lines = run.template.exercises;
-  return run.sets.filter((set) => lines[lineIndexOf(run, set)] === line);
+  return setsByLine(lines, run.sets).perLine[lines.indexOf(line)] ?? [];
 }
 
-export function lineIndexOf(run: Pick<Run, 'template'>, set: RunSet): number {
-  const lines = run.template.exercises;
-  const named = lines.findIndex((line) => line.id === set.lineId);
-  return named >= 0 ? named : lines.findIndex((line) => line.exerciseId === set.exerciseId);
+/** The line that a set of the run belongs to; -1 outside the plan. */
+export function lineIndexOf(run: Pick<Run, 'template' | 'sets'>, set: RunSet): number {
+  return ownersOf(run.template.exercises, run.sets)[run.sets.indexOf(set)] ?? -1;
 }
 
 function lastSetOf(run: Run, line: SessionLine | undefined): RunSet | undefined {

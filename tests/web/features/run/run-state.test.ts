@@ -5,9 +5,11 @@ import {
   afterSet,
   applyUnsent,
   atIndex,
+  countsOf,
   openRun,
   type Run,
   type RunSet,
+  setsOf,
   takeBack,
   withEditedSet,
   withRestMoved,
@@ -82,6 +84,39 @@ describe('opening a session', () => {
 
   test('a session goes on where its sets end, those that still wait included', () => {
     expect(openRun(session, [log('a'), log('b')])).toMatchObject({ index: 1 });
+  });
+});
+
+describe('an exercise on two lines, with sets that name none', () => {
+  const heavy = line('heavy', { exerciseId: 'bench', targetSets: 1, targetWeight: 225 });
+  const light = line('light', { exerciseId: 'bench', targetSets: 2, targetWeight: 185 });
+  const twice: Session = {
+    ...session,
+    customTemplate: { ...session.customTemplate, exercises: [heavy, light] },
+    exerciseSets: ['a', 'b'].map((id, index) => ({
+      id,
+      exerciseId: 'bench',
+      templateExerciseId: null,
+      setNumber: index + 1,
+      actualReps: 8,
+      actualWeight: index === 0 ? 225 : 190,
+      rpeRating: 7,
+      rpeSource: 'default' as const,
+      setClassification: 'WORKING' as const,
+      loggedAt: '2026-11-20T09:55:00.000Z',
+    })),
+  };
+  const run = openRun(twice, []);
+
+  test('the counter, the list and the prefill agree on where they belong', () => {
+    expect(countsOf(run)).toEqual([1, 1]);
+    expect(setIds({ sets: setsOf(run, heavy) })).toEqual(['a']);
+    expect(setIds({ sets: setsOf(run, light) })).toEqual(['b']);
+    expect(run).toMatchObject({ index: 1, inputs: { weightLbs: 190 } });
+  });
+
+  test('a set that is taken back is next in its own line', () => {
+    expect(takeBack({ ...run, index: 0 }, 'b').index).toBe(1);
   });
 });
 

@@ -1,0 +1,49 @@
+// Which line of the workout a set belongs to: the one rule behind every counter, list, prefill and report.
+
+/** What the rule needs to know of a line. */
+export interface SetLine {
+  id: string;
+  exerciseId: string;
+  targetSets: number;
+}
+
+/** What it needs to know of a set. */
+export interface LinedSet {
+  exerciseId: string;
+  lineId: string | null;
+}
+
+/**
+ * The index of the line that owns each set, in the order of `sets` (as they were logged); null: outside the plan.
+ * A set that names its line belongs there. One that names none, or one that is not in the workout, fills
+ * the lines of its exercise in order, up to their `targetSets`; what is left over goes to the last of them.
+ */
+export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
+  const indexes = new Map(lines.map((line, index) => [line.id, index]));
+  const named = sets.map(({ lineId }) => (lineId === null ? undefined : indexes.get(lineId)));
+  const counts = lines.map((_, index) => named.filter((owner) => owner === index).length);
+  return sets.map((set, position) => {
+    const owner = named[position];
+    if (owner !== undefined) return owner;
+    const own = lines.flatMap((line, index) => (line.exerciseId === set.exerciseId ? [index] : []));
+    const open = own.find((index) => (counts[index] ?? 0) < (lines[index]?.targetSets ?? 0));
+    const index = open ?? own.at(-1) ?? null;
+    if (index !== null) counts[index] = (counts[index] ?? 0) + 1;
+    return index;
+  });
+}
+
+/** The sets of each line, and those outside the plan; all in logged order. */
+export function setsByLine<Set extends LinedSet>(
+  lines: readonly SetLine[],
+  sets: readonly Set[],
+): { perLine: Set[][]; unplanned: Set[] } {
+  const owners = ownersOf(lines, sets);
+  const setsOf = (owner: number | null) => sets.filter((_, index) => owners[index] === owner);
+  return { perLine: lines.map((_, index) => setsOf(index)), unplanned: setsOf(null) };
+}
+
+/** How many sets each line has. */
+export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]): number[] {
+  return setsByLine(lines, sets).perLine.map((own) => own.length);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
+
+const lines = [
+  { id: 'A', exerciseId: 'bench', targetSets: 2 },
+  { id: 'B', exerciseId: 'row', targetSets: 1 },
+  { id: 'C', exerciseId: 'bench', targetSets: 1 },
+];
+const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
+
+describe('the line that a set belongs to', () => {
+  test('is the one that it names, also when that has all its sets', () => {
+    expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
+  });
+
+  test.each([
+    ['names none', null],
+    ['names one that is not in the workout', 'elsewhere'],
+  ])('of a set that %s is the first of its exercise with room, then the last', (_, lineId) => {
+    const sets = Array.from({ length: 5 }, () => set(lineId));
+    expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
+  });
+
+  test('is never one whose room is taken by a set that names it, logged before or after', () => {
+    expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
+  });
+
+  test('is none for an exercise that is not in the workout', () => {
+    expect(ownersOf(lines, [set(null, 'squat')])).toEqual([null]);
+  });
+});
+
+describe('the sets of the lines', () => {
+  test('stand in logged order, whether or not they name their line', () => {
+    const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
+    expect(setsByLine(lines, [first, second, other])).toEqual({
+      perLine: [[first, second], [], []],
+      unplanned: [other],
+    });
+  });
+
+  test('are counted by the same rule', () => {
+    expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
+  });
+});
