@@ -1,0 +1,83 @@
+// A session as a device may show it: what the server sent, and on top of it the commands that still wait to be sent.
+import type { z } from 'zod';
+import { DomainError } from '#shared/errors.ts';
+import { completeSession, deleteSet, editSet, logSet, restoreSet } from './decide.ts';
+import type { SessionFact } from './events.ts';
+import { evolve, type SessionState } from './fold.ts';
+import type {
+  completeSessionInput,
+  deleteSetInput,
+  editSetInput,
+  logSetInput,
+  restoreSetInput,
+} from './schema.ts';
+
+/** A command that waits names itself and says when it happened. */
+type Waiting<Input> = Input & { commandId: string; performedAt: string };
+
+/** What a device may do to a session. The input is what goes over the wire. */
+export type SessionCommand =
+  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>> }
+  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>> }
+  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>> }
+  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>> }
+  | { kind: 'completeSession'; input: Waiting<z.input<typeof completeSessionInput>> };
+
+/**
+ * The state that `commands` lead to, in their order, when the server takes them all.
+ * - Commands of other sessions, and sets that the server already has, change nothing.
+ * - A command that the rules refuse is passed over: the server will say so.
+ */
+export function pendingSession(
+  sent: SessionState,
+  commands: readonly SessionCommand[],
+): SessionState {
+  return commands.reduce(afterCommand, sent);
+}
+
+function afterCommand(state: SessionState, command: SessionCommand): SessionState {
+  const { id, commandId, performedAt } = command.input;
+  if (id !== state.sessionId) return state;
+  const fact = decided(state, command);
+  if (fact === null) return state;
+  return evolve(state, {
+    eventId: commandId,
+    sessionId: id,
+    version: state.version + 1,
+    occurredAt: performedAt,
+    recordedAt: performedAt,
+    fact,
+  });
+}
+
+/** What the command does; null: nothing. */
+function decided(state: SessionState, command: SessionCommand): SessionFact | null {
+  try {
+    return decide(state, command);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+function decide(state: SessionState, { kind, input }: SessionCommand): SessionFact | null {
+  switch (kind) {
+    case 'logSet':
+      return isLogged(state, input.commandId)
+        ? null
+        : logSet(state, { ...input, setClassification: input.setClassification ?? 'WORKING' });
+    case 'editSet':
+      return editSet(state, { ...input, source: input.source ?? 'api' });
+    case 'deleteSet':
+      return deleteSet(state, { ...input, source: input.source ?? 'api' });
+    case 'restoreSet':
+      return restoreSet(state, { ...input, source: input.source ?? 'api' });
+    case 'completeSession':
+      return completeSession(state);
+  }
+}
+
+/** A set is known by the id of the command that logged it, also when it was deleted since. */
+function isLogged({ sets, deletedSets }: SessionState, commandId: string): boolean {
+  return [...sets, ...deletedSets].some((set) => set.setId === commandId);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
+import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
+import { events, given, logged, SESSION_ID, started } from './stream.ts';
+
+const performedAt = '2026-11-20T10:30:00.000Z';
+
+function log(commandId: string, input: { id?: string; actualReps?: number } = {}): SessionCommand {
+  return {
+    kind: 'logSet',
+    input: {
+      id: SESSION_ID,
+      commandId,
+      exerciseId: 'bench',
+      templateExerciseId: 'line-bench',
+      actualReps: 8,
+      actualWeight: 185,
+      performedAt,
+      ...input,
+    },
+  };
+}
+
+const ids = (commandId: string) => ({ id: SESSION_ID, commandId, performedAt });
+const edit = (commandId: string, setId: string, actualReps: number): SessionCommand => ({
+  kind: 'editSet',
+  input: { ...ids(commandId), setId, actualReps },
+});
+const remove = (commandId: string, setId: string): SessionCommand => ({
+  kind: 'deleteSet',
+  input: { ...ids(commandId), setId },
+});
+const restore = (commandId: string, setId: string): SessionCommand => ({
+  kind: 'restoreSet',
+  input: { ...ids(commandId), setId },
+});
+const complete = (commandId: string): SessionCommand => ({
+  kind: 'completeSession',
+  input: ids(commandId),
+});
+
+const setIds = ({ sets }: SessionState) => sets.map((set) => set.setId);
+
+describe('what waits on a device, on top of what the server sent', () => {
+  test('a set stands as the server will log it', () => {
+    const [, , third] = events(started, logged(), logged());
+    const accepted = foldSession([
+      ...events(started, logged()),
+      { ...third!, eventId: 'a', occurredAt: performedAt, recordedAt: performedAt },
+    ]);
+    expect(pendingSession(given(logged()), [log('a')])).toEqual(accepted);
+  });
+
+  test('a set is edited, deleted and brought back in the order of the commands', () => {
+    const commands = [log('a'), edit('b', 'a', 6), remove('c', 'a')];
+    expect(pendingSession(given(), commands.slice(0, 2)).sets[0]).toMatchObject({ reps: 6 });
+    expect(pendingSession(given(), commands).sets).toEqual([]);
+    const back = pendingSession(given(), [...commands, restore('d', 'a')]);
+    expect(back.sets[0]).toMatchObject({ setId: 'a', reps: 6 });
+  });
+
+  test('a set that comes back stands where it was logged', () => {
+    const sent = given(logged(), logged());
+    const commands = [log('a'), remove('b', 'event-2'), restore('c', 'event-2')];
+    expect(setIds(pendingSession(sent, commands))).toEqual(['event-2', 'event-3', 'a']);
+  });
+
+  test('a set that the server already has is not doubled, nor is one that was deleted since', () => {
+    const sent = given(logged());
+    expect(pendingSession(sent, [log('event-2')])).toBe(sent);
+    expect(pendingSession(sent, [remove('a', 'event-2'), log('event-2')]).sets).toEqual([]);
+  });
+
+  test('commands of other sessions change nothing', () => {
+    const sent = given(logged());
+    expect(pendingSession(sent, [log('a', { id: 'other' })])).toBe(sent);
+  });
+
+  test('a finish completes the session when it happened', () => {
+    expect(pendingSession(given(), [complete('a')])).toMatchObject({
+      status: 'COMPLETED',
+      endedAt: performedAt,
+    });
+  });
+
+  test.each([
+    ['a correction of a set that is gone', edit('a', 'gone', 6)],
+    ['a deletion of a set that is gone', remove('a', 'gone')],
+    ['a set behind the finish', log('a')],
+  ])('%s, which the server would refuse, is passed over', (_, command) => {
+    const sent = given(logged(), { type: 'SessionCompleted' });
+    expect(pendingSession(sent, [command, edit('b', 'event-2', 6)]).sets).toEqual([
+      expect.objectContaining({ setId: 'event-2', reps: 6 }),
+    ]);
+  });
+
+  test('what the server sent stays as it is', () => {
+    const sent = given(logged());
+    const copy = structuredClone(sent);
+    pendingSession(sent, [log('a'), edit('b', 'event-2', 6), remove('c', 'event-2')]);
+    expect(sent).toEqual(copy);
+  });
+});

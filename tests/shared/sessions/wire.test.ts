@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { session } from '#shared/sessions/schema.ts';
+import { fromWireSession, toWireSession } from '#shared/sessions/wire.ts';
+import { given, logged, SESSION_ID } from './stream.ts';
+
+describe('a session on the wire', () => {
+  const state = given(logged(), logged('row', 10, 95), { type: 'SessionCompleted' });
+
+  test('has the shape of the API, with its sets in logged order', () => {
+    const sent = toWireSession(state);
+    expect(session.strict().parse(sent)).toEqual(sent);
+    expect(sent).toMatchObject({
+      id: SESSION_ID,
+      completionStatus: 'COMPLETED',
+      version: 4,
+      exerciseSets: [
+        { id: 'event-2', templateExerciseId: 'line-bench', actualReps: 8, actualWeight: 185 },
+        { id: 'event-3', templateExerciseId: 'line-row', actualReps: 10, actualWeight: 95 },
+      ],
+    });
+  });
+
+  test('comes back as it was, but for what its log alone knows', () => {
+    const sets = state.sets.map((set, index) => ({ ...set, loggedVersion: index + 1 }));
+    expect(fromWireSession(toWireSession(state))).toEqual({ ...state, sets });
+  });
+
+  test('keeps what was deleted and announced to itself', () => {
+    const deleted = given(logged(), { type: 'SetDeleted', setId: 'event-2', source: 'live' });
+    expect(fromWireSession(toWireSession(deleted)).deletedSets).toEqual([]);
+  });
+});
