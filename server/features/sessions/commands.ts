@@ -16,7 +16,7 @@ import {
   restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
-import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type {
   CompleteSessionInput,
   CompletionResult,
@@ -28,6 +28,7 @@ import type {
   Session,
   StartSessionInput,
 } from '#shared/sessions/schema.ts';
+import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { copyExercise } from './exercise-copy.ts';
 import { copyTemplate } from './template-copy.ts';
 
@@ -71,7 +72,7 @@ export async function start(ctx: CommandContext, input: StartSessionInput): Prom
   const { state } = await append(ctx, sessionId, input, async (current) =>
     startSession(current, await copyTemplate(ctx.db, ctx.userId, input.customTemplateId)),
   );
-  return toSession(state);
+  return toWireSession(state);
 }
 
 /** Logs a set and answers it with the number that the session gave it. */
@@ -84,13 +85,13 @@ export async function log(ctx: CommandContext, input: LogSetInput): Promise<Exer
     if (isPlanned) return fact;
     return { ...fact, exercise: await copyExercise(ctx.db, ctx.userId, input.exerciseId) };
   });
-  return toSet(setOf(appended, appended.event?.eventId));
+  return toWireSet(setOf(appended, appended.event?.eventId));
 }
 
 /** Corrects a set and answers it as it is now. */
 export async function edit(ctx: CommandContext, input: EditSetInput): Promise<ExerciseSet> {
   const appended = await append(ctx, input.id, input, (state) => editSet(state, input));
-  return toSet(setOf(appended, input.setId));
+  return toWireSet(setOf(appended, input.setId));
 }
 
 export async function removeSet(ctx: CommandContext, input: DeleteSetInput) {
@@ -104,7 +105,7 @@ export async function bringSetBack(
   input: RestoreSetInput,
 ): Promise<ExerciseSet> {
   const appended = await append(ctx, input.id, input, (state) => restoreSet(state, input));
-  return toSet(setOf(appended, input.setId));
+  return toWireSet(setOf(appended, input.setId));
 }
 
 /** Completes a session; again: the first answer. */
@@ -133,39 +134,11 @@ export async function bringBack(
   ctx: CommandContext,
   input: { id: string; performedAt?: string | undefined },
 ): Promise<Session> {
-  return toSession((await append(ctx, input.id, input, restoreSession)).state);
+  return toWireSession((await append(ctx, input.id, input, restoreSession)).state);
 }
 
 function setOf({ state }: Appended, setId: string | undefined): LoggedSet {
   const set = state.sets.find((each) => each.setId === setId);
   if (!set) throw new Error(`Session ${state.sessionId}: set ${setId} is not in its own answer`);
   return set;
-}
-
-function toSet(set: LoggedSet): ExerciseSet {
-  return {
-    id: set.setId,
-    exerciseId: set.exerciseId,
-    templateExerciseId: set.lineId,
-    setNumber: set.setNumber,
-    actualReps: set.reps,
-    actualWeight: set.weightLbs,
-    rpeRating: set.rpe,
-    rpeSource: set.rpeSource,
-    setClassification: set.classification,
-    loggedAt: set.loggedAt,
-  };
-}
-
-function toSession(state: SessionState): Session {
-  return {
-    id: state.sessionId,
-    startTime: state.startedAt,
-    endTime: state.endedAt,
-    completionStatus: state.status,
-    version: state.version,
-    customTemplateId: state.template.id,
-    customTemplate: state.template,
-    exerciseSets: state.sets.map(toSet),
-  };
 }

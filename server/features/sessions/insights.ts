@@ -6,6 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { type EarlierBest, personalRecords, type RecordSet } from '#shared/sessions/records.ts';
 import { summarize } from '#shared/sessions/report.ts';
+import { setColumns } from './store.ts';
 
 /** Two reads: the session with its sets, then the previous run and the earlier bests at once. */
 export async function getInsights(
@@ -41,13 +42,7 @@ async function readSession(db: Kysely<Database>, userId: string, id: string): Pr
           .selectFrom('exercise_set as e')
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 's.id')
-          .select([
-            'e.id as setId',
-            'e.exercise_id as exerciseId',
-            'e.reps',
-            'e.weight_lbs as weightLbs',
-            'e.classification',
-          ])
+          .select(setColumns)
           .orderBy('e.position'),
       ).as('sets'),
     )
@@ -78,7 +73,7 @@ async function readPreviousRun(
           .selectFrom('exercise_set as e')
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 's.id')
-          .select(['e.reps', 'e.weight_lbs as weightLbs', 'e.rpe', 'e.rpe_source as rpeSource']),
+          .select(setColumns),
       ).as('sets'),
     )
     .executeTakeFirst();

@@ -3,7 +3,22 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { ExerciseSet, LastPerformance, Session } from '#shared/sessions/schema.ts';
+import type { LastPerformance, Session } from '#shared/sessions/schema.ts';
+import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
+
+/** The columns of `exercise_set as e` under the names of a logged set. */
+export const setColumns = [
+  'e.id as setId',
+  'e.exercise_id as exerciseId',
+  'e.line_id as lineId',
+  'e.set_number as setNumber',
+  'e.reps',
+  'e.weight_lbs as weightLbs',
+  'e.rpe',
+  'e.rpe_source as rpeSource',
+  'e.classification',
+  'e.logged_at as loggedAt',
+] as const;
 
 /** One session whole: the template as it was and its sets in logged order. @throws DomainError SESSION_NOT_FOUND. */
 export async function getSession(
@@ -16,13 +31,12 @@ export async function getSession(
     .where('s.user_id', '=', userId)
     .where('s.id', '=', id)
     .select([
-      's.id',
+      's.id as sessionId',
       's.version',
-      's.template_id',
       's.template',
-      's.completion_status',
-      's.started_at',
-      's.ended_at',
+      's.completion_status as status',
+      's.started_at as startedAt',
+      's.ended_at as endedAt',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -30,37 +44,17 @@ export async function getSession(
           .selectFrom('exercise_set as e')
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 's.id')
-          .select([
-            'e.id',
-            'e.exercise_id as exerciseId',
-            'e.line_id as templateExerciseId',
-            'e.set_number as setNumber',
-            'e.reps as actualReps',
-            'e.weight_lbs as actualWeight',
-            'e.rpe as rpeRating',
-            'e.rpe_source as rpeSource',
-            'e.classification as setClassification',
-            'e.logged_at as loggedAt',
-          ])
+          .select(setColumns)
           .orderBy('e.position'),
       ).as('sets'),
     )
     .executeTakeFirst();
   if (!row) throw new DomainError('SESSION_NOT_FOUND');
-  return {
-    id: row.id,
-    startTime: row.started_at,
-    endTime: row.ended_at,
-    completionStatus: row.completion_status,
-    version: row.version,
-    customTemplateId: row.template_id,
-    customTemplate: row.template,
-    exerciseSets: row.sets.map(withUtcTime),
-  };
+  return toWireSession({ ...row, sets: row.sets.map(withUtcTime) });
 }
 
 /** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
-function withUtcTime(set: ExerciseSet): ExerciseSet {
+function withUtcTime(set: SentSet): SentSet {
   return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
 }
 
