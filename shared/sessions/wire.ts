@@ -1,6 +1,6 @@
 // The names of a session on the wire, and back: the one place where they are changed into those of the fold.
 import type { LoggedSet, SessionState } from './fold.ts';
-import type { ExerciseSet, Session } from './schema.ts';
+import type { EditSetInput, ExerciseSet, Session } from './schema.ts';
 
 /** What of a set is sent; the rest is known to its log alone. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
@@ -55,6 +55,18 @@ export function fromWireSession(session: Session): SessionState {
     sets: session.exerciseSets.map((set, index) => fromWireSet(set, index + 1)),
     deletedSets: [],
     achievements: [],
+  };
+}
+
+/** What a correction changes, as it is sent. */
+export function toWireValues(
+  values: Partial<Pick<LoggedSet, 'reps' | 'weightLbs' | 'rpe'>>,
+): Pick<EditSetInput, 'actualReps' | 'actualWeight' | 'rpeRating'> {
+  const { reps, weightLbs, rpe } = values;
+  return {
+    ...(reps === undefined ? {} : { actualReps: reps }),
+    ...(weightLbs === undefined ? {} : { actualWeight: weightLbs }),
+    ...(rpe === undefined ? {} : { rpeRating: rpe }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { session } from '#shared/sessions/schema.ts';
-import { fromWireSession, toWireSession } from '#shared/sessions/wire.ts';
+import { fromWireSession, toWireSession, toWireValues } from '#shared/sessions/wire.ts';
 import { given, logged, SESSION_ID } from './stream.ts';
 
 describe('a session on the wire', () => {
@@ -29,4 +29,13 @@ describe('a session on the wire', () => {
     const deleted = given(logged(), { type: 'SetDeleted', setId: 'event-2', source: 'live' });
     expect(fromWireSession(toWireSession(deleted)).deletedSets).toEqual([]);
   });
+});
+
+test('a correction is sent with what it changes only', () => {
+  expect(toWireValues({ reps: 6, weightLbs: 190, rpe: 8 })).toEqual({
+    actualReps: 6,
+    actualWeight: 190,
+    rpeRating: 8,
+  });
+  expect(toWireValues({ weightLbs: 0 })).toEqual({ actualWeight: 0 });
 });

@@ -3,7 +3,7 @@ import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { durationMinutes } from '#shared/sessions/report.ts';
-import type { Session } from '#shared/sessions/schema.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -21,17 +21,17 @@ import type { ReportExtras } from './use-report.ts';
 import { useReportEdits } from './use-report-edits.ts';
 
 /** What was done in a workout, beside what was planned; `Edit Workout` corrects it. */
-export function Report({ session, extras }: { session: Session; extras: ReportExtras }) {
+export function Report({ session, extras }: { session: SessionState; extras: ReportExtras }) {
   const edits = useReportEdits(session);
   const editButton = useRef<HTMLButtonElement>(null);
   const groups = reportGroups(session);
-  const hasSets = session.exerciseSets.length > 0;
+  const hasSets = session.sets.length > 0;
   const notesOf = setNotes(extras);
 
   useFocusOnChange(edits.isEditing, {
     on: () => {
-      const first = session.exerciseSets[0];
-      if (first) focusReportField({ setId: first.id, field: 'actualReps' });
+      const first = session.sets[0];
+      if (first) focusReportField({ setId: first.setId, field: 'reps' });
     },
     off: () => editButton.current?.focus(),
   });
@@ -44,7 +44,7 @@ export function Report({ session, extras }: { session: Session; extras: ReportEx
   return (
     <>
       <PageHeader
-        title={session.customTemplate.name}
+        title={session.template.name}
         description={<When session={session} />}
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={
@@ -72,7 +72,7 @@ export function Report({ session, extras }: { session: Session; extras: ReportEx
         />
       ) : null}
       <Stack gap="lg">
-        {session.completionStatus === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
+        {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
         <ReportSummary session={session} insights={extras.insights} />
         <Title order={2}>Exercises</Title>
         {groups.map((group) => (
@@ -81,7 +81,7 @@ export function Report({ session, extras }: { session: Session; extras: ReportEx
             group={group}
             edits={edits}
             notesOf={notesOf}
-            startTime={session.startTime}
+            startTime={session.startedAt}
           />
         ))}
         {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
@@ -113,30 +113,30 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
   });
 }
 
-function When({ session }: { session: Session }) {
-  const { startTime, endTime } = session;
+function When({ session }: { session: SessionState }) {
+  const { startedAt, endedAt } = session;
   return (
     <>
-      <time dateTime={startTime}>
-        {formatLongDay(startTime)}, {formatTime(startTime)}
+      <time dateTime={startedAt}>
+        {formatLongDay(startedAt)}, {formatTime(startedAt)}
       </time>
       {', '}
-      {formatMinutes(durationMinutes(startTime, endTime, new Date()))}
+      {formatMinutes(durationMinutes(startedAt, endedAt, new Date()))}
     </>
   );
 }
 
-function InProgress({ session }: { session: Session }) {
-  const planned = session.customTemplate.exercises.reduce((sum, line) => sum + line.targetSets, 0);
+function InProgress({ session }: { session: SessionState }) {
+  const planned = session.template.exercises.reduce((sum, line) => sum + line.targetSets, 0);
   return (
     <Alert color="yellow" variant="light" title="In progress" role="status">
       <Stack gap="sm" align="flex-start">
         <span>
-          {session.exerciseSets.length} of {countOf(planned, 'set')} logged so far.
+          {session.sets.length} of {countOf(planned, 'set')} logged so far.
         </span>
         <Button
           component={Link}
-          href={paths.run(session.customTemplateId)}
+          href={paths.run(session.template.id)}
           leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
         >
           Resume

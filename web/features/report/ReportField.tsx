@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { type SetField, storedText } from './report-edits.ts';
 import { reportFieldId } from './report-focus.ts';
@@ -7,14 +7,14 @@ import type { ReportLine } from './report-lines.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 
 const fieldLabels: Record<SetField, (unit: WeightUnit) => string> = {
-  actualReps: () => 'Reps',
-  actualWeight: (unit) => `Weight (${unit})`,
-  rpeRating: () => 'RPE',
+  reps: () => 'Reps',
+  weightLbs: (unit) => `Weight (${unit})`,
+  rpe: () => 'RPE',
 };
 
 interface ReportFieldProps {
   line: ReportLine;
-  set: ExerciseSet;
+  set: LoggedSet;
   field: SetField;
   edits: ReportEdits;
   /** In a table the column says what the field is. */
@@ -28,15 +28,15 @@ export function ReportField({ line, set, field, edits, isLabelHidden }: ReportFi
   const fullLabel = `${label}, set ${set.setNumber} of ${line.name}`;
   return (
     <TextInput
-      id={reportFieldId(set.id, field)}
+      id={reportFieldId(set.setId, field)}
       {...(isLabelHidden ? {} : { label })}
       aria-label={fullLabel}
-      inputMode={field === 'actualReps' ? 'numeric' : 'decimal'}
+      inputMode={field === 'reps' ? 'numeric' : 'decimal'}
       autoComplete="off"
       disabled={edits.isSaving}
-      value={edits.drafts[set.id]?.[field] ?? storedText(set, field, weightUnit)}
-      error={edits.errors[set.id]?.[field]}
-      onChange={(event) => edits.type(set.id, field, event.currentTarget.value)}
+      value={edits.drafts[set.setId]?.[field] ?? storedText(set, field, weightUnit)}
+      error={edits.errors[set.setId]?.[field]}
+      onChange={(event) => edits.type(set.setId, field, event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
     />
   );

@@ -2,24 +2,24 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Session } from '#shared/sessions/schema.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import { useDeleteWorkout } from '#web/workouts/use-delete-workout.ts';
 import { paths } from '#web/paths.ts';
 import { LinkDialog } from '#web/workouts/LinkDialog.tsx';
 import { copyReportLink, reportLink } from '#web/workouts/share-report.ts';
 
 /** Copy the link, hand it to the device's share sheet where there is one, delete the workout. */
-export function ReportMenu({ session }: { session: Session }) {
+export function ReportMenu({ session }: { session: SessionState }) {
   const [, navigate] = useLocation();
   const deleteWorkout = useDeleteWorkout();
   const [linkToCopy, setLinkToCopy] = useState<string>();
 
   async function copy() {
-    if (!(await copyReportLink(session.id))) setLinkToCopy(reportLink(session.id));
+    if (!(await copyReportLink(session.sessionId))) setLinkToCopy(reportLink(session.sessionId));
   }
 
   async function remove() {
-    const workout = { id: session.id, name: session.customTemplate.name };
+    const workout = { id: session.sessionId, name: session.template.name };
     if (await deleteWorkout(workout)) navigate(paths.dashboard(), { replace: true });
   }
 
@@ -65,9 +65,9 @@ function canShareNatively(): boolean {
   return typeof navigator.share === 'function';
 }
 
-async function shareNatively(session: Session): Promise<void> {
+async function shareNatively(session: SessionState): Promise<void> {
   try {
-    await navigator.share({ title: session.customTemplate.name, url: reportLink(session.id) });
+    await navigator.share({ title: session.template.name, url: reportLink(session.sessionId) });
   } catch (error) {
     // Closing the sheet without sharing is an error to the browser, not to anybody else.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

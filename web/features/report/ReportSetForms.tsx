@@ -10,14 +10,14 @@ export function ReportSetForms({ line, edits }: { line: ReportLine; edits: Repor
   return (
     <ul className={classes.forms}>
       {line.sets.map((set) => {
-        const isDeleted = edits.deleted.has(set.id);
+        const isDeleted = edits.deleted.has(set.setId);
         return (
-          <li key={set.id} className={classes.form}>
+          <li key={set.setId} className={classes.form}>
             <div className={classes.formHead}>
               <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
                 Set {set.setNumber}
                 {isDeleted
-                  ? `: ${set.actualReps} × ${storedText(set, 'actualWeight', edits.weightUnit)} ${edits.weightUnit}`
+                  ? `: ${set.reps} × ${storedText(set, 'weightLbs', edits.weightUnit)} ${edits.weightUnit}`
                   : ''}
               </span>
               <DeleteOrKeep line={line} set={set} edits={edits} />

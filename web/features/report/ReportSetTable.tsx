@@ -2,7 +2,7 @@ import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
-import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -54,9 +54,9 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
       <Table.Tbody>
         {line.sets.map((set, index) => {
           // While a set is edited, the room is for its fields.
-          const notes = edits.isEditing ? undefined : notesOf(set.id);
+          const notes = edits.isEditing ? undefined : notesOf(set.setId);
           return (
-            <Fragment key={set.id}>
+            <Fragment key={set.setId}>
               <Row
                 line={line}
                 set={set}
@@ -82,7 +82,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
 interface RowProps {
   line: ReportLine;
   edits: ReportEdits;
-  set: ExerciseSet;
+  set: LoggedSet;
   /** A row of notes follows, which belongs to this one. */
   hasNotes: boolean;
   /** Text of the Plan column; undefined without that column. */
@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 function Row({ line, set, plan, edits, hasNotes }: RowProps) {
-  const isDeleted = edits.deleted.has(set.id);
+  const isDeleted = edits.deleted.has(set.setId);
   const canType = edits.isEditing && !isDeleted;
   return (
     <Table.Tr
@@ -100,7 +100,7 @@ function Row({ line, set, plan, edits, hasNotes }: RowProps) {
     >
       <Table.Th scope="row">
         {set.setNumber}
-        {set.setClassification === 'WARMUP' ? ' warm-up' : ''}
+        {set.classification === 'WARMUP' ? ' warm-up' : ''}
         {isDeleted ? <VisuallyHidden> marked for deletion</VisuallyHidden> : null}
       </Table.Th>
       {plan === undefined ? null : <Table.Td className={classes.planCell}>{plan}</Table.Td>}
@@ -127,13 +127,13 @@ function Row({ line, set, plan, edits, hasNotes }: RowProps) {
 /** Marks a set for deletion after a question, or takes the mark back. */
 export function DeleteOrKeep({ line, set, edits }: Pick<RowProps, 'line' | 'set' | 'edits'>) {
   const name = `set ${set.setNumber} of ${line.name}`;
-  return edits.deleted.has(set.id) ? (
+  return edits.deleted.has(set.setId) ? (
     <Button
       variant="default"
       px="sm"
       aria-label={`Keep ${name}`}
       leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
-      onClick={() => edits.keep(set.id)}
+      onClick={() => edits.keep(set.setId)}
     >
       Keep
     </Button>
@@ -144,31 +144,31 @@ export function DeleteOrKeep({ line, set, edits }: Pick<RowProps, 'line' | 'set'
       px="sm"
       aria-label={`Delete ${name}`}
       leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
-      onClick={() => void edits.remove(set.id)}
+      onClick={() => void edits.remove(set.setId)}
     >
       Delete
     </Button>
   );
 }
 
-function OneRepMax({ set, unit }: { set: ExerciseSet; unit: WeightUnit }) {
+function OneRepMax({ set, unit }: { set: LoggedSet; unit: WeightUnit }) {
   const oneRepMaxLbs = estimateOneRepMax({
-    reps: set.actualReps,
-    weight: set.actualWeight,
-    classification: set.setClassification,
+    reps: set.reps,
+    weight: set.weightLbs,
+    classification: set.classification,
   });
   if (oneRepMaxLbs === null) return '-';
   return (
     <>
       {formatNumber(weightFromPounds(oneRepMaxLbs, unit), 1)}
-      {set.actualReps > 1 ? <span className={classes.estimate}> est.</span> : null}
+      {set.reps > 1 ? <span className={classes.estimate}> est.</span> : null}
     </>
   );
 }
 
 /** A value as it is shown: the weight in the unit. */
-function valueOf(set: ExerciseSet, field: SetField, unit: WeightUnit): number {
-  return field === 'actualWeight' ? weightFromPounds(set.actualWeight, unit) : set[field];
+function valueOf(set: LoggedSet, field: SetField, unit: WeightUnit): number {
+  return field === 'weightLbs' ? weightFromPounds(set.weightLbs, unit) : set[field];
 }
 
 /** '8 × 185', or a dash for a set beyond the plan. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { compareRuns } from '#shared/sessions/compare.ts';
 import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { summarize } from '#shared/sessions/report.ts';
-import type { Session } from '#shared/sessions/schema.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -13,28 +13,16 @@ import { deltaText } from './report-insights.ts';
 import classes from './Report.module.css';
 
 interface ReportSummaryProps {
-  session: Session;
+  session: SessionState;
   insights: SessionInsights | undefined;
 }
 
 /** The summary metrics of SPEC 4, with their change since the last time; '-' where nothing was logged. */
 export function ReportSummary({ session, insights }: ReportSummaryProps) {
   const { weightUnit } = useSettings();
-  const summary = summarize(
-    {
-      startedAt: session.startTime,
-      endedAt: session.endTime,
-      sets: session.exerciseSets.map((set) => ({
-        reps: set.actualReps,
-        weightLbs: set.actualWeight,
-        rpe: set.rpeRating,
-        rpeSource: set.rpeSource,
-      })),
-    },
-    new Date(),
-  );
+  const summary = summarize(session, new Date());
   // Half a workout says nothing beside a whole one.
-  const previous = session.completionStatus === 'COMPLETED' ? insights?.previous : null;
+  const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const { heaviestLbs } = summary;
   const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, weightUnit);

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { Session } from '#shared/sessions/schema.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -11,7 +11,7 @@ import { useRestoreSets } from './use-restore-sets.ts';
 import classes from './ReportNotes.module.css';
 
 interface ReportTimelineProps {
-  session: Session;
+  session: SessionState;
   /** Undefined when it could not be loaded. */
   trail: readonly TrailEntry[] | undefined;
   /** False while the report is edited: nothing may move under the fields. */
@@ -21,7 +21,7 @@ interface ReportTimelineProps {
 /** Everything that happened in a session, in order, as its log has it. A deleted set can be brought back here. */
 export function ReportTimeline({ session, trail, canRestore }: ReportTimelineProps) {
   const { weightUnit } = useSettings();
-  const { restore, isPending } = useRestoreSets(session.id);
+  const { restore, isPending } = useRestoreSets(session.sessionId);
   const summary = useRef<HTMLElement>(null);
   if (!trail)
     return <Text c="dimmed">The history of this workout is not available right now.</Text>;
@@ -42,7 +42,7 @@ export function ReportTimeline({ session, trail, canRestore }: ReportTimelinePro
           return (
             <li key={entry.version}>
               <time dateTime={entry.occurredAt}>
-                {momentText(entry.occurredAt, session.startTime)}
+                {momentText(entry.occurredAt, session.startedAt)}
               </time>
               <div>
                 <Spoken {...entryText(entry, weightUnit)} />

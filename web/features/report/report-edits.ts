@@ -1,12 +1,12 @@
 // Correcting a report: what was typed, whether it can be saved, and the commands that bring the server there.
 import { setLimits } from '#shared/sessions/limits.ts';
-import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { repsProblem } from '#web/training/set-values.ts';
 import { poundsTyped, weightProblem } from '#web/training/weight-input.ts';
 
-export const setFields = ['actualReps', 'actualWeight', 'rpeRating'] as const;
+export const setFields = ['reps', 'weightLbs', 'rpe'] as const;
 export type SetField = (typeof setFields)[number];
 /** As they are stored: the weight in lbs. */
 type SetValues = Record<SetField, number>;
@@ -52,17 +52,17 @@ export interface Sent {
 export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
 
 /** How many sets would change: deleted ones, and those whose fields say something else than the server. */
-export function countChanges(sets: readonly ExerciseSet[], edits: Edits): number {
-  return sets.filter((set) => edits.deleted.has(set.id) || isChanged(set, edits)).length;
+export function countChanges(sets: readonly LoggedSet[], edits: Edits): number {
+  return sets.filter((set) => edits.deleted.has(set.setId) || isChanged(set, edits)).length;
 }
 
 /** What cannot be saved, by set and field, in the sentences of the API. Sets marked for deletion are not asked. */
-export function checkEdits(sets: readonly ExerciseSet[], edits: Edits): FieldErrors {
+export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldErrors {
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {
-    if (edits.deleted.has(set.id) || !isChanged(set, edits)) continue;
-    const found = checkDraft(edits.drafts[set.id] ?? {}, edits.weightUnit);
-    if (Object.keys(found).length > 0) errors[set.id] = found;
+    if (edits.deleted.has(set.setId) || !isChanged(set, edits)) continue;
+    const found = checkDraft(edits.drafts[set.setId] ?? {}, edits.weightUnit);
+    if (Object.keys(found).length > 0) errors[set.setId] = found;
   }
   return errors;
 }
@@ -72,19 +72,19 @@ export function checkEdits(sets: readonly ExerciseSet[], edits: Edits): FieldErr
  * What was sent before and is still wanted keeps its command id, so that it has one effect.
  */
 export function planSave(
-  sets: readonly ExerciseSet[],
+  sets: readonly LoggedSet[],
   edits: Edits,
   sent: Sent,
   newId: () => string,
 ): { deletes: DeleteCommand[]; edits: EditCommand[] } {
   const deletes = sets
-    .filter((set) => edits.deleted.has(set.id))
-    .map((set) => sent.deletes.get(set.id) ?? { setId: set.id, commandId: newId() });
+    .filter((set) => edits.deleted.has(set.setId))
+    .map((set) => sent.deletes.get(set.setId) ?? { setId: set.setId, commandId: newId() });
 
   const updates = sets.flatMap((set) => {
-    if (edits.deleted.has(set.id)) return [];
+    if (edits.deleted.has(set.setId)) return [];
     const wanted = wantedValues(set, edits);
-    const before = sent.edits.get(set.id);
+    const before = sent.edits.get(set.setId);
     if (before && areSame(before.wanted, wanted)) return [before.command];
     // Either what the server is known to hold, or what it may hold since the unanswered command.
     const changed = setFields.filter(
@@ -92,37 +92,35 @@ export function planSave(
     );
     if (changed.length === 0) return [];
     const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
-    return [{ setId: set.id, commandId: newId(), changes }];
+    return [{ setId: set.setId, commandId: newId(), changes }];
   });
   return { deletes, edits: updates };
 }
 
 /** What the field of a set shows before anybody types. */
-export function storedText(set: ExerciseSet, field: SetField, unit: WeightUnit): string {
-  return numberText(
-    field === 'actualWeight' ? weightFromPounds(set.actualWeight, unit) : set[field],
-  );
+export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
+  return numberText(field === 'weightLbs' ? weightFromPounds(set.weightLbs, unit) : set[field]);
 }
 
 /** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
-export function wantedValues(set: ExerciseSet, edits: Edits): SetValues {
+export function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   const value = (field: SetField) => readField(set, field, edits) ?? set[field];
   return {
-    actualReps: value('actualReps'),
-    actualWeight: value('actualWeight'),
-    rpeRating: value('rpeRating'),
+    reps: value('reps'),
+    weightLbs: value('weightLbs'),
+    rpe: value('rpe'),
   };
 }
 
-function isChanged(set: ExerciseSet, edits: Edits): boolean {
+function isChanged(set: LoggedSet, edits: Edits): boolean {
   return setFields.some((field) => readField(set, field, edits) !== set[field]);
 }
 
 /** What a field says, as it is stored; null when it is no number. */
-function readField(set: ExerciseSet, field: SetField, edits: Edits): number | null {
-  const typed = edits.drafts[set.id]?.[field];
+function readField(set: LoggedSet, field: SetField, edits: Edits): number | null {
+  const typed = edits.drafts[set.setId]?.[field];
   if (typed === undefined) return set[field];
-  if (field === 'actualWeight') return poundsTyped(typed, set.actualWeight, edits.weightUnit);
+  if (field === 'weightLbs') return poundsTyped(typed, set.weightLbs, edits.weightUnit);
   const value = readNumber(typed);
   return isNumber(value) ? value : null;
 }
@@ -144,9 +142,9 @@ function checkDraft(draft: Draft, unit: WeightUnit): Partial<Record<SetField, st
 
 const problemOf: Record<SetField, (value: number | null, unit: WeightUnit) => string | undefined> =
   {
-    actualReps: (reps) => repsProblem(reps)?.message,
-    actualWeight: (weight, unit) => weightProblem(weight, unit) ?? undefined,
-    rpeRating: rpeProblem,
+    reps: (reps) => repsProblem(reps)?.message,
+    weightLbs: (weight, unit) => weightProblem(weight, unit) ?? undefined,
+    rpe: rpeProblem,
   };
 
 /** The sentences are those of the schema (shared/sessions/schema.ts), which would bring its library along. */

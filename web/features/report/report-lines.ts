@@ -1,6 +1,7 @@
 // The report's order: the workout as it was planned, group by group, with the sets that were done in each line.
 import { circuitAt, groupsOf } from '#shared/sessions/circuits.ts';
-import type { ExerciseSet, Session, SessionLine } from '#shared/sessions/schema.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/set-lines.ts';
 
 export interface ReportLine {
@@ -9,7 +10,7 @@ export interface ReportLine {
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;
-  sets: readonly ExerciseSet[];
+  sets: readonly LoggedSet[];
 }
 
 export interface ReportGroup {
@@ -20,16 +21,12 @@ export interface ReportGroup {
 }
 
 /** Every set exactly once: in the line that owns it, else in a group of its own at the end. */
-export function reportGroups(
-  session: Pick<Session, 'customTemplate' | 'exerciseSets'>,
-): ReportGroup[] {
-  const plan = session.customTemplate.exercises.toSorted(
-    (a, b) => a.exerciseOrder - b.exerciseOrder,
-  );
-  const { perLine, unplanned } = setsByLine(
-    plan,
-    session.exerciseSets.map((set) => ({ ...set, lineId: set.templateExerciseId })),
-  );
+export function reportGroups({
+  template,
+  sets,
+}: Pick<SessionState, 'template' | 'sets'>): ReportGroup[] {
+  const plan = template.exercises.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
+  const { perLine, unplanned } = setsByLine(plan, sets);
   const lines = plan.map((line, index) => ({
     key: line.id,
     plan: line,
@@ -45,7 +42,7 @@ export function reportGroups(
   return [...planned, ...unplannedGroups(unplanned)];
 }
 
-function unplannedGroups(sets: readonly ExerciseSet[]): ReportGroup[] {
+function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {
   const exerciseIds = [...new Set(sets.map((set) => set.exerciseId))];
   return exerciseIds.map((exerciseId) => ({
     key: `extra-${exerciseId}`,

@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { Session } from '#shared/sessions/schema.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { toWireValues } from '#shared/sessions/wire.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
@@ -46,7 +47,7 @@ export interface ReportEdits extends Edits {
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
 
-export function useReportEdits(session: Session): ReportEdits {
+export function useReportEdits(session: SessionState): ReportEdits {
   const { weightUnit } = useSettings();
   const [edits, setEdits] = useState<Edits>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -57,9 +58,9 @@ export function useReportEdits(session: Session): ReportEdits {
   const queryClient = useQueryClient();
   const deleteSet = useMutation(trpc.sessions.deleteSet.mutationOptions());
   const editSet = useMutation(trpc.sessions.editSet.mutationOptions());
-  const restoring = useRestoreSets(session.id);
+  const restoring = useRestoreSets(session.sessionId);
 
-  const sets = session.exerciseSets;
+  const sets = session.sets;
   const current = edits ?? noEdits(weightUnit);
   const changes = countChanges(sets, current);
   useWarningBeforeLeaving(changes > 0);
@@ -85,16 +86,21 @@ export function useReportEdits(session: Session): ReportEdits {
     for (const command of plan.deletes) {
       sent.current.deletes.set(command.setId, command);
       await deleteSet
-        .mutateAsync({ id: session.id, source: 'report', ...command })
+        .mutateAsync({ id: session.sessionId, source: 'report', ...command })
         .catch(unlessAlreadyGone);
     }
     for (const command of plan.edits) {
-      const set = sets.find((candidate) => candidate.id === command.setId);
+      const set = sets.find((candidate) => candidate.setId === command.setId);
       if (!set) continue;
       const wanted = wantedValues(set, current);
-      sent.current.edits.set(set.id, { wanted, command });
+      sent.current.edits.set(set.setId, { wanted, command });
       const { changes: values, ...ids } = command;
-      await editSet.mutateAsync({ id: session.id, source: 'report', ...ids, ...values });
+      await editSet.mutateAsync({
+        id: session.sessionId,
+        source: 'report',
+        ...ids,
+        ...toWireValues(values),
+      });
     }
   }
 
@@ -102,9 +108,9 @@ export function useReportEdits(session: Session): ReportEdits {
     const found = checkEdits(sets, current);
     setErrors(found);
     const firstBad = sets.flatMap((set) => {
-      const field = Object.keys(found[set.id] ?? {})[0];
+      const field = Object.keys(found[set.setId] ?? {})[0];
       // `as`: the keys of the entry are set fields.
-      return field === undefined ? [] : [{ setId: set.id, field: field as SetField }];
+      return field === undefined ? [] : [{ setId: set.setId, field: field as SetField }];
     })[0];
     if (firstBad) return firstBad;
 
@@ -112,7 +118,7 @@ export function useReportEdits(session: Session): ReportEdits {
     setHasFailed(false);
     try {
       await sendAll();
-      await reloadReport(session.id);
+      await reloadReport(session.sessionId);
       // Ids of their own: an undo that is sent again is still one.
       setUndoable([...current.deleted].map((setId) => ({ setId, commandId: uuidv7() })));
       leave();

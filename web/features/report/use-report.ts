@@ -1,6 +1,7 @@
 // What a report shows: the session, what it means beside earlier ones, and its log. All three ride in one request.
 import { useQuery } from '@tanstack/react-query';
 import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
@@ -14,7 +15,7 @@ export interface ReportExtras {
 const beside = { staleTime: 0, retry: false } as const;
 
 export function useReport(id: string) {
-  const session = useQuery(trpc.sessions.get.queryOptions({ id }));
+  const session = useQuery(trpc.sessions.get.queryOptions({ id }, { select: fromWireSession }));
   const insights = useQuery({ ...trpc.sessions.insights.queryOptions({ id }), ...beside });
   const trail = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
   return {

@@ -1,5 +1,6 @@
 // Sessions for the tests of the report: a plan of lines, and sets in logged order.
-import type { ExerciseSet, Session, SessionLine } from '#shared/sessions/schema.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 
 export function line(id: string, overrides: Partial<SessionLine> = {}): SessionLine {
   const exerciseId = overrides.exerciseId ?? `exercise-${id}`;
@@ -28,34 +29,36 @@ export function line(id: string, overrides: Partial<SessionLine> = {}): SessionL
   };
 }
 
-export function set(id: string, overrides: Partial<ExerciseSet> = {}): ExerciseSet {
+export function set(setId: string, overrides: Partial<LoggedSet> = {}): LoggedSet {
   return {
-    id,
+    setId,
     exerciseId: 'exercise-a',
-    templateExerciseId: 'a',
+    lineId: 'a',
+    exercise: null,
     setNumber: 1,
-    actualReps: 8,
-    actualWeight: 185,
-    rpeRating: 7,
+    reps: 8,
+    weightLbs: 185,
+    rpe: 7,
     rpeSource: 'default',
-    setClassification: 'WORKING',
+    classification: 'WORKING',
     loggedAt: '2026-11-20T18:00:00.000Z',
+    loggedVersion: 2,
     ...overrides,
   };
 }
 
 export function session(
   lines: SessionLine[],
-  exerciseSets: ExerciseSet[],
-): Pick<Session, 'customTemplate' | 'exerciseSets'> {
+  sets: LoggedSet[],
+): Pick<SessionState, 'template' | 'sets'> {
   return {
-    customTemplate: {
+    template: {
       id: 'template',
       name: 'Push A',
       description: '',
       estimatedDuration: 50,
       exercises: lines.map((each, index) => ({ ...each, exerciseOrder: index })),
     },
-    exerciseSets,
+    sets,
   };
 }

@@ -10,6 +10,7 @@ import {
   wantedValues,
 } from '#web/features/report/report-edits.ts';
 import { editSetInput } from '#shared/sessions/schema.ts';
+import { toWireValues } from '#shared/sessions/wire.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { set } from './given-session.ts';
 
@@ -40,50 +41,47 @@ describe('what a save sends', () => {
   });
 
   test('a value that was typed again as it was is no change', () => {
-    const edits = edit({ one: { actualWeight: '185.0' } });
+    const edits = edit({ one: { weightLbs: '185.0' } });
     expect(countChanges(sets, edits)).toBe(0);
     expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([]);
   });
 
   test('only the changed values of a set, comma or dot', () => {
-    const edits = edit({ two: { actualReps: '8', actualWeight: '182,5' } });
+    const edits = edit({ two: { reps: '8', weightLbs: '182,5' } });
     expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([
-      { setId: 'two', commandId: 'command-1', changes: { actualWeight: 182.5 } },
+      { setId: 'two', commandId: 'command-1', changes: { weightLbs: 182.5 } },
     ]);
   });
 
   test('in kilograms too: 185 lb read as 83.91 kg, and stay 185 lb when that is typed', () => {
-    expect(storedText(set('one'), 'actualWeight', 'kg')).toBe('83.91');
+    expect(storedText(set('one'), 'weightLbs', 'kg')).toBe('83.91');
     for (const typed of ['83.91', '83,91', ' 83.910']) {
-      const edits = editInKg({ one: { actualWeight: typed } });
+      const edits = editInKg({ one: { weightLbs: typed } });
       expect(countChanges(sets, edits), typed).toBe(0);
       expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([]);
     }
   });
 
   test('a weight typed in kilograms is sent in pounds, once', () => {
-    const edits = editInKg({ one: { actualWeight: '61,25' }, two: { actualReps: '9' } });
+    const edits = editInKg({ one: { weightLbs: '61,25' }, two: { reps: '9' } });
     expect(countChanges(sets, edits)).toBe(2);
     const plan = planSave(sets, edits, nothingSent(), ids());
-    expect(plan.edits.map(({ changes }) => changes)).toEqual([
-      { actualWeight: 135.03 },
-      { actualReps: 9 },
-    ]);
-    const saved = [set('one', { actualWeight: 135.03 })];
+    expect(plan.edits.map(({ changes }) => changes)).toEqual([{ weightLbs: 135.03 }, { reps: 9 }]);
+    const saved = [set('one', { weightLbs: 135.03 })];
     expect(countChanges(saved, edits)).toBe(0);
   });
 
   test('a set marked for deletion is deleted and not updated', () => {
-    const edits = edit({ one: { actualReps: '5' }, three: { rpeRating: '9' } }, ['one']);
+    const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
     expect(planSave(sets, edits, nothingSent(), ids())).toEqual({
       deletes: [{ setId: 'one', commandId: 'command-1' }],
-      edits: [{ setId: 'three', commandId: 'command-2', changes: { rpeRating: 9 } }],
+      edits: [{ setId: 'three', commandId: 'command-2', changes: { rpe: 9 } }],
     });
   });
 
   test('a retry repeats the command ids of what is still wanted', () => {
-    const edits = edit({ two: { actualReps: '6' } }, ['one']);
+    const edits = edit({ two: { reps: '6' } }, ['one']);
     const newId = ids();
     const first = planSave(sets, edits, nothingSent(), newId);
     const sent = remember(first, edits);
@@ -92,44 +90,48 @@ describe('what a save sends', () => {
 
   test('a value changed again after an unanswered save goes under a new command id', () => {
     const newId = ids();
-    const before = edit({ two: { actualReps: '6' } });
+    const before = edit({ two: { reps: '6' } });
     const sent = remember(planSave(sets, before, nothingSent(), newId), before);
-    expect(planSave(sets, edit({ two: { actualReps: '5' } }), sent, newId).edits).toEqual([
-      { setId: 'two', commandId: 'command-2', changes: { actualReps: 5 } },
+    expect(planSave(sets, edit({ two: { reps: '5' } }), sent, newId).edits).toEqual([
+      { setId: 'two', commandId: 'command-2', changes: { reps: 5 } },
     ]);
   });
 
   test('taking a change back after an unanswered save sends the old value: it may have arrived', () => {
     const newId = ids();
-    const before = edit({ two: { actualReps: '6' } });
+    const before = edit({ two: { reps: '6' } });
     const sent = remember(planSave(sets, before, nothingSent(), newId), before);
-    expect(planSave(sets, edit({ two: { actualReps: '8' } }), sent, newId).edits).toEqual([
-      { setId: 'two', commandId: 'command-2', changes: { actualReps: 8 } },
+    expect(planSave(sets, edit({ two: { reps: '8' } }), sent, newId).edits).toEqual([
+      { setId: 'two', commandId: 'command-2', changes: { reps: 8 } },
     ]);
   });
 });
 
 describe('what cannot be saved', () => {
   test.each([
-    ['actualReps', '', 'Reps must be a number'],
-    ['actualReps', '1e1', 'Reps must be a number'],
-    ['actualReps', '-1', 'Reps cannot be negative'],
-    ['actualReps', '8.5', 'Reps must be a whole number'],
-    ['actualReps', '1001', 'Reps can be at most 1000'],
-    ['actualWeight', 'heavy', 'Weight must be a number'],
-    ['actualWeight', '-5', 'Weight cannot be negative'],
-    ['actualWeight', '5001', 'Weight can be at most 5000 lbs'],
-    ['actualWeight', '82.555', 'Weight can have at most 2 decimals'],
-    ['rpeRating', 'hard', 'RPE must be a number'],
-    ['rpeRating', '0', 'RPE must be from 1 to 10'],
-    ['rpeRating', '11', 'RPE must be from 1 to 10'],
-    ['rpeRating', '7.3', 'RPE goes in half steps'],
+    ['reps', '', 'Reps must be a number'],
+    ['reps', '1e1', 'Reps must be a number'],
+    ['reps', '-1', 'Reps cannot be negative'],
+    ['reps', '8.5', 'Reps must be a whole number'],
+    ['reps', '1001', 'Reps can be at most 1000'],
+    ['weightLbs', 'heavy', 'Weight must be a number'],
+    ['weightLbs', '-5', 'Weight cannot be negative'],
+    ['weightLbs', '5001', 'Weight can be at most 5000 lbs'],
+    ['weightLbs', '82.555', 'Weight can have at most 2 decimals'],
+    ['rpe', 'hard', 'RPE must be a number'],
+    ['rpe', '0', 'RPE must be from 1 to 10'],
+    ['rpe', '11', 'RPE must be from 1 to 10'],
+    ['rpe', '7.3', 'RPE goes in half steps'],
   ])('%s %j: %s, in the words of the API', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
     const value = readNumber(typed);
-    const answer = editSetInput.safeParse({ id: ID, setId: ID, [field]: value });
+    const answer = editSetInput.safeParse({
+      id: ID,
+      setId: ID,
+      ...toWireValues({ [field]: value }),
+    });
     expect(answer.error?.issues[0]?.message).toBe(message);
   });
 
@@ -137,13 +139,13 @@ describe('what cannot be saved', () => {
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['82.555', 'Weight can have at most 2 decimals'],
   ])('in kilograms %j: %s', (typed, message) => {
-    expect(checkEdits(sets, editInKg({ one: { actualWeight: typed } }))).toEqual({
-      one: { actualWeight: message },
+    expect(checkEdits(sets, editInKg({ one: { weightLbs: typed } }))).toEqual({
+      one: { weightLbs: message },
     });
   });
 
   test('a set marked for deletion is not asked', () => {
-    expect(checkEdits(sets, edit({ one: { actualReps: '' } }, ['one']))).toEqual({});
+    expect(checkEdits(sets, edit({ one: { reps: '' } }, ['one']))).toEqual({});
   });
 });
 
@@ -153,7 +155,7 @@ function remember(plan: ReturnType<typeof planSave>, edits: Edits): Sent {
     deletes: new Map(plan.deletes.map((command) => [command.setId, command])),
     edits: new Map(
       plan.edits.map((command) => {
-        const original = sets.find(({ id }) => id === command.setId) ?? set(command.setId);
+        const original = sets.find(({ setId }) => setId === command.setId) ?? set(command.setId);
         const wanted = wantedValues(original, edits);
         return [command.setId, { wanted, command }];
       }),

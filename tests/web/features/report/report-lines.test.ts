@@ -5,7 +5,7 @@ import { line, session, set } from './given-session.ts';
 function shape(groups: ReturnType<typeof reportGroups>) {
   return groups.map((group) => ({
     label: group.label,
-    lines: group.lines.map((each) => [each.name, each.sets.map(({ id }) => id)]),
+    lines: group.lines.map((each) => [each.name, each.sets.map(({ setId }) => setId)]),
   }));
 }
 
@@ -15,7 +15,7 @@ describe('the order of a report', () => {
       session(
         [line('a', { groupNumber: 1 }), line('b', { groupNumber: 2 })],
         [
-          set('b1', { exerciseId: 'exercise-b', templateExerciseId: 'b' }),
+          set('b1', { exerciseId: 'exercise-b', lineId: 'b' }),
           set('a1'),
           set('a2', { setNumber: 2 }),
         ],
@@ -55,7 +55,7 @@ describe('the order of a report', () => {
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),
     ];
-    const sets = ['1', '2', '3'].map((id) => set(id, { templateExerciseId: null }));
+    const sets = ['1', '2', '3'].map((id) => set(id, { lineId: null }));
     expect(shape(reportGroups(session(lines, sets))).flatMap((group) => group.lines)).toEqual([
       ['Exercise a', ['1']],
       ['Exercise again', ['2', '3']],
@@ -63,7 +63,7 @@ describe('the order of a report', () => {
   });
 
   test('sets of an exercise outside the workout come at the end', () => {
-    const extra = set('x', { exerciseId: 'elsewhere', templateExerciseId: null });
+    const extra = set('x', { exerciseId: 'elsewhere', lineId: null });
     expect(shape(reportGroups(session([line('a')], [extra]))).at(-1)).toEqual({
       label: undefined,
       lines: [['Exercise outside the plan', ['x']]],
