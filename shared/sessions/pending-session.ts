@@ -23,6 +23,11 @@ export type SessionCommand =
   | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>> }
   | { kind: 'completeSession'; input: Waiting<z.input<typeof completeSessionInput>> };
 
+export type SessionCommandOf<Kind extends SessionCommand['kind']> = Extract<
+  SessionCommand,
+  { kind: Kind }
+>;
+
 /**
  * The state that `commands` lead to, in their order, when the server takes them all.
  * - Commands of other sessions, and sets that the server already has, change nothing.

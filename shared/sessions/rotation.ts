@@ -50,17 +50,3 @@ function firstOpenIndex(lines: readonly RotationLine[], counts: readonly number[
   const found = lines.findIndex((_, index) => hasSetsLeft(lines, counts, index));
   return found < 0 ? lines.length : found;
 }
-
-/**
- * What the form starts with: the targets, but a weight that was changed stays for the sets that
- * remain of this line. `reps` as planned, `weightLbs` 0 when neither plan nor set says one.
- */
-export function prefill(
-  line: { targetReps: number; targetWeight: number | null },
-  lastSetOfLine: { weightLbs: number } | undefined,
-): { reps: number; weightLbs: number } {
-  return {
-    reps: line.targetReps,
-    weightLbs: lastSetOfLine?.weightLbs ?? line.targetWeight ?? 0,
-  };
-}

@@ -47,3 +47,8 @@ export function setsByLine<Set extends LinedSet>(
 export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]): number[] {
   return setsByLine(lines, sets).perLine.map((own) => own.length);
 }
+
+/** How many sets the workout plans. */
+export function plannedSets(lines: readonly Pick<SetLine, 'targetSets'>[]): number {
+  return lines.reduce((sum, line) => sum + line.targetSets, 0);
+}

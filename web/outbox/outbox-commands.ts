@@ -1,21 +1,8 @@
-// What waits in the outbox: the four commands of a running session, each with its own id.
-import type { z } from 'zod';
-import type {
-  completeSessionInput,
-  deleteSetInput,
-  editSetInput,
-  logSetInput,
-} from '#shared/sessions/schema.ts';
+// What waits in the outbox: what a device does to a session, each command with its own id.
+import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { Unsent } from './unsent.ts';
 
-/** Every queued command names itself and says when it happened. */
-type Queued<Input> = Input & { commandId: string; performedAt: string };
-
-export type OutboxCommand =
-  | { kind: 'logSet'; input: Queued<z.input<typeof logSetInput>> }
-  | { kind: 'editSet'; input: Queued<z.input<typeof editSetInput>> }
-  | { kind: 'deleteSet'; input: Queued<z.input<typeof deleteSetInput>> }
-  | { kind: 'completeSession'; input: Queued<z.input<typeof completeSessionInput>> };
+export type OutboxCommand = SessionCommand;
 
 /** A command that the server refused, or that was held back with one, kept until the person has seen it. */
 export interface Refusal {
@@ -38,6 +25,7 @@ export function dependsOn(later: OutboxCommand, refused: OutboxCommand): boolean
   switch (later.kind) {
     case 'editSet':
     case 'deleteSet':
+    case 'restoreSet':
       return later.input.setId === refused.input.commandId;
     case 'completeSession':
       return true;

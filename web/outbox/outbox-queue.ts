@@ -29,6 +29,7 @@ export interface QueueParts {
 const HELD_BACK = {
   editSet: 'The set it corrects was not saved',
   deleteSet: 'The set it removes was not saved',
+  restoreSet: 'The set it brings back was not saved',
   completeSession: 'The workout stays open, because a set was not saved',
 } as const;
 

@@ -121,6 +121,7 @@ export function refusalText(command: OutboxCommand): string {
       return 'Failed to complete workout. Please try again.';
     case 'editSet':
     case 'deleteSet':
+    case 'restoreSet':
       return 'Failed to save changes. Please try again.';
   }
 }

@@ -70,6 +70,8 @@ function mutate(command: OutboxCommand, signal: AbortSignal): Promise<unknown> {
       return sessions.editSet.mutate(command.input, { signal });
     case 'deleteSet':
       return sessions.deleteSet.mutate(command.input, { signal });
+    case 'restoreSet':
+      return sessions.restoreSet.mutate(command.input, { signal });
     case 'completeSession':
       return sessions.complete.mutate(command.input, { signal });
   }

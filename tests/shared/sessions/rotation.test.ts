@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextIndex, prefill, resumeIndex, type RotationLine } from '#shared/sessions/rotation.ts';
+import { nextIndex, resumeIndex, type RotationLine } from '#shared/sessions/rotation.ts';
 import { countSets, type LinedSet } from '#shared/sessions/set-lines.ts';
 
 /** 'A3 B2 | C1' → A and B in one group with 3 and 2 sets, C alone with 1. */
@@ -84,22 +84,6 @@ describe('going on later', () => {
   test('a session with all sets logged is at its summary', () => {
     const lines = plan('A1');
     expect(resumeIndex(lines, lines.map(setOf))).toBe(1);
-  });
-});
-
-describe('what the form starts with', () => {
-  const line = { targetReps: 8, targetWeight: 185 };
-
-  test('the first set of a line starts with the targets', () => {
-    expect(prefill(line, undefined)).toEqual({ reps: 8, weightLbs: 185 });
-  });
-
-  test('a weight that was changed stays for the sets that remain, the repetitions do not', () => {
-    expect(prefill(line, { weightLbs: 190 })).toEqual({ reps: 8, weightLbs: 190 });
-  });
-
-  test('without a planned weight the form starts at 0', () => {
-    expect(prefill({ targetReps: 8, targetWeight: null }, undefined).weightLbs).toBe(0);
   });
 });
 

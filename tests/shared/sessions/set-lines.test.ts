@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
+import { countSets, ownersOf, plannedSets, setsByLine } from '#shared/sessions/set-lines.ts';
 
 const lines = [
   { id: 'A', exerciseId: 'bench', targetSets: 2 },
@@ -42,4 +42,8 @@ describe('the sets of the lines', () => {
   test('are counted by the same rule', () => {
     expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
   });
+});
+
+test('a workout plans the sets of all its lines', () => {
+  expect(plannedSets(lines)).toBe(4);
 });

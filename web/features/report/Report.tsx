@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { plannedSets } from '#shared/sessions/set-lines.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -127,7 +128,7 @@ function When({ session }: { session: SessionState }) {
 }
 
 function InProgress({ session }: { session: SessionState }) {
-  const planned = session.template.exercises.reduce((sum, line) => sum + line.targetSets, 0);
+  const planned = plannedSets(session.template.exercises);
   return (
     <Alert color="yellow" variant="light" title="In progress" role="status">
       <Stack gap="sm" align="flex-start">

@@ -1,23 +1,27 @@
 import { circuitAt, circuitMembers } from '#shared/sessions/circuits.ts';
 import classes from './CircuitLine.module.css';
-import { countsOf, type Run } from './run-state.ts';
+import { linesOf, type Run, setCounts } from './run.ts';
+import { useRun } from './run-context.ts';
 
 /** 'A1 / A2 Barbell Row': the line itself stands in the heading. Nothing for a straight set. */
-export function CircuitLine({ run }: { run: Run }) {
-  const circuit = circuitOf(run);
-  if (!circuit) return null;
-  const labels = circuitMembers(run.template.exercises).map((member) => member?.label);
+export function CircuitLine() {
+  const lines = useRun(({ run }) => linesOf(run));
+  const lineIndex = useRun(({ run }) => run.lineIndex);
+  const neighbours = circuitAt(lines, lineIndex)?.neighbours;
+  if (!neighbours) return null;
+  const members = circuitMembers(lines);
+  const { start, end } = neighbours;
   return (
     <p className={classes.line}>
-      {circuit.members.map((member, position) => {
-        const index = circuit.start + position;
+      {lines.slice(start, end).map((line, position) => {
+        const label = members[start + position]?.label;
         return (
-          <span key={member.id}>
+          <span key={line.id}>
             {position === 0 ? '' : ' / '}
-            {index === run.index ? (
-              <span className={classes.current}>{labels[index]}</span>
+            {start + position === lineIndex ? (
+              <span className={classes.current}>{label}</span>
             ) : (
-              `${labels[index]} ${member.exercise.name}`
+              `${label} ${line.exercise.name}`
             )}
           </span>
         );
@@ -27,22 +31,16 @@ export function CircuitLine({ run }: { run: Run }) {
 }
 
 /** ', round 2 of 3'; nothing for a straight set. */
-export function Round({ run }: { run: Run }) {
-  const circuit = circuitOf(run);
-  if (!circuit) return null;
-  const rounds = Math.max(...circuit.members.map((member) => member.targetSets));
-  const round = Math.min(rounds, (countsOf(run)[run.index] ?? 0) + 1);
-  return (
-    <>
-      , round {round} of {rounds}
-    </>
-  );
+export function Round() {
+  return useRun(({ run }) => roundText(run));
 }
 
-function circuitOf({ template, index }: Run) {
-  const lines = template.exercises;
-  const neighbours = circuitAt(lines, index)?.neighbours;
+function roundText(run: Run): string | null {
+  const lines = linesOf(run);
+  const neighbours = circuitAt(lines, run.lineIndex)?.neighbours;
   if (!neighbours) return null;
-  const { start, end } = neighbours;
-  return { start, members: lines.slice(start, end) };
+  const members = lines.slice(neighbours.start, neighbours.end);
+  const rounds = Math.max(...members.map((member) => member.targetSets));
+  const round = Math.min(rounds, (setCounts(run)[run.lineIndex] ?? 0) + 1);
+  return `, round ${round} of ${rounds}`;
 }

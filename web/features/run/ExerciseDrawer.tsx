@@ -1,19 +1,21 @@
 import { Button, Drawer } from '@mantine/core';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { linesOf } from './run.ts';
+import { useRun, useRunActions } from './run-context.ts';
 import { SetList } from './SetList.tsx';
-import type { LiveRun } from './use-run.ts';
 
 interface ExerciseDrawerProps {
-  live: LiveRun;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** All exercises: to do one now and the rest later, to mend a set, or to end early. */
-export function ExerciseDrawer({ live, isOpen, onClose }: ExerciseDrawerProps) {
+export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
   const isPhone = useIsPhone();
-  function jump(index: number) {
-    live.goTo(index);
+  const summaryIndex = useRun(({ run }) => linesOf(run).length);
+  const { goTo } = useRunActions();
+  function jump(lineIndex: number) {
+    goTo(lineIndex);
     onClose();
   }
   return (
@@ -24,13 +26,8 @@ export function ExerciseDrawer({ live, isOpen, onClose }: ExerciseDrawerProps) {
       size={isPhone ? '85%' : 'md'}
       title="All exercises"
     >
-      <SetList live={live} onJump={jump} />
-      <Button
-        mt="md"
-        fullWidth
-        variant="default"
-        onClick={() => jump(live.run.template.exercises.length)}
-      >
+      <SetList onJump={jump} />
+      <Button mt="md" fullWidth variant="default" onClick={() => jump(summaryIndex)}>
         Go to the end of the workout
       </Button>
     </Drawer>

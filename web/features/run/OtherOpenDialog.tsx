@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { Celebrated } from '#shared/goals/milestones.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { MilestoneModal } from '#web/celebration/MilestoneModal.tsx';
+import { FINISH_FAILED, FINISH_QUESTION } from './finish-sentences.ts';
 import { finishSession } from './finish-session.ts';
 import type { OpenWorkout } from './open-run.ts';
-import { FINISH_FAILED, FINISH_QUESTION, NOT_KEPT } from './texts.ts';
+import { NOT_KEPT } from './not-kept.ts';
 
 interface OtherOpenDialogProps {
   userId: string;

@@ -44,6 +44,8 @@ function describe(command: OutboxCommand, lines: readonly SessionLine[], unit: W
       return 'A corrected set';
     case 'deleteSet':
       return 'A removed set';
+    case 'restoreSet':
+      return 'A set that was brought back';
     case 'completeSession':
       return 'Finishing the workout';
   }

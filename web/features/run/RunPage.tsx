@@ -52,7 +52,7 @@ function OpeningRun({ userId, templateId }: { userId: string; templateId: string
     );
   }
   const { run } = opening.opened;
-  return <RunScreen key={run.sessionId} userId={userId} initial={run} onRestart={retry} />;
+  return <RunScreen key={run.session.sessionId} userId={userId} initial={run} onRestart={retry} />;
 }
 
 const FAILED = 'Failed to start workout session';

@@ -1,32 +1,35 @@
 import { UnstyledButton } from '@mantine/core';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
+import { plannedSets } from '#shared/sessions/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { countsOf, plannedSets } from './run-state.ts';
 import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';
-import type { LiveRun } from './use-run.ts';
+import { linesOf, setCounts } from './run.ts';
+import { useRun, useRunActions } from './run-context.ts';
 import { useNow } from './rest/use-now.ts';
 
 const volume = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
 interface RunSummaryProps {
-  live: LiveRun;
   unsent: readonly OutboxCommand[];
 }
 
 /** After the last set: what was done, what is still open, and the way back to it. */
-export function RunSummary({ live, unsent }: RunSummaryProps) {
+export function RunSummary({ unsent }: RunSummaryProps) {
   const { weightUnit } = useSettings();
-  const { run, goTo } = live;
+  const run = useRun((state) => state.run);
+  const { goTo } = useRunActions();
+  const { sets } = run.pending;
+  const lines = linesOf(run);
   const heading = usePageFocus('Workout complete');
   const nowMs = useNow(1000);
-  const seconds = (nowMs - Date.parse(run.startedAt)) / 1000;
-  const counts = countsOf(run);
-  const open = run.template.exercises.flatMap((line, index) => {
+  const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
+  const counts = setCounts(run);
+  const open = lines.flatMap((line, index) => {
     const done = counts[index] ?? 0;
     return done < line.targetSets ? [{ line, index, done }] : [];
   });
@@ -42,13 +45,13 @@ export function RunSummary({ live, unsent }: RunSummaryProps) {
         <div>
           <dt>Sets</dt>
           <dd>
-            {run.sets.length} of {plannedSets(run.template)}
+            {sets.length} of {plannedSets(lines)}
           </dd>
         </div>
         <div>
           <dt>Volume</dt>
           <dd>
-            {volume.format(volumeFromPounds(totalVolumeLbs(run.sets), weightUnit))} {weightUnit}
+            {volume.format(volumeFromPounds(totalVolumeLbs(sets), weightUnit))} {weightUnit}
           </dd>
         </div>
         <div>

@@ -3,16 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import type { RunSet } from './run-state.ts';
 import classes from './SetEditor.module.css';
+import type { EditedValues } from './set-commands.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { filledWith, type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
-type Values = Pick<RunSet, 'reps' | 'weightLbs' | 'rpe'>;
-
 interface SetEditorProps {
-  set: Values;
-  onSave: (values: Values) => void;
+  set: EditedValues;
+  onSave: (values: EditedValues) => void;
   onCancel: () => void;
   onDelete?: () => void;
 }

@@ -10,11 +10,11 @@ import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { RpeChips } from './RpeChips.tsx';
-import { countsOf } from './run-state.ts';
+import { linesOf, setCounts } from './run.ts';
+import { useRun, useRunActions } from './run-context.ts';
 import classes from './SetForm.module.css';
 import { lastTimeText, targetText } from '#web/training/set-text.ts';
 import { SyncBadge } from './SyncBadge.tsx';
-import type { LiveRun } from './use-run.ts';
 import { filledWith, stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { useWeightStep, weightSteps } from './weight-step.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
@@ -23,7 +23,6 @@ interface SetFormProps {
   /** For the Complete Set button, which stands outside the form. */
   id: string;
   userId: string;
-  live: LiveRun;
   line: SessionLine;
   unsent: readonly OutboxCommand[];
   lastTime: LastPerformance | undefined;
@@ -37,12 +36,13 @@ const LONG_NAME = 20;
 const repsBounds = { max: setLimits.reps };
 
 /** The set that comes next: where we are, weight, reps, RPE. */
-export function SetForm({ id, userId, live, line, unsent, lastTime, onComplete }: SetFormProps) {
+export function SetForm({ id, userId, line, unsent, lastTime, onComplete }: SetFormProps) {
   const { weightUnit } = useSettings();
-  const { run, problem, setInputs } = live;
+  const run = useRun((state) => state.run);
+  const problem = useRun((state) => state.problem);
+  const { setInputs } = useRunActions();
   const { inputs } = run;
-  const lines = run.template.exercises;
-  const done = countsOf(run)[run.index] ?? 0;
+  const done = setCounts(run)[run.lineIndex] ?? 0;
   const heading = usePageFocus(line.exercise.name);
   const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId, weightUnit);
   const isBarbell = line.exercise.equipmentRequired.includes('BARBELL');
@@ -74,8 +74,8 @@ export function SetForm({ id, userId, live, line, unsent, lastTime, onComplete }
       <div className={classes.head}>
         <div className={classes.meta}>
           <p className={classes.place}>
-            Exercise {run.index + 1} of {lines.length}
-            <Round run={run} />
+            Exercise {run.lineIndex + 1} of {linesOf(run).length}
+            <Round />
           </p>
           <SyncBadge unsent={unsent} />
         </div>
@@ -89,7 +89,7 @@ export function SetForm({ id, userId, live, line, unsent, lastTime, onComplete }
         </h1>
         {/* A session of an older version on this device has none. */}
         {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
-        <CircuitLine run={run} />
+        <CircuitLine />
         <p className={classes.set}>
           Set {done + 1} of {Math.max(line.targetSets, done + 1)},{' '}
           <UnstyledButton

@@ -2,32 +2,33 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { circuitAt } from '#shared/sessions/circuits.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { countsOf, setsOf } from './run-state.ts';
+import { linesOf, setsOfLine } from './run.ts';
+import { useRun, useRunActions } from './run-context.ts';
 import { SetEditor } from './SetEditor.tsx';
 import classes from './SetList.module.css';
 import { setText } from '#web/training/set-text.ts';
-import { DELETE_SET_QUESTION } from './texts.ts';
-import type { LiveRun } from './use-run.ts';
 
 interface SetListProps {
-  live: LiveRun;
-  onJump: (index: number) => void;
+  onJump: (lineIndex: number) => void;
 }
 
+const DELETE_SET_QUESTION = 'Are you sure you want to delete this set?';
+
 /** Every exercise with its logged sets: go there, or mend what was logged. */
-export function SetList({ live, onJump }: SetListProps) {
-  const { run } = live;
-  const lines = run.template.exercises;
-  const counts = countsOf(run);
+export function SetList({ onJump }: SetListProps) {
+  const pending = useRun(({ run }) => run.pending);
+  const lineIndex = useRun(({ run }) => run.lineIndex);
+  const lines = linesOf({ session: pending });
   return (
     <ol className={classes.list}>
       {lines.map((line, index) => {
-        const done = counts[index] ?? 0;
+        const sets = setsOfLine({ pending }, index);
+        const done = sets.length;
         const label = circuitAt(lines, index)?.label;
-        const isCurrent = index === run.index;
+        const isCurrent = index === lineIndex;
         return (
           <li key={line.id} className={classes.line} data-current={isCurrent || undefined}>
             <UnstyledButton
@@ -46,7 +47,7 @@ export function SetList({ live, onJump }: SetListProps) {
               </span>
             </UnstyledButton>
             {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
-            <LoggedSets live={live} line={line} />
+            <LoggedSets sets={sets} />
           </li>
         );
       })}
@@ -54,16 +55,16 @@ export function SetList({ live, onJump }: SetListProps) {
   );
 }
 
-function LoggedSets({ live, line }: { live: LiveRun; line: SessionLine }) {
+function LoggedSets({ sets }: { sets: readonly LoggedSet[] }) {
   const { weightUnit } = useSettings();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const sets = setsOf(live.run, line);
+  const { editSet, deleteSet } = useRunActions();
   if (sets.length === 0) return null;
 
   async function remove(setId: string) {
     if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
     setEditedId(null);
-    await live.deleteSet(setId, 'delete');
+    await deleteSet(setId);
   }
 
   return (
@@ -77,7 +78,7 @@ function LoggedSets({ live, line }: { live: LiveRun; line: SessionLine }) {
               onDelete={() => void remove(set.setId)}
               onSave={(values) => {
                 setEditedId(null);
-                void live.editSet(set.setId, values);
+                void editSet(set.setId, values);
               }}
             />
           </li>

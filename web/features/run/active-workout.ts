@@ -1,8 +1,11 @@
 // The copy of the running session in local storage: a reload, or a killed tab, comes back exactly where it was.
-import type { Run } from './run-state.ts';
+import { type Run, withCommands } from './run.ts';
 
 /** Raised when the shape of a run changes; an older copy is then left to the server to bring back. */
-const SHAPE = 2;
+const SHAPE = 3;
+
+/** All but what follows from the rest. */
+type StoredRun = Omit<Run, 'pending'>;
 
 /** The open session of a user on this device; null without one. */
 export function readActiveWorkout(userId: string): Run | null {
@@ -10,20 +13,25 @@ export function readActiveWorkout(userId: string): Run | null {
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);
-    return isStored(stored) ? stored.run : null;
+    if (!isStored(stored)) return null;
+    const { run } = stored;
+    return withCommands(run, run.session, run.commands);
   } catch {
     // Not ours, or cut off: the server still has the session.
     return null;
   }
 }
 
+/** @throws when the storage is full or forbidden. */
 export function saveActiveWorkout(userId: string, run: Run): void {
-  localStorage.setItem(keyOf(userId), JSON.stringify({ shape: SHAPE, run }));
+  const { pending: _, ...stored } = run;
+  localStorage.setItem(keyOf(userId), JSON.stringify({ shape: SHAPE, run: stored }));
 }
 
 /** Forgets the copy of this session; another one that has taken its place stays. */
 export function clearActiveWorkout(userId: string, sessionId: string): void {
-  if (readActiveWorkout(userId)?.sessionId === sessionId) localStorage.removeItem(keyOf(userId));
+  const copy = readActiveWorkout(userId);
+  if (copy?.session.sessionId === sessionId) localStorage.removeItem(keyOf(userId));
 }
 
 /** Calls back when another tab has changed the copy. */
@@ -39,7 +47,7 @@ function keyOf(userId: string): string {
   return `${userId}:active-workout`;
 }
 
-function isStored(value: unknown): value is { shape: typeof SHAPE; run: Run } {
+function isStored(value: unknown): value is { shape: typeof SHAPE; run: StoredRun } {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -48,6 +56,6 @@ function isStored(value: unknown): value is { shape: typeof SHAPE; run: Run } {
     'run' in value &&
     typeof value.run === 'object' &&
     value.run !== null &&
-    'sessionId' in value.run
+    'session' in value.run
   );
 }

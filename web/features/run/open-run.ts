@@ -1,11 +1,14 @@
 // Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
+import { plannedSets } from '#shared/sessions/set-lines.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readActiveWorkout } from './active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { applyUnsent, openRun, plannedSets, type Run, withSets } from './run-state.ts';
+import { linesOf, type Run } from './run.ts';
+import { openRun, withUnsent } from './run-steps.ts';
 
 /** A session of another template that is still open. */
 export interface OpenWorkout {
@@ -22,8 +25,8 @@ export type Opened = { kind: 'run'; run: Run } | { kind: 'other-open'; other: Op
 export async function findOrStartRun(userId: string, templateId: string): Promise<Opened> {
   const unsent = await listUnsent(userId);
   const copy = readActiveWorkout(userId);
-  if (copy?.templateId === templateId) {
-    return { kind: 'run', run: withSets(copy, applyUnsent(copy.sets, unsent, copy.sessionId)) };
+  if (copy?.session.template.id === templateId) {
+    return { kind: 'run', run: withUnsent(copy, unsent) };
   }
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
 
@@ -50,7 +53,7 @@ export async function findOrStartRun(userId: string, templateId: string): Promis
 }
 
 function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
-  return { kind: 'run', run: openRun(session, unsent) };
+  return { kind: 'run', run: openRun(fromWireSession(session), unsent) };
 }
 
 /** Finished here, but the server has not heard of it yet. */
@@ -60,11 +63,11 @@ function isFinishQueued(unsent: readonly OutboxCommand[], sessionId: string): bo
 
 function describeCopy(copy: Run): OpenWorkout {
   return {
-    sessionId: copy.sessionId,
-    templateId: copy.templateId,
-    name: copy.template.name,
-    loggedSets: copy.sets.length,
-    plannedSets: plannedSets(copy.template),
+    sessionId: copy.session.sessionId,
+    templateId: copy.session.template.id,
+    name: copy.session.template.name,
+    loggedSets: copy.pending.sets.length,
+    plannedSets: plannedSets(linesOf(copy)),
   };
 }
 

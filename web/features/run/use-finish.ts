@@ -3,8 +3,9 @@ import { useLocation } from 'wouter';
 import type { Celebrated } from '#shared/goals/milestones.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
+import { FINISH_QUESTION } from './finish-sentences.ts';
 import { finishSession } from './finish-session.ts';
-import { FINISH_QUESTION, NOT_KEPT } from './texts.ts';
+import { NOT_KEPT } from './not-kept.ts';
 
 /** Asks, finishes, and leads on: to the celebration when a goal passed a milestone, else to the dashboard. */
 export function useFinish(userId: string, sessionId: string) {

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { getSettings } from '#web/api/settings-store.ts';
 import { stepText } from '#web/text/number-text.ts';
-import type { LiveRun } from './use-run.ts';
+import { useRunStore } from './run-context.ts';
+import type { RunStore } from './run-store.ts';
 import { stepWeight } from '#web/training/weight-input.ts';
 import { usualWeightStep } from './weight-step.ts';
 
@@ -15,25 +16,22 @@ interface RunKeys {
 }
 
 /** Keyboard of the live session: Enter, arrows, shift with arrows, 6–9 and 0, s. Fields and buttons keep their own keys. */
-export function useRunKeys(live: LiveRun, keys: RunKeys): void {
-  const latest = useRef({ live, ...keys });
-  useEffect(() => {
-    latest.current = { live, ...keys };
+export function useRunKeys({ completeSet, isPaused }: RunKeys): void {
+  const store = useRunStore();
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaused || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.defaultPrevented || isDialogOpen()) return;
+    if (act(event, store, completeSet)) event.preventDefault();
   });
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const { isPaused } = latest.current;
-      if (isPaused || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.defaultPrevented || isDialogOpen()) return;
-      if (act(event, latest.current.live, latest.current.completeSet)) event.preventDefault();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    const heard = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
   }, []);
 }
 
-function act(event: KeyboardEvent, live: LiveRun, completeSet: () => void): boolean {
-  const { inputs } = live.run;
+function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): boolean {
+  const { run, actions } = store.getState();
   const target = event.target instanceof HTMLElement ? event.target : null;
   const isTyping = target instanceof HTMLInputElement && target.type === 'text';
   if (isTyping) return false;
@@ -45,22 +43,22 @@ function act(event: KeyboardEvent, live: LiveRun, completeSet: () => void): bool
     return true;
   }
   if (event.key === 's' || event.key === 'S') {
-    live.endRest(true);
+    actions.endRest(true);
     return true;
   }
   const rpe = RPE_KEYS[event.key];
   if (rpe !== undefined) {
-    live.setInputs({ rpe, isRpeEntered: true });
+    actions.setInputs({ rpe, isRpeEntered: true });
     return true;
   }
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;
   if (target instanceof HTMLInputElement) return false;
   const direction = event.key === 'ArrowUp' ? 1 : -1;
   const { weightUnit } = getSettings();
-  live.setInputs(
+  actions.setInputs(
     event.shiftKey
-      ? { typed: stepWeight(inputs, direction * usualWeightStep(weightUnit), weightUnit) }
-      : { reps: stepText(inputs.reps, direction, { max: setLimits.reps }) },
+      ? { typed: stepWeight(run.inputs, direction * usualWeightStep(weightUnit), weightUnit) }
+      : { reps: stepText(run.inputs.reps, direction, { max: setLimits.reps }) },
   );
   return true;
 }

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatClock, type RestPhase } from '#shared/sessions/rest.ts';
+import { formatClock } from '#shared/sessions/rest.ts';
 import classes from './RestBar.module.css';
+import type { Countdown } from './use-rest-countdown.ts';
 
 interface RestBarProps {
-  countdown: { seconds: number; phase: RestPhase };
+  countdown: Countdown;
   onOpen: () => void;
   onSkip: () => void;
 }

@@ -1,32 +1,34 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatClock, type RestPhase } from '#shared/sessions/rest.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { formatClock } from '#shared/sessions/rest.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { NextUp } from '../NextUp.tsx';
 import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
-import { lineIndexOf, type RunSet, setsOf } from '../run-state.ts';
+import { lineIndexOf, type Run, setsOfLine } from '../run.ts';
+import { useRun, useRunActions } from '../run-context.ts';
 import { SetEditor } from '../SetEditor.tsx';
 import { setText } from '#web/training/set-text.ts';
-import type { LiveRun } from '../use-run.ts';
+import type { Countdown } from './use-rest-countdown.ts';
 
 interface RestCountdownProps {
-  live: LiveRun;
-  countdown: { seconds: number; phase: RestPhase };
+  countdown: Countdown;
   /** The set that was just logged. */
-  set: RunSet | undefined;
+  set: LoggedSet | undefined;
   onMinimise: () => void;
 }
 
 const MOVE_SECONDS = 15;
 
 /** The rest over the whole screen: what was logged, the clock, what comes next. The browser's own modal dialog. */
-export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdownProps) {
+export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
   const { weightUnit } = useSettings();
-  const { run } = live;
+  const number = useRun(({ run }) => (set ? numberOf(run, set) : 0));
+  const { editSet, endRest, moveRest, undoSet } = useRunActions();
 
   useEffect(() => {
     const element = dialog.current;
@@ -37,7 +39,7 @@ export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdow
 
   function onKeyDown(event: KeyboardEvent) {
     const isTyping = event.target instanceof HTMLInputElement;
-    if (!isTyping && event.key.toLowerCase() === 's') live.endRest(true);
+    if (!isTyping && event.key.toLowerCase() === 's') endRest(true);
   }
 
   return (
@@ -59,7 +61,7 @@ export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdow
               set={set}
               onSave={(values) => {
                 setIsEditing(false);
-                void live.editSet(set.setId, values);
+                void editSet(set.setId, values);
               }}
               onCancel={() => setIsEditing(false)}
             />
@@ -68,12 +70,9 @@ export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdow
         {set && !isEditing ? (
           <>
             <p className={classes.words}>
-              Logged: set {numberOf(live, set)}, {setText(set, weightUnit)} @ {set.rpe}
+              Logged: set {number}, {setText(set, weightUnit)} @ {set.rpe}
             </p>
-            <UnstyledButton
-              className={classes.button}
-              onClick={() => void live.deleteSet(set.setId, 'undo')}
-            >
+            <UnstyledButton className={classes.button} onClick={() => void undoSet(set.setId)}>
               Undo
             </UnstyledButton>
             <UnstyledButton className={classes.button} onClick={() => setIsEditing(true)}>
@@ -87,17 +86,17 @@ export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdow
           {formatClock(countdown.seconds)}
         </p>
         <p className={classes.ready}>Get ready</p>
-        <NextUp run={run} onChange={onMinimise} />
+        <NextUp onChange={onMinimise} />
         <RestSpeech seconds={countdown.seconds} />
       </div>
       <div className={classes.buttons}>
-        <UnstyledButton className={classes.button} onClick={() => live.moveRest(-MOVE_SECONDS)}>
+        <UnstyledButton className={classes.button} onClick={() => moveRest(-MOVE_SECONDS)}>
           −15 s
         </UnstyledButton>
-        <UnstyledButton className={classes.button} onClick={() => live.moveRest(MOVE_SECONDS)}>
+        <UnstyledButton className={classes.button} onClick={() => moveRest(MOVE_SECONDS)}>
           +15 s
         </UnstyledButton>
-        <UnstyledButton ref={skip} className={classes.skip} onClick={() => live.endRest(true)}>
+        <UnstyledButton ref={skip} className={classes.skip} onClick={() => endRest(true)}>
           Skip
         </UnstyledButton>
       </div>
@@ -106,7 +105,8 @@ export function RestCountdown({ live, countdown, set, onMinimise }: RestCountdow
 }
 
 /** Number of a set within its exercise, as it was logged. */
-function numberOf({ run }: LiveRun, set: RunSet): number {
-  const line = run.template.exercises[lineIndexOf(run, set)];
-  return line ? setsOf(run, line).indexOf(set) + 1 : run.sets.indexOf(set) + 1;
+function numberOf(run: Run, set: LoggedSet): number {
+  const lineIndex = lineIndexOf(run, set);
+  const sets = lineIndex === null ? run.pending.sets : setsOfLine(run, lineIndex);
+  return sets.indexOf(set) + 1;
 }

@@ -1,20 +1,26 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { findSet } from '../run.ts';
+import { useRun, useRunActions } from '../run-context.ts';
 import { RestBar } from './RestBar.tsx';
 import { RestCountdown } from './RestCountdown.tsx';
-import type { LiveRun } from '../use-run.ts';
-import { useRest } from './use-rest.ts';
+import type { RestPeriod } from './rest-period.ts';
+import { useRestCountdown } from './use-rest-countdown.ts';
 
-/** The rest after a set: over the whole screen, or as a bar above the button once it was put aside. */
-export function RunRest({ live }: { live: LiveRun }) {
+/** The rest after a set; nothing while there is none. */
+export function RunRest() {
+  const rest = useRun(({ run }) => run.rest);
+  return rest ? <Rest key={rest.setId} rest={rest} /> : null;
+}
+
+/** Over the whole screen, or as a bar above the button once it was put aside. */
+function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(false);
-  const { run, endRest } = live;
-  const onOver = useCallback(() => endRest(false), [endRest]);
-  const countdown = useRest(run.rest, onOver);
-  if (!run.rest || !countdown) return null;
-  const set = run.sets.find((each) => each.setId === run.rest?.setId);
+  const { endRest } = useRunActions();
+  const countdown = useRestCountdown(rest, () => endRest(false));
+  const set = useRun(({ run }) => findSet(run, rest.setId));
   return isBar ? (
     <RestBar countdown={countdown} onOpen={() => setIsBar(false)} onSkip={() => endRest(true)} />
   ) : (
-    <RestCountdown live={live} countdown={countdown} set={set} onMinimise={() => setIsBar(true)} />
+    <RestCountdown countdown={countdown} set={set} onMinimise={() => setIsBar(true)} />
   );
 }

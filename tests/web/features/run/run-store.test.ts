@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import { afterSet, openRun } from '#web/features/run/run-steps.ts';
+import { canComplete, createRunStore, type RunDevice } from '#web/features/run/run-store.ts';
+import type { Run } from '#web/features/run/run.ts';
+import { log, NOW_MS, sent } from './given-run.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
+afterEach(() => void vi.useRealTimers());
+
+interface GivenDevice extends RunDevice {
+  outbox: SessionCommand[];
+  /** Of refusals that were put away. */
+  seen: string[];
+  copy: Run | undefined;
+  server: SessionState | 'gone' | 'unknown';
+  isFull: boolean;
+}
+
+/** A device that keeps everything in memory. What it is asked for can be changed by each test. */
+function givenDevice(): GivenDevice {
+  let ids = 0;
+  const outbox: SessionCommand[] = [];
+  const seen: string[] = [];
+  const device: GivenDevice = {
+    outbox,
+    seen,
+    copy: undefined,
+    server: sent(),
+    isFull: false,
+    enqueue: async (command) => {
+      if (device.isFull) throw new Error('The storage is full');
+      outbox.push(command);
+    },
+    listUnsent: async () => [...outbox],
+    forgetRefusal: (commandId) => void seen.push(commandId),
+    failureText: ({ kind }) => `Failed: ${kind}`,
+    readSession: async () => device.server,
+    saveCopy: (run) => void (device.copy = run),
+    clearCopy: () => void (device.copy = undefined),
+    weightUnit: () => 'lbs',
+    newId: () => `id-${(ids += 1)}`,
+    nowMs: Date.now,
+  };
+  return device;
+}
+
+function givenRun(initial: Run = openRun(sent(), [])) {
+  const device = givenDevice();
+  const store = createRunStore(initial, device);
+  const { actions } = store.getState();
+  const run = () => store.getState().run;
+  return {
+    device,
+    store,
+    actions,
+    run,
+    setIds: () => run().pending.sets.map(({ setId }) => setId),
+    /** Completes a set, skips its rest and waits until the next one may be pressed. */
+    async complete() {
+      await actions.completeSet();
+      actions.endRest(true);
+      vi.advanceTimersByTime(600);
+    },
+  };
+}
+
+const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('completing a set', () => {
+  test('keeps the command with what stands in the form, and the rest begins', async () => {
+    const { device, actions, run, setIds } = givenRun();
+    actions.setInputs({
+      typed: { text: '190.5', unit: 'lbs' },
+      reps: '6',
+      rpe: 9,
+      isRpeEntered: true,
+    });
+    await actions.completeSet();
+    expect(device.outbox).toEqual([
+      log('id-1', 'bench', {
+        setNumber: 1,
+        actualReps: 6,
+        actualWeight: 190.5,
+        rpeRating: 9,
+        rpeSource: 'entered',
+      }),
+    ]);
+    expect(setIds()).toEqual(['id-1']);
+    expect(run().rest).toEqual({ setId: 'id-1', endsAtMs: NOW_MS + 60_000 });
+    expect(device.copy).toBe(run());
+  });
+
+  test('does nothing while resting, nor for 600 ms after the press before', async () => {
+    const { store, actions, setIds } = givenRun();
+    const pressed = [actions.completeSet(), actions.completeSet()];
+    await Promise.all(pressed);
+    expect(setIds()).toEqual(['id-1']);
+    vi.advanceTimersByTime(600);
+    expect(canComplete(store.getState())).toBe(false);
+    await actions.completeSet();
+    expect(setIds()).toEqual(['id-1']);
+    actions.endRest(true);
+    expect(canComplete(store.getState())).toBe(true);
+    await actions.completeSet();
+    expect(setIds()).toEqual(['id-1', 'id-2']);
+    actions.endRest(true);
+    vi.advanceTimersByTime(599);
+    expect(canComplete(store.getState())).toBe(false);
+  });
+
+  test('is refused by the form when a number is wrong, and typing takes the sentence away', async () => {
+    const { store, device, actions } = givenRun();
+    actions.setInputs({ reps: '8.5' });
+    await actions.completeSet();
+    expect(store.getState().problem).toEqual({
+      field: 'reps',
+      message: 'Reps must be a whole number',
+    });
+    expect(device.outbox).toEqual([]);
+    expect(canComplete(store.getState())).toBe(true);
+    actions.setInputs({ reps: '8' });
+    expect(store.getState().problem).toBeNull();
+  });
+
+  test('that this device cannot keep is not logged, and says so', async () => {
+    const { store, device, actions, setIds } = givenRun();
+    warnings();
+    device.isFull = true;
+    await actions.completeSet();
+    expect(setIds()).toEqual([]);
+    expect(store.getState().notice).toEqual({
+      title: 'Failed: logSet',
+      reason: 'This browser does not let us keep it on this device',
+    });
+    actions.dismissNotice();
+    expect(store.getState().notice).toBeNull();
+  });
+
+  test('repaints nothing of the sets while somebody types', () => {
+    const { actions, run } = givenRun();
+    const { pending, session } = run();
+    actions.setInputs({ reps: '9' });
+    expect(run().pending).toBe(pending);
+    expect(run().session).toBe(session);
+  });
+});
+
+describe('mending', () => {
+  test('a correction sends the changed values only, and none when nothing was changed', async () => {
+    const { device, actions, run, complete } = givenRun();
+    await complete();
+    await actions.editSet('id-1', { reps: 8, weightLbs: 185, rpe: 7 });
+    expect(device.outbox).toHaveLength(1);
+    await actions.editSet('id-1', { reps: 8, weightLbs: 195, rpe: 7 });
+    expect(device.outbox.at(-1)).toMatchObject({ kind: 'editSet', input: { actualWeight: 195 } });
+    expect(device.outbox.at(-1)?.input).not.toHaveProperty('actualReps');
+    expect(run()).toMatchObject({
+      pending: { sets: [{ weightLbs: 195 }] },
+      inputs: { weightLbs: 195 },
+    });
+  });
+
+  test('undo deletes the set and puts its values back into the form', async () => {
+    const { device, actions, run, setIds } = givenRun();
+    actions.setInputs({ reps: '5' });
+    await actions.completeSet();
+    await actions.undoSet('id-1');
+    expect(setIds()).toEqual([]);
+    expect(run()).toMatchObject({ lineIndex: 0, rest: null, inputs: { reps: '5' } });
+    expect(device.outbox.at(-1)).toMatchObject({ kind: 'deleteSet', input: { setId: 'id-1' } });
+  });
+
+  test('a deletion from the list leaves the form alone', async () => {
+    const { actions, run, setIds, complete } = givenRun();
+    await complete();
+    actions.setInputs({ reps: '5' });
+    await actions.deleteSet('id-1');
+    expect(setIds()).toEqual([]);
+    expect(run().inputs.reps).toBe('5');
+  });
+});
+
+describe('a refusal', () => {
+  const reason = 'This workout is already finished';
+
+  test('of the newest set says why, puts it into the form, and is put away with that', async () => {
+    const { device, store, actions, run, setIds } = givenRun();
+    actions.setInputs({ reps: '5' });
+    await actions.completeSet();
+    const [command] = device.outbox.splice(0);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    expect(setIds()).toEqual([]);
+    expect(run()).toMatchObject({ rest: null, inputs: { reps: '5' } });
+    expect(store.getState().notice).toEqual({ title: 'Failed: logSet', reason });
+    expect(device.seen).toEqual(['id-1']);
+  });
+
+  test('of an older set takes it out and stays listed', async () => {
+    const { device, actions, setIds, complete } = givenRun();
+    await complete();
+    await complete();
+    const [command] = device.outbox.splice(0, 1);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    expect(setIds()).toEqual(['id-2']);
+    expect(device.seen).toEqual([]);
+  });
+
+  test('of a correction shows what the server has', async () => {
+    const { device, actions, run, complete } = givenRun();
+    await complete();
+    await actions.editSet('id-1', { reps: 5, weightLbs: 185, rpe: 7 });
+    const [, command] = device.outbox.splice(0);
+    device.server = sent([['id-1', 'bench']]);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run().session).toBe(device.server);
+    expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
+  });
+
+  test('of a finish, or of what was held back with another command, is said elsewhere', async () => {
+    const { store, actions, setIds, complete, device } = givenRun();
+    await complete();
+    const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
+    actions.takeRefusal({
+      command: { kind: 'completeSession', input: ids },
+      reason,
+      wasSent: true,
+    });
+    actions.takeRefusal({ command: device.outbox[0]!, reason, wasSent: false });
+    expect(store.getState().notice).toBeNull();
+    expect(setIds()).toEqual(['id-1']);
+  });
+});
+
+describe('synchronising with the server', () => {
+  test('keeps the copy first, then takes what the server knows with what waits on top', async () => {
+    const { device, actions, setIds } = givenRun();
+    device.server = sent([['elsewhere', 'bench']]);
+    device.outbox.push(log('waiting'));
+    const begun = actions.begin();
+    expect(device.copy).toBeDefined();
+    await begun;
+    expect(setIds()).toEqual(['elsewhere', 'waiting']);
+  });
+
+  test('does not lose a set that is logged, sent and answered meanwhile', async () => {
+    const { device, actions, setIds } = givenRun();
+    const { promise, resolve } = Promise.withResolvers<SessionState>();
+    device.readSession = () => promise;
+    const synchronized = actions.synchronize();
+    await actions.completeSet();
+    device.outbox.splice(0);
+    resolve(sent());
+    await synchronized;
+    expect(setIds()).toEqual(['id-1']);
+  });
+
+  test('without an answer changes nothing', async () => {
+    const { device, actions, run } = givenRun();
+    const before = run();
+    device.server = 'unknown';
+    await actions.synchronize();
+    expect(run()).toBe(before);
+  });
+
+  test.each([
+    ['deleted', 'gone' as const],
+    ['finished', { ...sent(), status: 'COMPLETED' as const }],
+  ])('a session that was %s elsewhere has ended here, and its copy goes', async (_, server) => {
+    const { device, store, actions } = givenRun();
+    device.server = server;
+    await actions.begin();
+    expect(store.getState().hasEnded).toBe(true);
+    expect(device.copy).toBeUndefined();
+  });
+
+  test('the copy of another tab is taken as it is', () => {
+    const { device, actions, run } = givenRun();
+    const copy = afterSet(run(), log('a'), NOW_MS);
+    actions.adoptCopy(copy);
+    expect(run()).toBe(copy);
+    expect(device.copy).toBeUndefined();
+  });
+});
+
+describe('going through the workout', () => {
+  test('a jump fills the form for the line, and past the last line nothing can be completed', () => {
+    const { store, actions, run } = givenRun();
+    actions.goTo(1);
+    expect(run()).toMatchObject({ lineIndex: 1, inputs: { reps: '10', weightLbs: 0 } });
+    actions.goTo(3);
+    expect(canComplete(store.getState())).toBe(false);
+  });
+
+  test('the rest moves by seconds, and is over at its end', async () => {
+    const { actions, run } = givenRun();
+    await actions.completeSet();
+    actions.moveRest(-15);
+    expect(run().rest?.endsAtMs).toBe(NOW_MS + 45_000);
+    actions.endRest(false);
+    expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
+  });
+});

@@ -1,0 +1,44 @@
+import { Alert } from '@mantine/core';
+import { FINISH_FAILED } from './finish-sentences.ts';
+import { RefusalList } from './RefusalList.tsx';
+import { linesOf } from './run.ts';
+import { useRun, useRunActions } from './run-context.ts';
+import type { useOutbox } from './use-outbox.ts';
+
+interface RunAlertsProps {
+  /** Why the finish failed; null when it did not. */
+  finishFailure: string | null;
+  outbox: ReturnType<typeof useOutbox>;
+}
+
+/** What went wrong: with the last press, with the finish, and what the server did not take. */
+export function RunAlerts({ finishFailure, outbox }: RunAlertsProps) {
+  const notice = useRun((state) => state.notice);
+  const lines = useRun(({ run }) => linesOf(run));
+  const { dismissNotice } = useRunActions();
+  return (
+    <>
+      {notice ? (
+        <Alert
+          color="red"
+          role="alert"
+          title={notice.title}
+          withCloseButton
+          onClose={dismissNotice}
+        >
+          {notice.reason}
+        </Alert>
+      ) : null}
+      {finishFailure === null ? null : (
+        <Alert color="red" role="alert" title={FINISH_FAILED}>
+          {finishFailure}
+        </Alert>
+      )}
+      <RefusalList
+        refusals={outbox.refusals}
+        lines={lines}
+        onDismiss={() => void outbox.dismissRefusals()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { RestedChip } from './rest/RestedChip.tsx';
+import { RunRest } from './rest/RunRest.tsx';
+import { currentLine } from './run.ts';
+import { useRun } from './run-context.ts';
+import { canComplete } from './run-store.ts';
+import classes from './RunScreen.module.css';
+import type { useFinish } from './use-finish.ts';
+
+interface RunFooterProps {
+  /** The form that Complete Set sends. */
+  formId: string;
+  finish: ReturnType<typeof useFinish>;
+}
+
+/** In reach of the thumb: the rest, and the one button that goes on. */
+export function RunFooter({ formId, finish }: RunFooterProps) {
+  const isDone = useRun(({ run }) => currentLine(run) === undefined);
+  const isOpen = useRun(canComplete);
+  const restedAtMs = useRun(({ run }) => run.restedAtMs);
+  return (
+    <div className={classes.footer}>
+      <div className={classes.footerRow}>
+        <RunRest />
+        {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
+        {isDone ? (
+          <Button
+            size="xl"
+            fullWidth
+            className={classes.complete}
+            classNames={{ label: classes.completeLabel }}
+            loading={finish.state === 'finishing'}
+            onClick={() => void finish.finish()}
+          >
+            Finish &amp; Save Workout
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            form={formId}
+            size="xl"
+            fullWidth
+            className={classes.complete}
+            classNames={{ label: classes.completeLabel, section: classes.completeIcon }}
+            disabled={!isOpen}
+            leftSection={<IconCheck size={24} stroke={2} aria-hidden />}
+          >
+            Complete Set
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// The rest after a set: when it ends, and how its end moves.
+import { restSecondsOf } from '#shared/sessions/rest.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+
+export interface RestPeriod {
+  /** ms since epoch. */
+  endsAtMs: number;
+  /** The set after which it began. */
+  setId: string;
+}
+
+/** The rest that a set of this line begins; null when the line has none. */
+export function restAfter(line: SessionLine, setId: string, nowMs: number): RestPeriod | null {
+  const seconds = restSecondsOf(line);
+  return seconds > 0 ? { endsAtMs: nowMs + seconds * 1000, setId } : null;
+}
+
+/** Moves the end; never before now. */
+export function moveRest(rest: RestPeriod, bySeconds: number, nowMs: number): RestPeriod {
+  return { ...rest, endsAtMs: Math.max(nowMs, rest.endsAtMs + bySeconds * 1000) };
+}

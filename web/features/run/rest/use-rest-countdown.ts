@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/rest.ts';
+import { alertRest } from './rest-alert.ts';
+import type { RestPeriod } from './rest-period.ts';
+import { useNow } from './use-now.ts';
+
+const TICK_MS = 200;
+/** How long the red zero stays. */
+const HOLD_MS = 1000;
+/** Later than this nobody needs to be told that the rest is over. */
+const ALERT_LATE_MS = 5000;
+
+export interface Countdown {
+  seconds: number;
+  phase: RestPhase;
+}
+
+/** The countdown of `rest`, worked out from its end each time, so that a sleeping page loses nothing. */
+export function useRestCountdown({ endsAtMs }: RestPeriod, onOver: () => void): Countdown {
+  const nowMs = useNow(TICK_MS);
+  const seconds = secondsLeft(endsAtMs, nowMs);
+  const isOver = nowMs >= endsAtMs + HOLD_MS;
+  const end = useEffectEvent(onOver);
+
+  useEffect(() => {
+    if (Date.now() - endsAtMs <= ALERT_LATE_MS) alertRest(seconds);
+  }, [seconds, endsAtMs]);
+
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+
+  return { seconds, phase: restPhase(seconds) };
+}

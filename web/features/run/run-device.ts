@@ -1,0 +1,37 @@
+// What the live session uses of this browser: the outbox, the server, the kept copy, the clock.
+import { v7 as uuidv7 } from 'uuid';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { getSettings } from '#web/api/settings-store.ts';
+import { enqueue, forgetRefusals, listUnsent, refusalText } from '#web/outbox/outbox.ts';
+import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
+import type { RunDevice } from './run-store.ts';
+
+export function browserDevice(userId: string, sessionId: string): RunDevice {
+  return {
+    enqueue: (command) => enqueue(userId, command),
+    listUnsent: () => listUnsent(userId),
+    forgetRefusal: (commandId) => void forgetRefusals(userId, [commandId]),
+    failureText: refusalText,
+    async readSession() {
+      try {
+        return fromWireSession(await trpcClient.sessions.get.query({ id: sessionId }));
+      } catch (error) {
+        return httpStatusOf(error) === 404 ? 'gone' : 'unknown';
+      }
+    },
+    saveCopy(run) {
+      try {
+        saveActiveWorkout(userId, run);
+      } catch (error) {
+        // Full storage: the sets are in the outbox and on the server, only the place in the workout is not kept.
+        console.warn('The place in the workout could not be kept', error);
+      }
+    },
+    clearCopy: () => clearActiveWorkout(userId, sessionId),
+    weightUnit: () => getSettings().weightUnit,
+    newId: uuidv7,
+    nowMs: Date.now,
+  };
+}

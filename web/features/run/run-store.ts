@@ -1,0 +1,233 @@
+// The live session: what it knows, and what each press does. What lies outside (outbox, server, clock, storage) is passed in.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
+import { NOT_KEPT } from './not-kept.ts';
+import { currentLine, findSet, type Run } from './run.ts';
+import {
+  afterEdit,
+  afterRest,
+  afterSet,
+  afterUndo,
+  goToLine,
+  isNewestSet,
+  withCommand,
+  withoutRefused,
+  withRestMoved,
+  withSession,
+} from './run-steps.ts';
+import {
+  deleteSetCommand,
+  type EditedValues,
+  editSetCommand,
+  logSetCommand,
+  type Stamp,
+} from './set-commands.ts';
+import type { SetInputs } from './set-inputs.ts';
+
+/** Wet fingers press twice. */
+const PRESS_LOCK_MS = 600;
+
+/** What the run needs of the world around it. */
+export interface RunDevice {
+  /** Keeps a command on this device for good and sends it when possible. @throws when it cannot be kept. */
+  enqueue: (command: SessionCommand) => Promise<void>;
+  /** What waits to be sent, oldest first. */
+  listUnsent: () => Promise<readonly SessionCommand[]>;
+  /** Says that the person has seen the refusal of this command. */
+  forgetRefusal: (commandId: string) => void;
+  /** The sentence about a command that failed. */
+  failureText: (command: SessionCommand) => string;
+  /** The session on the server; 'gone' when it was deleted, 'unknown' without an answer. */
+  readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
+  /** Keeps the copy that survives a reload, as far as there is room. */
+  saveCopy: (run: Run) => void;
+  clearCopy: () => void;
+  /** Of the weight field. */
+  weightUnit: () => WeightUnit;
+  newId: () => string;
+  nowMs: () => number;
+}
+
+/** Something did not work, with the reason. */
+export interface Notice {
+  title: string;
+  reason: string;
+}
+
+/** What the outbox says of a command that the server did not take. */
+export interface RefusedCommand {
+  command: SessionCommand;
+  reason: string;
+  /** False when it was held back with another one. */
+  wasSent: boolean;
+}
+
+export interface RunActions {
+  /** Keeps the copy, and asks the server. */
+  begin: () => Promise<void>;
+  completeSet: () => Promise<void>;
+  editSet: (setId: string, values: EditedValues) => Promise<void>;
+  deleteSet: (setId: string) => Promise<void>;
+  /** Deletes the set and puts its values back into the form. */
+  undoSet: (setId: string) => Promise<void>;
+  setInputs: (inputs: Partial<SetInputs>) => void;
+  goTo: (lineIndex: number) => void;
+  endRest: (isSkipped: boolean) => void;
+  moveRest: (bySeconds: number) => void;
+  dismissNotice: () => void;
+  /** Takes what the server knows, with what waits here on top. */
+  synchronize: () => Promise<void>;
+  takeRefusal: (refused: RefusedCommand) => void;
+  /** Takes the copy that another tab has written. */
+  adoptCopy: (run: Run) => void;
+}
+
+export interface RunStoreState {
+  run: Run;
+  /** A set is being kept, or was a moment ago. */
+  isBusy: boolean;
+  /** What is wrong with the form. */
+  problem: SetProblem | null;
+  notice: Notice | null;
+  /** It was finished or deleted in another place. */
+  hasEnded: boolean;
+  actions: RunActions;
+}
+
+export type RunStore = StoreApi<RunStoreState>;
+
+/** True when a set can be completed now. */
+export function canComplete({ run, isBusy }: RunStoreState): boolean {
+  return currentLine(run) !== undefined && run.rest === null && !isBusy;
+}
+
+export function createRunStore(initial: Run, device: RunDevice): RunStore {
+  return createStore<RunStoreState>()((set, get) => {
+    function update(step: (before: Run) => Run) {
+      const run = step(get().run);
+      set({ run });
+      device.saveCopy(run);
+    }
+
+    function stamp(): Stamp {
+      return {
+        commandId: device.newId(),
+        performedAt: new Date(device.nowMs()).toISOString(),
+      };
+    }
+
+    /** False, with a notice, when the command cannot be kept. */
+    async function keep(command: SessionCommand): Promise<boolean> {
+      try {
+        await device.enqueue(command);
+        return true;
+      } catch (error) {
+        console.warn('The command could not be kept', error);
+        set({ notice: { title: device.failureText(command), reason: NOT_KEPT } });
+        return false;
+      }
+    }
+
+    async function synchronize() {
+      const { commands } = get().run;
+      const unsentBefore = await device.listUnsent();
+      const session = await device.readSession();
+      // No answer: this device goes on alone.
+      if (session === 'unknown') return;
+      if (session === 'gone' || session.status === 'COMPLETED') {
+        device.clearCopy();
+        set({ hasEnded: true });
+        return;
+      }
+      const unsent = joined(unsentBefore, await device.listUnsent());
+      // A set logged meanwhile may be in none of the answers: leave it to the next time.
+      if (get().run.commands !== commands) return;
+      update((run) => withSession(run, session, unsent));
+    }
+
+    function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
+      // The finish answers to whoever pressed it.
+      if (!wasSent || command.kind === 'completeSession') return;
+      const { commandId } = command.input;
+      set({ notice: { title: device.failureText(command), reason } });
+      const isBackInForm = isNewestSet(get().run, commandId);
+      update((run) => withoutRefused(run, commandId));
+      // Its values stand in the form again: the notice says all there is to say.
+      if (isBackInForm) device.forgetRefusal(commandId);
+      if (command.kind !== 'logSet') void synchronize();
+    }
+
+    async function completeSet() {
+      const { run } = get();
+      const line = currentLine(run);
+      if (!line || !canComplete(get())) return;
+      const read = readSetValues(run.inputs, device.weightUnit());
+      if ('problem' in read) return set({ problem: read.problem });
+      set({ problem: null, notice: null, isBusy: true });
+      const command = logSetCommand(run, line, read.values, stamp());
+      if (await keep(command)) update((before) => afterSet(before, command, device.nowMs()));
+      setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
+    }
+
+    async function editSet(setId: string, values: EditedValues) {
+      const { run } = get();
+      const edited = findSet(run, setId);
+      const command = edited ? editSetCommand(run, edited, values, stamp()) : null;
+      if (command && (await keep(command))) update((before) => afterEdit(before, command));
+    }
+
+    async function deleteSet(setId: string) {
+      const command = deleteSetCommand(get().run, setId, stamp());
+      if (await keep(command)) update((run) => withCommand(run, command));
+    }
+
+    async function undoSet(setId: string) {
+      const command = deleteSetCommand(get().run, setId, stamp());
+      if (await keep(command)) update((run) => afterUndo(run, command));
+    }
+
+    return {
+      run: initial,
+      isBusy: false,
+      problem: null,
+      notice: null,
+      hasEnded: false,
+      actions: {
+        begin: () => {
+          device.saveCopy(get().run);
+          return synchronize();
+        },
+        completeSet,
+        editSet,
+        deleteSet,
+        undoSet,
+        setInputs: (inputs) => {
+          update((run) => ({ ...run, inputs: { ...run.inputs, ...inputs } }));
+          set({ problem: null });
+        },
+        goTo: (lineIndex) => {
+          update((run) => goToLine(run, lineIndex));
+          set({ problem: null });
+        },
+        endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
+        moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
+        dismissNotice: () => set({ notice: null }),
+        synchronize,
+        takeRefusal,
+        adoptCopy: (run) => set({ run }),
+      },
+    };
+  });
+}
+
+/** Both lists as one, each command once. */
+function joined(
+  before: readonly SessionCommand[],
+  now: readonly SessionCommand[],
+): SessionCommand[] {
+  const known = new Set(before.map(({ input }) => input.commandId));
+  return [...before, ...now.filter(({ input }) => !known.has(input.commandId))];
+}

@@ -1,0 +1,59 @@
+// The running session as this device knows it. What a press makes of it: run-steps.ts.
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
+import type { RestPeriod } from './rest/rest-period.ts';
+import type { SetInputs } from './set-inputs.ts';
+
+export interface Run {
+  /** As the server sent it. */
+  session: SessionState;
+  /** What was done to it on this device since, in order; some of it may have been sent already. */
+  commands: readonly SessionCommand[];
+  /** `session` with `commands` on top: what the screen shows. */
+  pending: SessionState;
+  /** The line of the workout that is next; `exercises.length` when the workout is done. */
+  lineIndex: number;
+  inputs: SetInputs;
+  rest: RestPeriod | null;
+  /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
+  restedAtMs: number | null;
+}
+
+/** The run on top of this session and these commands. Place, form and rest stay. */
+export function withCommands(
+  run: Omit<Run, 'pending'>,
+  session: SessionState,
+  commands: readonly SessionCommand[],
+): Run {
+  return { ...run, session, commands, pending: pendingSession(session, commands) };
+}
+
+export function linesOf({ session }: Pick<Run, 'session'>): readonly SessionLine[] {
+  return session.template.exercises;
+}
+
+/** The line that is next; undefined when the workout is done. */
+export function currentLine(run: Pick<Run, 'session' | 'lineIndex'>): SessionLine | undefined {
+  return linesOf(run)[run.lineIndex];
+}
+
+/** How many sets each line has. */
+export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
+  return countSets(pending.template.exercises, pending.sets);
+}
+
+/** The sets of the line at `lineIndex`, in logged order. */
+export function setsOfLine({ pending }: Pick<Run, 'pending'>, lineIndex: number): LoggedSet[] {
+  return setsByLine(pending.template.exercises, pending.sets).perLine[lineIndex] ?? [];
+}
+
+/** The line that a set of the run belongs to; null outside the plan. */
+export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
+  return ownersOf(pending.template.exercises, pending.sets)[pending.sets.indexOf(set)] ?? null;
+}
+
+export function findSet({ pending }: Run, setId: string): LoggedSet | undefined {
+  return pending.sets.find((set) => set.setId === setId);
+}

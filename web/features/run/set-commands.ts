@@ -1,0 +1,68 @@
+// The commands of the live session, made of what was pressed.
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import type { SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { toWireValues } from '#shared/sessions/wire.ts';
+import type { SetValues } from '#web/training/set-values.ts';
+import type { Run } from './run.ts';
+
+export type EditedValues = Pick<LoggedSet, 'reps' | 'weightLbs' | 'rpe'>;
+
+/** What names a command, and when it was given. */
+export interface Stamp {
+  commandId: string;
+  /** ISO 8601. */
+  performedAt: string;
+}
+
+/** A set of `line` with these values, and the RPE of the form. */
+export function logSetCommand(
+  { session, pending, inputs }: Run,
+  line: SessionLine,
+  { reps, weightLbs }: SetValues,
+  stamp: Stamp,
+): SessionCommandOf<'logSet'> {
+  const { exerciseId, id: templateExerciseId } = line;
+  return {
+    kind: 'logSet',
+    input: {
+      ...stamp,
+      id: session.sessionId,
+      exerciseId,
+      templateExerciseId,
+      setNumber: pending.sets.filter((set) => set.exerciseId === exerciseId).length + 1,
+      actualReps: reps,
+      actualWeight: weightLbs,
+      rpeRating: inputs.rpe,
+      rpeSource: inputs.isRpeEntered ? 'entered' : 'default',
+    },
+  };
+}
+
+/** The correction with the changed values only; null when nothing was changed. */
+export function editSetCommand(
+  { session }: Run,
+  set: LoggedSet,
+  values: EditedValues,
+  stamp: Stamp,
+): SessionCommandOf<'editSet'> | null {
+  const changed = Object.entries(values).filter(
+    // `as`: the names of the values are names of the set.
+    ([name, value]) => value !== set[name as keyof EditedValues],
+  );
+  if (changed.length === 0) return null;
+  const changes = toWireValues(Object.fromEntries(changed));
+  const { setId } = set;
+  return {
+    kind: 'editSet',
+    input: { ...stamp, id: session.sessionId, setId, source: 'live', ...changes },
+  };
+}
+
+export function deleteSetCommand(
+  { session }: Run,
+  setId: string,
+  stamp: Stamp,
+): SessionCommandOf<'deleteSet'> {
+  return { kind: 'deleteSet', input: { ...stamp, id: session.sessionId, setId, source: 'live' } };
+}

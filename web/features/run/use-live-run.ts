@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { subscribeToOutbox } from '#web/outbox/outbox.ts';
+import { readActiveWorkout, subscribeToActiveWorkout } from './active-workout.ts';
+import type { Run } from './run.ts';
+import { browserDevice } from './run-device.ts';
+import { createRunStore, type RunStore } from './run-store.ts';
+
+/** The store of a session, that hears of the server, of the outbox and of other tabs while it is on the screen. */
+export function useLiveRun(userId: string, initial: Run): RunStore {
+  const { sessionId } = initial.session;
+  const [store] = useState(() => createRunStore(initial, browserDevice(userId, sessionId)));
+
+  useEffect(() => {
+    const { begin, synchronize } = store.getState().actions;
+    void begin();
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') void synchronize();
+    };
+    document.addEventListener('visibilitychange', whenVisible);
+    return () => document.removeEventListener('visibilitychange', whenVisible);
+  }, [store]);
+
+  useEffect(
+    () =>
+      subscribeToActiveWorkout(userId, () => {
+        const copy = readActiveWorkout(userId);
+        if (copy?.session.sessionId === sessionId) store.getState().actions.adoptCopy(copy);
+      }),
+    [store, userId, sessionId],
+  );
+
+  useEffect(
+    () =>
+      subscribeToOutbox(userId, (news) => {
+        if (news.type !== 'refused') return;
+        for (const refusal of news.refusals) {
+          if (refusal.command.input.id !== sessionId) continue;
+          store.getState().actions.takeRefusal(refusal);
+        }
+      }),
+    [store, userId, sessionId],
+  );
+
+  return store;
+}
