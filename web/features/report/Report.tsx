@@ -6,6 +6,7 @@ import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { plannedSets } from '#shared/sessions/set-lines.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -114,15 +115,18 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
   });
 }
 
+const MINUTE_MS = 60_000;
+
 function When({ session }: { session: SessionState }) {
   const { startedAt, endedAt } = session;
+  const nowMs = useNow(MINUTE_MS);
   return (
     <>
       <time dateTime={startedAt}>
         {formatLongDay(startedAt)}, {formatTime(startedAt)}
       </time>
       {', '}
-      {formatMinutes(durationMinutes(startedAt, endedAt, new Date()))}
+      {formatMinutes(durationMinutes(startedAt, endedAt, new Date(nowMs)))}
     </>
   );
 }

@@ -6,11 +6,14 @@ import { summarize } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { deltaText } from './report-insights.ts';
 import classes from './Report.module.css';
+
+const MINUTE_MS = 60_000;
 
 interface ReportSummaryProps {
   session: SessionState;
@@ -20,7 +23,8 @@ interface ReportSummaryProps {
 /** The summary metrics of SPEC 4, with their change since the last time; '-' where nothing was logged. */
 export function ReportSummary({ session, insights }: ReportSummaryProps) {
   const { weightUnit } = useSettings();
-  const summary = summarize(session, new Date());
+  const now = new Date(useNow(MINUTE_MS));
+  const summary = summarize(session, now);
   // Half a workout says nothing beside a whole one.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
@@ -55,7 +59,7 @@ export function ReportSummary({ session, insights }: ReportSummaryProps) {
         <Text mt="xs">
           Last time:{' '}
           <Anchor component={Link} href={paths.report(previous.id)} className={classes.lastTime}>
-            {formatDay(previous.startTime, new Date())}
+            {formatDay(previous.startTime, now)}
           </Anchor>
         </Text>
       ) : null}

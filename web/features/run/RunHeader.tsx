@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { formatClock } from '#shared/sessions/rest.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import classes from './RunHeader.module.css';
-import { useNow } from './rest/use-now.ts';
 
 interface RunHeaderProps {
   name: string;

@@ -3,6 +3,7 @@ import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { plannedSets } from '#shared/sessions/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
@@ -10,7 +11,6 @@ import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
-import { useNow } from './rest/use-now.ts';
 
 const volume = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 

@@ -34,15 +34,14 @@ function explain(unsent: readonly OutboxCommand[]): string {
   return `${unsentText(tally(unsent))} ${verb} waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as there is a connection.`;
 }
 
+/** Quiet for the first moment of waiting, and again a moment after all of it arrived. */
 function useSyncState(isWaiting: boolean): 'quiet' | 'waiting' | 'synced' {
   const [state, setState] = useState<'quiet' | 'waiting' | 'synced'>('quiet');
+  if (!isWaiting && state === 'waiting') setState('synced');
   useEffect(() => {
-    if (isWaiting) {
-      const timer = setTimeout(() => setState('waiting'), WORTH_SAYING_MS);
-      return () => clearTimeout(timer);
-    }
-    setState((before) => (before === 'waiting' ? 'synced' : before));
-    const timer = setTimeout(() => setState('quiet'), SYNCED_MS);
+    const timer = isWaiting
+      ? setTimeout(() => setState('waiting'), WORTH_SAYING_MS)
+      : setTimeout(() => setState('quiet'), SYNCED_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return state;

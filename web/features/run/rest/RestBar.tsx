@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatClock } from '#shared/sessions/rest.ts';
 import classes from './RestBar.module.css';
+import colours from './rest-colours.module.css';
 import type { Countdown } from './use-rest-countdown.ts';
 
 interface RestBarProps {
@@ -12,7 +13,7 @@ interface RestBarProps {
 /** The rest, put aside: the clock, the way back to it, and Skip. */
 export function RestBar({ countdown, onOpen, onSkip }: RestBarProps) {
   return (
-    <div className={classes.bar} data-phase={countdown.phase}>
+    <div className={`${colours.colours} ${classes.bar}`} data-phase={countdown.phase}>
       <UnstyledButton className={classes.open} onClick={onOpen}>
         Rest <span className={classes.clock}>{formatClock(countdown.seconds)}</span>
       </UnstyledButton>

@@ -4,6 +4,7 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { NextUp } from '../NextUp.tsx';
+import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
 import { lineIndexOf, type Run, setsOfLine } from '../run.ts';
@@ -45,7 +46,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   return (
     <dialog
       ref={dialog}
-      className={classes.overlay}
+      className={`${colours.colours} ${classes.overlay}`}
       data-phase={countdown.phase}
       aria-label="Rest"
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { formatClock } from '#shared/sessions/rest.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import classes from './RestedChip.module.css';
-import { useNow } from './use-now.ts';
 
 /** How long the rest has been over: 'Rested +0:42'. */
 export function RestedChip({ sinceMs }: { sinceMs: number }) {
