@@ -22,7 +22,8 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={classes.footerRow}>
-        <RunRest />
+        {/* The end of a rest would keep a copy of the session that is over. */}
+        {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (
           <Button

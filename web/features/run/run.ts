@@ -51,7 +51,8 @@ export function setsOfLine({ pending }: Pick<Run, 'pending'>, lineIndex: number)
 
 /** The line that a set of the run belongs to; null outside the plan. */
 export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
-  return ownersOf(pending.template.exercises, pending.sets)[pending.sets.indexOf(set)] ?? null;
+  const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
+  return ownersOf(pending.template.exercises, pending.sets)[position] ?? null;
 }
 
 export function findSet({ pending }: Run, setId: string): LoggedSet | undefined {

@@ -109,5 +109,5 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
 function numberOf(run: Run, set: LoggedSet): number {
   const lineIndex = lineIndexOf(run, set);
   const sets = lineIndex === null ? run.pending.sets : setsOfLine(run, lineIndex);
-  return sets.indexOf(set) + 1;
+  return sets.findIndex(({ setId }) => setId === set.setId) + 1;
 }

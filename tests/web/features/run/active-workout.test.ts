@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  clearActiveWorkout,
+  readActiveWorkout,
+  saveActiveWorkout,
+} from '#web/features/run/active-workout.ts';
+import { afterSet, openRun } from '#web/features/run/run-steps.ts';
+import { mapStorage } from '#tests/web/outbox/commands.ts';
+import { log, NOW_MS, sent } from './given-run.ts';
+
+beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
+
+const run = afterSet(openRun(sent([['a', 'bench']]), []), log('b'), NOW_MS);
+
+test('a run comes back as it was: its sets, its place, its form and its rest', () => {
+  saveActiveWorkout('u1', run);
+  expect(readActiveWorkout('u1')).toEqual(run);
+  expect(readActiveWorkout('u2')).toBeNull();
+});
+
+test.each([
+  ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
+  ['that was cut off', '{"shape":3,"run":{"ses'],
+  ['of something else', 'null'],
+])('a copy %s is left to the server', (_, text) => {
+  localStorage.setItem('u1:active-workout', text);
+  expect(readActiveWorkout('u1')).toBeNull();
+});
+
+test('only the copy of the session that is over goes', () => {
+  saveActiveWorkout('u1', run);
+  clearActiveWorkout('u1', 'another session');
+  expect(readActiveWorkout('u1')).not.toBeNull();
+  clearActiveWorkout('u1', 'session');
+  expect(readActiveWorkout('u1')).toBeNull();
+});
