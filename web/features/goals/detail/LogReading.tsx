@@ -8,7 +8,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { paths } from '#web/paths.ts';
 import { bodyNumberProblem, unitOf } from '../measure-units.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { useLogReading } from './use-log-reading.ts';
 import classes from './GoalDetail.module.css';
 
@@ -46,7 +46,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
           unit={name}
           step={step}
           value={text}
-          onChange={setText}
+          onChange={(event) => setText(event.currentTarget.value)}
           error={error}
         />
         <Button type="submit" aria-disabled={isLogging}>

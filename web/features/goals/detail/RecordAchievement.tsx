@@ -4,7 +4,7 @@ import { milestones } from '#shared/goals/milestones.ts';
 import { MOST_ACHIEVEMENT_PERCENTAGE } from '#shared/goals/vocabulary.ts';
 import { round } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import classes from './GoalDetail.module.css';
 
 interface RecordAchievementProps {
@@ -58,7 +58,7 @@ export function RecordAchievement({ isRecording, onRecord }: RecordAchievementPr
           unit="%"
           step={1}
           value={text}
-          onChange={setText}
+          onChange={(event) => setText(event.currentTarget.value)}
           error={error}
         />
         <Button type="submit" variant="default" aria-disabled={isRecording}>

@@ -14,7 +14,7 @@ import { numberText } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { unitOf } from '../measure-units.ts';
 import type { GoalFormState } from './use-goal-form.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { useFillLate } from './use-fill-late.ts';
 import { useNewestMeasurement } from './use-newest-measurement.ts';
 import classes from './GoalForm.module.css';
@@ -106,7 +106,7 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
         }
         step={step}
         value={values.measureTarget}
-        onChange={(text) => set('measureTarget', text)}
+        onChange={(event) => set('measureTarget', event.currentTarget.value)}
         error={errors.measureTarget}
         note="Your best week counts."
       />
@@ -131,7 +131,7 @@ function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState
         unit={name}
         step={step}
         value={values.measureStart}
-        onChange={(text) => set('measureStart', text)}
+        onChange={(event) => set('measureStart', event.currentTarget.value)}
         error={errors.measureStart}
         note={isNewest ? sourceText(newest.recordedAt) : 'Where you begin.'}
       />
@@ -141,7 +141,7 @@ function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState
         unit={name}
         step={step}
         value={values.measureTarget}
-        onChange={(text) => set('measureTarget', text)}
+        onChange={(event) => set('measureTarget', event.currentTarget.value)}
         error={errors.measureTarget}
         note="Each measurement moves the goal."
       />

@@ -3,7 +3,7 @@ import { weightUnits } from '#shared/units.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './use-goal-form.ts';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { useFillLate } from './use-fill-late.ts';
 import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 import classes from './GoalForm.module.css';
@@ -36,7 +36,7 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
           label="Target weight"
           step={STEP}
           value={values.targetWeight}
-          onChange={(text) => set('targetWeight', text)}
+          onChange={(event) => set('targetWeight', event.currentTarget.value)}
           error={errors.targetWeight}
         />
         <NumberField
@@ -44,7 +44,7 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
           label="Current 1RM"
           step={STEP}
           value={current1RM}
-          onChange={(text) => set('current1RM', text)}
+          onChange={(event) => set('current1RM', event.currentTarget.value)}
           error={errors.current1RM}
           note={
             known && current1RM === knownText

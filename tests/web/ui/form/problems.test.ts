@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isTyped, place } from '#web/ui/form/problems.ts';
+
+describe('a problem', () => {
+  const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
+
+  it('stands beside its field, also in a list, the first one of a field alone', () => {
+    expect(
+      place(
+        [
+          { path: 'waist', message: 'Too wide' },
+          { path: 'surgeries.0.date', message: 'No day' },
+          { path: 'waist', message: 'No number' },
+        ],
+        values,
+      ),
+    ).toEqual({ errors: { waist: 'Too wide', 'surgeries.0.date': 'No day' }, rest: null });
+  });
+
+  it('of no field is the rest, the first of them', () => {
+    expect(
+      place(
+        [
+          { path: 'surgeries.1.date', message: 'No such row' },
+          { path: '', message: 'Nothing entered' },
+          { path: 'name', message: 'Too short' },
+        ],
+        values,
+      ),
+    ).toEqual({ errors: { name: 'Too short' }, rest: 'No such row' });
+  });
+});
+
+describe('something is typed', () => {
+  const initial = { name: 'Kim', rows: [{ name: 'Knee' }] };
+
+  it.each([
+    [{ ...initial, name: 'Kim L' }, true],
+    [{ ...initial, rows: [] }, true],
+    [{ ...initial, rows: [{ name: 'Kneecap' }] }, true],
+    [{ ...initial, name: ' Kim ' }, false],
+    [{ name: 'Kim', rows: [{ name: 'Knee' }] }, false],
+  ])('with %o: %o', (values, expected) => {
+    expect(isTyped(values, initial)).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import { stepText } from '#web/text/number-text.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
+  /** At the end of the field. */
+  unit?: string | undefined;
+  /** What one press of an arrow key changes; without it the keys do nothing. */
+  step?: number;
+  /** Where the arrow keys stop: at 0 and nowhere else when left out. */
+  limits?: { min: number; max: number };
+}
+
+/** A typed number. It selects itself, so that typing replaces it; the arrow keys step. */
+export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
+  function stepByArrow(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    const text = stepText(input.value, event.key === 'ArrowUp' ? step : -step, limits);
+    // As if it were typed: everything that listens to the field hears of it.
+    input.setRangeText(text, 0, input.value.length, 'end');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  return (
+    <TextField
+      inputMode="decimal"
+      {...field}
+      autoComplete="off"
+      end={unit}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={stepByArrow}
+    />
+  );
+}

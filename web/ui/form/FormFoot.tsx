@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import type { FormState } from './use-saved-form.ts';
+import classes from './form.module.css';
+
+interface FormFootProps {
+  form: Pick<FormState, 'failure' | 'isSaving'>;
+  /** Of the button that saves. */
+  label: string;
+  onCancel: () => void;
+}
+
+/** The end of a form: why it was not saved, the button that saves it, and the way out. */
+export function FormFoot({ form, label, onCancel }: FormFootProps) {
+  return (
+    <>
+      <FormFailure failure={form.failure} />
+      <div className={classes.actions}>
+        <SaveButton label={label} isSaving={form.isSaving} />
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+// A form that is saved. What is typed stays text until it is submitted; then the rules of the server parse it, once, and
+// whatever goes wrong keeps it. From a refused try on, the sentences follow what is typed.
+import { useForm } from '@mantine/form';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { Settings } from '#shared/account/settings.ts';
+import { errorDetails } from '#web/api/error-message.ts';
+import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { type FieldErrors, isTyped, place, type Problem, problemsOf } from './problems.ts';
+
+/** In which the numbers of the fields are typed. */
+export type Units = Pick<Settings, 'weightUnit' | 'heightUnit' | 'lengthUnit'>;
+
+interface SavedFormOptions<Values extends object, Input extends object, Saved> {
+  /** What stands in the fields before anybody types. */
+  initial: (units: Units) => Values;
+  /** Takes out what says nothing, such as empty rows, before the form is saved. */
+  tidy?: (values: Values) => Values;
+  /**
+   * What is sent for what is typed, not yet checked: NaN for what is no number, the stored value for what still reads
+   * like it (`keepStored`). Null when nothing was changed: then nothing is sent.
+   */
+  draft: (values: Values, units: Units) => object | null;
+  /** What the rules do not know. They are asked when it finds nothing. */
+  check?: (values: Values, units: Units) => readonly Problem[];
+  /** The rules, loaded beside the form. */
+  rules: () => Promise<z.ZodType<Input>>;
+  /** A problem of the rules or of the server, by the name of its field and in the unit that is typed. */
+  inField?: (problem: Problem, units: Units, values: Values) => Problem;
+  /** Sends what the rules have passed. The same content keeps its command id until it is saved. */
+  send: (input: Input & { commandId: string }) => Promise<Saved>;
+  /** What is said when it is saved; null: nothing. */
+  savedText: (saved: Saved) => string | null;
+  /** How long that stays; 2 s when left out. */
+  savedMs?: number;
+  failedText: string | ((error: unknown) => string);
+  /** Null: nothing was changed and nothing sent. */
+  onSaved: (saved: Saved | null) => void;
+  /** When the rules refuse it. */
+  onRefused?: () => void;
+  /** For a form that stays open: after it was saved it is as it was before anybody typed. */
+  startsAnew?: boolean;
+}
+
+/** What the frame of a form needs of it: `Form`, `FormFoot`. */
+export interface FormState {
+  ref: RefObject<HTMLFormElement | null>;
+  /** Why it was not saved, when no field says so. */
+  failure: SaveFailure | undefined;
+  /** Something would be lost with the form. */
+  isDirty: boolean;
+  isSaving: boolean;
+  submit: () => Promise<void>;
+}
+
+export function useSavedForm<Values extends object, Input extends object, Saved>(
+  options: SavedFormOptions<Values, Input, Saved>,
+) {
+  const { initial, draft, rules, check, inField, tidy = (all) => all } = options;
+  const settings = useSettings();
+  const [units, setUnits] = useState<Units>(settings);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const [isSaving, setIsSaving] = useState(false);
+  /** The rules, once they have refused something. */
+  const [refusing, setRefusing] = useState<z.ZodType<Input>>();
+  const [refusals, setRefusals] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  const { commandIdOf, forget } = useCommandId();
+  const [loadAhead] = useState(() => rules);
+  useLoadAhead(loadAhead);
+  const form = useForm<Values>({
+    initialValues: initial(units),
+    // A refusal is no longer true of what was changed since.
+    onValuesChange: () => setFailure((shown) => (shown?.isUnsent ? shown : undefined)),
+  });
+  const isDirty = isTyped(tidy(form.values), tidy(form.getInitialValues()));
+
+  // The units may still come from the server: they change as long as nothing was typed.
+  const { weightUnit, heightUnit, lengthUnit } = settings;
+  const takeUnits = useEffectEvent((next: Units) => {
+    if (isDirty || isSame(units, next)) return;
+    setUnits(next);
+    form.setInitialValues(initial(next));
+    form.reset();
+  });
+  useEffect(
+    () => takeUnits({ weightUnit, heightUnit, lengthUnit }),
+    [isDirty, weightUnit, heightUnit, lengthUnit],
+  );
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(ref.current);
+  }, [refusals]);
+
+  /** What would be sent for `values`, or what is wrong with them. */
+  function inspect(schema: z.ZodType<Input>, values: Values) {
+    const found = check?.(values, units) ?? [];
+    if (found.length > 0) return { problems: found };
+    const parsed = schema.safeParse(draft(values, units));
+    if (parsed.success) return { input: parsed.data, problems: [] };
+    return { problems: inFields(problemsOf(parsed.error), values) };
+  }
+
+  function inFields(problems: readonly Problem[], values: Values): readonly Problem[] {
+    return inField ? problems.map((each) => inField(each, units, values)) : problems;
+  }
+
+  async function submit(): Promise<void> {
+    if (isSaving) return;
+    setFailure(undefined);
+    form.clearErrors();
+    const values = tidy(form.getValues());
+    form.setValues(values);
+    if (draft(values, units) === null) {
+      options.onSaved(null);
+      return;
+    }
+    setIsSaving(true);
+    try {
+      const schema = await rules();
+      const { input, problems } = inspect(schema, values);
+      if (input !== undefined) {
+        await save(input);
+        return;
+      }
+      setRefusing(() => schema);
+      refuse(problems, values);
+      options.onRefused?.();
+    } catch (error) {
+      fail(error, values);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  async function save(input: Input): Promise<void> {
+    const saved = await options.send({ ...input, commandId: commandIdOf(input) });
+    // The same may be meant once more.
+    forget();
+    const text = options.savedText(saved);
+    if (text !== null) toastSuccess(text, options.savedMs);
+    if (options.startsAnew) {
+      form.reset();
+      setRefusing(undefined);
+    }
+    options.onSaved(saved);
+  }
+
+  function refuse(problems: readonly Problem[], values: Values): void {
+    const { errors, rest } = place(problems, values);
+    form.setErrors(errors);
+    if (rest !== null) setFailure(refusal(rest));
+    setRefusals((count) => count + 1);
+  }
+
+  function fail(error: unknown, values: Values): void {
+    const { failedText } = options;
+    const text = typeof failedText === 'string' ? failedText : failedText(error);
+    toastError(text);
+    const details = errorDetails(error);
+    if (details.length > 0) refuse(inFields(details, values), values);
+    else setFailure(saveFailure(error, text));
+  }
+
+  const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};
+  // `as`: no errors but ours are set, which are sentences.
+  const errors: FieldErrors = { ...(form.errors as FieldErrors), ...live };
+  const state: FormState = { ref, failure, isDirty, isSaving, submit };
+  return {
+    ...state,
+    values: form.values,
+    errors,
+    units,
+    set: form.setFieldValue,
+    /** Fills a field in for somebody who has not typed into it. */
+    fill(part: Partial<Values>) {
+      form.setInitialValues({ ...form.getInitialValues(), ...part });
+      form.setValues((now) => ({ ...now, ...part }));
+    },
+    /** What binds a field: its name, what stands in it, and what is wrong with it. */
+    field<Name extends keyof Values & string>(name: Name) {
+      const { onChange } = form.getInputProps(name);
+      return { name, value: form.values[name], onChange, error: errors[name] };
+    },
+  };
+}
+
+function isSame(units: Units, others: Units): boolean {
+  return (
+    units.weightUnit === others.weightUnit &&
+    units.heightUnit === others.heightUnit &&
+    units.lengthUnit === others.lengthUnit
+  );
+}
