@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import { cmToFeetInches, type HeightUnit, kgToPounds, type WeightUnit } from '#shared/units.ts';
@@ -11,17 +10,16 @@ import {
   genderLabels,
 } from '#shared/profile/vocabulary.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
-import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
-import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
-import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { type BodyUnits, changedFields, profileTexts, readHeightCm } from './profile-fields.ts';
-import { readTexts, useSaveProfile } from './use-save-profile.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { readHeightCm } from './profile-fields.ts';
+import { useProfileForm } from './use-profile-form.ts';
 import classes from './ProfileEditPage.module.css';
 
 // Object.keys of a Record has the keys of its type.
@@ -37,121 +35,76 @@ const levelOptions = [
 /** The fields start with what is stored; a refused save keeps what was typed. */
 export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const [profile] = useState(profileNow);
-  const { heightUnit, weightUnit } = useSettings();
-  const [units, setUnits] = useState<BodyUnits>({ heightUnit, weightUnit });
-  const [typed, setTyped] = useState(() => profileTexts(profile, units));
-  const isDirty = Object.keys(changedFields(profile, typed, units)).length > 0;
-  // The units may still come from the server: they change as long as nothing was typed.
-  if (!isDirty && (units.heightUnit !== heightUnit || units.weightUnit !== weightUnit)) {
-    setUnits({ heightUnit, weightUnit });
-    setTyped(profileTexts(profile, { heightUnit, weightUnit }));
-  }
-  const stored = profileTexts(profile, units);
-  const { errors, failure, isSaving, save } = useSaveProfile(profile, units);
   const [, navigate] = useLocation();
-  useLeaveGuard(isDirty, LEAVE_QUESTION);
-  const { weightUnit: massUnit } = units;
+  const leave = () => navigate(paths.profile());
+  const form = useProfileForm(profile, leave);
+  const { field, values, units, errors } = form;
+  const gender = field('gender');
+  const heightError = errors['heightFeet'];
 
   return (
-    <form
-      key={`${units.heightUnit} ${massUnit}`}
-      className={classes.form}
-      noValidate
-      onChange={(event: FormEvent<HTMLFormElement>) => setTyped(readTexts(event.currentTarget))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(event.currentTarget);
-      }}
-    >
+    <Form form={form} className={classes.form} leaveQuestion={LEAVE_QUESTION}>
+      <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
-        name="name"
-        label="Full name"
-        autoComplete="name"
-        defaultValue={stored.name}
-        error={errors.name}
-      />
-      <TextField
-        name="dateOfBirth"
+        {...field('dateOfBirth')}
         label="Date of birth"
         type="date"
         autoComplete="bday"
         max={localDay(new Date())}
-        defaultValue={stored.dateOfBirth}
-        error={errors.dateOfBirth}
         note="Your age sets the heart rate zones."
       />
-      <FieldGroup legend="Gender" error={errors.gender}>
+      <FieldGroup legend="Gender" error={gender.error}>
         <div className={classes.radios}>
           {genders.map((value) => (
             <ChoiceField
               key={value}
               type="radio"
-              name="gender"
+              name={gender.name}
               value={value}
               label={genderLabels[value]}
-              defaultChecked={value === stored.gender}
+              checked={value === gender.value}
+              onChange={gender.onChange}
             />
           ))}
         </div>
       </FieldGroup>
-      <SelectField
-        name="experienceLevel"
-        label="Experience level"
-        options={levelOptions}
-        defaultValue={stored.experienceLevel}
-        error={errors.experienceLevel}
-      />
+      <SelectField {...field('experienceLevel')} label="Experience level" options={levelOptions} />
       {units.heightUnit === 'cm' ? (
-        <TextField
-          name="heightCm"
+        <NumberField
+          {...field('heightCm')}
           label="Height (cm)"
-          end="cm"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={stored.heightCm}
-          error={errors.height}
-          note={otherHeight(readHeightCm(typed, 'cm'), 'cm')}
+          unit="cm"
+          note={otherHeight(readHeightCm(values, 'cm'), 'cm')}
         />
       ) : (
         <FieldGroup
           legend="Height"
-          error={errors.height}
-          note={otherHeight(readHeightCm(typed, 'ft'), 'ft')}
+          error={heightError}
+          note={otherHeight(readHeightCm(values, 'ft'), 'ft')}
         >
           <div className={classes.pair}>
             {(['heightFeet', 'heightInches'] as const).map((name) => (
-              <TextField
+              <NumberField
+                {...field(name)}
                 key={name}
-                name={name}
+                error={undefined}
+                isInvalid={heightError !== undefined}
                 aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
-                end={name === 'heightFeet' ? 'ft' : 'in'}
+                unit={name === 'heightFeet' ? 'ft' : 'in'}
                 inputMode="numeric"
-                autoComplete="off"
-                defaultValue={stored[name]}
-                isInvalid={errors.height !== undefined}
               />
             ))}
           </div>
         </FieldGroup>
       )}
-      <TextField
-        name="weight"
-        label={`Weight (${massUnit})`}
-        end={massUnit}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={stored.weight}
-        error={errors.weight}
-        note={otherWeight(readBodyWeight(typed.weight, massUnit), massUnit)}
+      <NumberField
+        {...field('weight')}
+        label={`Weight (${units.weightUnit})`}
+        unit={units.weightUnit}
+        note={otherWeight(readBodyWeight(values.weight, units.weightUnit), units.weightUnit)}
       />
-      <FormFailure failure={failure} />
-      <div className={classes.actions}>
-        <SaveButton label="Save Changes" isSaving={isSaving} />
-        <Button variant="default" onClick={() => navigate(paths.profile())}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <FormFoot form={form} label="Save Changes" onCancel={leave} />
+    </Form>
   );
 }
 

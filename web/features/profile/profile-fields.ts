@@ -13,6 +13,7 @@ import {
 } from '#shared/units.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { readNumber } from '#web/text/number-text.ts';
+import type { Problem } from '#web/ui/form/problems.ts';
 
 const FEET = { min: 3, max: 8 };
 const INCHES = { min: 0, max: 11 };
@@ -108,11 +109,16 @@ export function changedFields(profile: Profile, typed: ProfileTexts, units: Body
   };
 }
 
-/** A sentence of the rules in the words of the unit that is typed. */
-export function problemText(path: string, message: string, units: BodyUnits): string {
-  if (path === 'height') return heightMessage(units.heightUnit);
-  if (path === 'weight') return weightMessage(units.weightUnit);
-  return message;
+/** A problem of the rules at the field that is typed, in the words of its unit. */
+export function inField(
+  { path, message }: Problem,
+  { heightUnit, weightUnit }: BodyUnits,
+): Problem {
+  if (path === 'height') {
+    const field = heightUnit === 'cm' ? 'heightCm' : 'heightFeet';
+    return { path: field, message: heightMessage(heightUnit) };
+  }
+  return { path, message: path === 'weight' ? weightMessage(weightUnit) : message };
 }
 
 function isWhole(value: number | null, range: { min: number; max: number }): value is number {

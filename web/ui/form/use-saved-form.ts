@@ -23,7 +23,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   tidy?: (values: Values) => Values;
   /**
    * What is sent for what is typed, not yet checked: NaN for what is no number, the stored value for what still reads
-   * like it (`keepStored`). Null when nothing was changed: then nothing is sent.
+   * like it (`keepStored`). Null when nothing was changed.
    */
   draft: (values: Values, units: Units) => object | null;
   /** What the rules do not know. They are asked when it finds nothing. */
@@ -39,8 +39,9 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** How long that stays; 2 s when left out. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
-  /** Null: nothing was changed and nothing sent. */
-  onSaved: (saved: Saved | null) => void;
+  onSaved: (saved: Saved, sent: Input) => void;
+  /** Submitted with nothing changed: nothing is sent. */
+  onUnchanged?: () => void;
   /** When the rules refuse it. */
   onRefused?: () => void;
   /** For a form that stays open: after it was saved it is as it was before anybody typed. */
@@ -117,7 +118,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     const values = tidy(form.getValues());
     form.setValues(values);
     if (draft(values, units) === null) {
-      options.onSaved(null);
+      options.onUnchanged?.();
       return;
     }
     setIsSaving(true);
@@ -148,7 +149,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
       form.reset();
       setRefusing(undefined);
     }
-    options.onSaved(saved);
+    options.onSaved(saved, input);
   }
 
   function refuse(problems: readonly Problem[], values: Values): void {

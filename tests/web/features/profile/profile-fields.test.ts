@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Profile, updateProfileInput } from '#shared/profile/schema.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
+import { problemsOf } from '#web/ui/form/problems.ts';
 import {
   type BodyUnits,
   changedFields,
-  problemText,
+  inField,
   profileTexts,
   readHeightCm,
 } from '#web/features/profile/profile-fields.ts';
@@ -113,19 +114,24 @@ describe('the profile in its form', () => {
   it.each([
     [
       imperial,
-      'Please enter a valid height (4-8 feet)',
-      'Please enter a valid weight (50-1000 lbs)',
+      [
+        { path: 'heightFeet', message: 'Please enter a valid height (4-8 feet)' },
+        { path: 'weight', message: 'Please enter a valid weight (50-1000 lbs)' },
+      ],
     ],
-    [metric, 'Please enter a valid height (122-243 cm)', 'Please enter a valid weight (23-453 kg)'],
-  ])('has one rule and a sentence for it in %j', (units, height, weight) => {
+    [
+      metric,
+      [
+        { path: 'heightCm', message: 'Please enter a valid height (122-243 cm)' },
+        { path: 'weight', message: 'Please enter a valid weight (23-453 kg)' },
+      ],
+    ],
+  ])('has one rule and a sentence for it in %j, at the field that is typed', (units, problems) => {
     const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
-    const texts = refused.error?.issues.map(({ path, message }) =>
-      problemText(String(path[0]), message, units),
-    );
-    expect(texts).toEqual([height, weight]);
-    expect(problemText('name', 'Name must be at least 2 characters', units)).toBe(
-      'Name must be at least 2 characters',
-    );
+    const found = refused.error ? problemsOf(refused.error) : [];
+    expect(found.map((problem) => inField(problem, units))).toEqual(problems);
+    const name = { path: 'name', message: 'Name must be at least 2 characters' };
+    expect(inField(name, units)).toEqual(name);
   });
 
   it('accepts the whole numbers that the sentences name', () => {
