@@ -8,26 +8,19 @@ import classes from './TapeFields.module.css';
 
 interface TapeFieldsProps {
   unit: LengthUnit;
-  /** Sites that are filled in from the start. */
+  /** Sites whose fields say something. */
   filled: readonly BodySite[];
   field: (site: BodySite) => ReactNode;
 }
 
 /** The fields of the tape, and a figure between them: a field shows its site, a site leads to its field. */
-export function TapeFields({ unit, filled: filledAtFirst, field }: TapeFieldsProps) {
+export function TapeFields({ unit, filled, field }: TapeFieldsProps) {
   const [active, setActive] = useState<BodySite | null>(null);
-  const [filled, setFilled] = useState<ReadonlySet<BodySite>>(() => new Set(filledAtFirst));
   const fields = useRef<HTMLDivElement>(null);
 
   function pick(site: BodySite) {
     const input = fields.current?.querySelector(`input[name="${site}"]`);
     if (input instanceof HTMLInputElement) input.focus();
-  }
-
-  function readFilled() {
-    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
-    const names = inputs.filter(({ value }) => value.trim() !== '').map(({ name }) => name);
-    setFilled(new Set(bodySites.filter((site) => names.includes(site))));
   }
 
   const column = (sites: readonly BodySite[]) => (
@@ -44,11 +37,10 @@ export function TapeFields({ unit, filled: filledAtFirst, field }: TapeFieldsPro
         className={classes.tape}
         onFocus={({ target }) => setActive(siteOf(target))}
         onBlur={() => setActive(null)}
-        onInput={readFilled}
       >
         {column(trunkSites)}
         <div className={classes.figure}>
-          <TapeFigure active={active} filled={filled} onPick={pick} />
+          <TapeFigure active={active} filled={new Set(filled)} onPick={pick} />
         </div>
         {column(limbSites)}
       </div>

@@ -7,29 +7,22 @@ import { biometricLimits, biometricSteps, rangeMessage } from '#shared/biometric
 import { inchesFromLength, keepStored, lengthFromInches, type LengthUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { readNumber } from '#web/text/number-text.ts';
+import type { Problem } from '#web/ui/form/problems.ts';
 
-export type NumberField =
-  | 'bodyFatPercentage'
-  | 'bloodPressureSystolic'
-  | 'bloodPressureDiastolic'
-  | 'restingHeartRate';
-const numberFields: readonly NumberField[] = [
-  'bodyFatPercentage',
-  'bloodPressureSystolic',
-  'bloodPressureDiastolic',
-  'restingHeartRate',
-];
+/** The values that are no tape: how each is called, typed and stepped. */
+export const valueFields = {
+  bodyFatPercentage: { label: 'Body fat', unit: '%', step: biometricSteps.bodyFatPercentage },
+  bloodPressureSystolic: { label: 'Systolic (mmHg)', step: 1 },
+  bloodPressureDiastolic: { label: 'Diastolic (mmHg)', step: 1 },
+  restingHeartRate: { label: 'Resting heart rate', unit: 'bpm', step: 1 },
+} as const;
+export type ValueField = keyof typeof valueFields;
+// `as`: Object.keys of a table has the keys of its type.
+const valueNames = Object.keys(valueFields) as ValueField[];
 
-export type FieldName = NumberField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
-const fieldNames: readonly FieldName[] = [
-  ...numberFields,
-  ...bodySites,
-  'bfMeasurementMethod',
-  'day',
-  'time',
-];
-/** Reads one field as it is now. */
-export type ReadField = (name: FieldName) => string;
+type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
+/** What is typed in each field. */
+export type MeasurementTexts = Record<FieldName, string>;
 
 /** What an arrow key adds to a tape field, and the limits of it, in the unit of the field. */
 export function tapeRange(unit: LengthUnit): { step: number; min: number; max: number } {
@@ -43,39 +36,34 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
     : { step: biometricSteps.tapeInches, min, max };
 }
 
-/** What a field starts with when `entry` is corrected; empty for a new one. */
-export function storedText(
-  entry: Biometric | null,
-  name: FieldName,
-  now: Date,
-  unit: LengthUnit,
-): string {
-  if (name === 'day') return localDay(entry ? new Date(entry.recordedAt) : now);
-  if (!entry) return '';
-  if (name === 'time') return localTime(new Date(entry.recordedAt));
-  const value = shownValue(entry, name, unit);
-  return value === null ? '' : String(value);
-}
-
-/** Whether something would be lost when the form goes away. */
-export function isChanged(
-  read: ReadField,
+/** What the fields start with: the entry that is corrected, or nothing but the day. */
+export function measurementTexts(
   entry: Biometric | null,
   now: Date,
   unit: LengthUnit,
-): boolean {
-  return fieldNames.some((name) => read(name).trim() !== storedText(entry, name, now, unit));
+): MeasurementTexts {
+  const taken = entry ? new Date(entry.recordedAt) : now;
+  const text = (name: ValueField | BodySite | 'bfMeasurementMethod') =>
+    String((entry && shownValue(entry, name, unit)) ?? '');
+  const numbers = [...valueNames, ...bodySites].map((name) => [name, text(name)]);
+  return {
+    // `as`: every value and every site has its text.
+    ...(Object.fromEntries(numbers) as Record<ValueField | BodySite, string>),
+    bfMeasurementMethod: text('bfMeasurementMethod'),
+    day: localDay(taken),
+    time: entry ? localTime(taken) : '',
+  };
 }
 
 /** What is sent for a new entry: empty fields are left out (Spec 5). A field without a number is NaN, for the rules to refuse. */
-export function newEntry(read: ReadField, now: Date, unit: LengthUnit) {
-  const method = read('bfMeasurementMethod');
-  const numbers = numbersOf(read, numberFields);
-  const tape = numbersOf(read, bodySites).map(([site, length]) => [
+export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
+  const method = texts.bfMeasurementMethod;
+  const numbers = numbersOf(texts, valueNames);
+  const tape = numbersOf(texts, bodySites).map(([site, length]) => [
     site,
     inchesFromLength(length, unit),
   ]);
-  const recordedAt = measuredAt(read('day'), read('time'), now);
+  const recordedAt = measuredAt(texts.day, texts.time, now);
   return {
     ...Object.fromEntries(numbers),
     ...(method === '' ? {} : { bfMeasurementMethod: method }),
@@ -88,18 +76,18 @@ export function newEntry(read: ReadField, now: Date, unit: LengthUnit) {
  * What is sent for a correction: only what is no longer what is stored, null for what was emptied. A tape field that
  * still reads like the stored inches leaves them alone. Null when nothing has changed.
  */
-export function correction(read: ReadField, entry: Biometric, now: Date, unit: LengthUnit) {
-  const numbers = numberFields.flatMap((name) => {
-    const value = readNumber(read(name));
+export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {
+  const numbers = valueNames.flatMap((name) => {
+    const value = readNumber(texts[name]);
     return value === entry[name] ? [] : [[name, value]];
   });
   const tape = bodySites.flatMap((site) => {
     const stored = entry.bodyMeasurements[site] ?? null;
-    const inches = inchesOf(readNumber(read(site)), stored, unit);
+    const inches = inchesOf(readNumber(texts[site]), stored, unit);
     return inches === stored ? [] : [[site, inches]];
   });
-  const method = read('bfMeasurementMethod') || null;
-  const recordedAt = movedTo(read('day'), read('time'), entry, now);
+  const method = texts.bfMeasurementMethod || null;
+  const recordedAt = movedTo(texts.day, texts.time, entry, now);
   const changes = {
     ...Object.fromEntries(numbers),
     ...(method === entry.bfMeasurementMethod ? {} : { bfMeasurementMethod: method }),
@@ -115,19 +103,22 @@ export function loggedAgain(entry: Biometric) {
   return values;
 }
 
-/** A sentence of the rules with the limits in the unit that the tape is typed in. */
-export function problemText(path: string, message: string, unit: LengthUnit): string {
+/** A problem of the rules at its field, with the limits in the unit that the tape is typed in. */
+export function inField({ path, message }: Problem, unit: LengthUnit): Problem {
+  if (path === 'recordedAt') return { path: 'day', message };
   const site = bodySites.find((each) => path === `bodyMeasurements.${each}`);
-  if (site === undefined) return message;
-  return message === rangeMessage(siteLabels[site], biometricLimits.tapeInches)
-    ? rangeMessage(siteLabels[site], tapeRange(unit))
-    : message;
+  if (site === undefined) return { path, message };
+  const isOutside = message === rangeMessage(siteLabels[site], biometricLimits.tapeInches);
+  return {
+    path: site,
+    message: isOutside ? rangeMessage(siteLabels[site], tapeRange(unit)) : message,
+  };
 }
 
 /** 'last 15.5': the newest value of a field, for the note below it. */
 export function lastNote(
   entries: readonly Biometric[],
-  name: NumberField | BodySite,
+  name: ValueField | BodySite,
   unit: LengthUnit,
 ): string | undefined {
   for (const entry of entries) {
@@ -157,9 +148,12 @@ function inchesOf(typed: number | null, stored: number | null, unit: LengthUnit)
   );
 }
 
-function numbersOf<Name extends NumberField | BodySite>(read: ReadField, names: readonly Name[]) {
+function numbersOf<Name extends ValueField | BodySite>(
+  texts: MeasurementTexts,
+  names: readonly Name[],
+) {
   return names.flatMap((name): [Name, number][] => {
-    const value = readNumber(read(name));
+    const value = readNumber(texts[name]);
     return value === null ? [] : [[name, value]];
   });
 }

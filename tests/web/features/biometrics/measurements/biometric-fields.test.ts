@@ -3,13 +3,12 @@ import { type Biometric, logBiometricInput } from '#shared/biometrics/schema.ts'
 import { biometricLimits, rangeMessage } from '#shared/biometrics/vocabulary.ts';
 import {
   correction,
-  type FieldName,
-  isChanged,
+  inField,
   lastNote,
   loggedAgain,
+  measurementTexts,
+  type MeasurementTexts,
   newEntry,
-  problemText,
-  storedText,
   tapeRange,
 } from '#web/features/biometrics/measurements/biometric-fields.ts';
 
@@ -26,13 +25,8 @@ const entry: Biometric = {
 };
 
 /** A form in which only these fields say something. */
-function form(texts: Partial<Record<FieldName, string>>) {
-  return (name: FieldName) => texts[name] ?? '';
-}
-
-/** The form as it is, but for these fields. */
-function edited(texts: (name: FieldName) => string, change: Partial<Record<FieldName, string>>) {
-  return (name: FieldName) => change[name] ?? texts(name);
+function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
+  return { ...measurementTexts(null, now, 'in'), day: '', ...texts };
 }
 
 describe('a new measurement', () => {
@@ -81,15 +75,14 @@ describe('a new measurement', () => {
 });
 
 describe('a correction', () => {
-  const textsIn = (unit: 'in' | 'cm') => (name: FieldName) => storedText(entry, name, now, unit);
+  const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)('that changes nothing in %s sends nothing', (unit) => {
     const texts = textsIn(unit);
-    expect(texts('waist')).toBe(unit === 'in' ? '33.25' : '84.5');
-    expect(isChanged(texts, entry, now, unit)).toBe(false);
+    expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
     expect(correction(texts, entry, now, unit)).toBeNull();
-    const rewritten = { waist: `${texts('waist')}0` };
-    expect(correction(edited(texts, rewritten), entry, now, unit)).toBeNull();
+    const rewritten = { ...texts, waist: `${texts.waist}0` };
+    expect(correction(rewritten, entry, now, unit)).toBeNull();
   });
 
   it('leaves the stored inches alone through any number of changes of the unit', () => {
@@ -97,8 +90,7 @@ describe('a correction', () => {
       const stored = { ...entry, bodyMeasurements: { waist } };
       for (let toggle = 0; toggle < 100; toggle += 1) {
         const unit = toggle % 2 === 0 ? 'cm' : 'in';
-        const texts = (name: FieldName) =>
-          name === 'bodyFatPercentage' ? '17' : storedText(stored, name, now, unit);
+        const texts = { ...measurementTexts(stored, now, unit), bodyFatPercentage: '17' };
         expect(correction(texts, stored, now, unit)).toEqual({ id: 'a', bodyFatPercentage: 17 });
       }
     }
@@ -107,9 +99,7 @@ describe('a correction', () => {
   it('sends what was changed, null for what was emptied', () => {
     const texts = textsIn('cm');
     const changed = { waist: '', neck: '39.4', restingHeartRate: '', bfMeasurementMethod: '' };
-    const read = edited(texts, changed);
-    expect(isChanged(read, entry, now, 'cm')).toBe(true);
-    expect(correction(read, entry, now, 'cm')).toEqual({
+    expect(correction({ ...texts, ...changed }, entry, now, 'cm')).toEqual({
       id: 'a',
       restingHeartRate: null,
       bfMeasurementMethod: null,
@@ -124,7 +114,7 @@ describe('a correction', () => {
     ['another day and time', { day: '2026-11-02', time: '06:00' }, new Date(2026, 10, 2, 6)],
   ])('to %s', (_, change, taken) => {
     const texts = textsIn('in');
-    expect(correction(edited(texts, change), entry, now, 'in')).toEqual({
+    expect(correction({ ...texts, ...change }, entry, now, 'in')).toEqual({
       id: 'a',
       recordedAt: taken.toISOString(),
     });
@@ -132,18 +122,18 @@ describe('a correction', () => {
 
   it('to today is not taken later than now; an emptied time keeps the time', () => {
     const evening = { ...entry, recordedAt: new Date(2026, 10, 1, 22).toISOString() };
-    const texts = (name: FieldName) => storedText(evening, name, now, 'in');
-    const moved = edited(texts, { day: '2026-11-21' });
+    const texts = measurementTexts(evening, now, 'in');
+    const moved = { ...texts, day: '2026-11-21' };
     expect(correction(moved, evening, now, 'in')).toMatchObject({ recordedAt: now.toISOString() });
-    expect(correction(edited(texts, { time: '' }), evening, now, 'in')).toBeNull();
+    expect(correction({ ...texts, time: '' }, evening, now, 'in')).toBeNull();
   });
 });
 
 describe('the fields', () => {
-  it('of a form that nobody has touched hold nothing to lose', () => {
-    const texts = (name: FieldName) => storedText(null, name, now, 'cm');
-    expect(texts('day')).toBe('2026-11-21');
-    expect(isChanged(texts, null, now, 'cm')).toBe(false);
+  it('of a new measurement are empty but for the day', () => {
+    const { day, ...others } = measurementTexts(null, now, 'cm');
+    expect(day).toBe('2026-11-21');
+    expect(new Set(Object.values(others))).toEqual(new Set(['']));
   });
 
   it('say what was measured last, in the unit', () => {
@@ -159,15 +149,17 @@ describe('the fields', () => {
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('name the limits in the unit that is typed, and leave every other sentence as it is', () => {
-    const sentence = rangeMessage('Waist', biometricLimits.tapeInches);
-    expect(problemText('bodyMeasurements.waist', sentence, 'in')).toBe(sentence);
-    expect(problemText('bodyMeasurements.waist', sentence, 'cm')).toBe(
-      'Waist must be from 0 to 762',
-    );
-    expect(problemText('bodyFatPercentage', 'Body fat must be from 0 to 100', 'cm')).toBe(
-      'Body fat must be from 0 to 100',
-    );
+  it('are told their limits in the unit that is typed, and every other sentence as it is', () => {
+    const path = 'bodyMeasurements.waist';
+    const message = rangeMessage('Waist', biometricLimits.tapeInches);
+    expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });
+    expect(inField({ path, message }, 'cm')).toEqual({
+      path: 'waist',
+      message: 'Waist must be from 0 to 762',
+    });
+    const bodyFat = { path: 'bodyFatPercentage', message: 'Body fat must be from 0 to 100' };
+    expect(inField(bodyFat, 'cm')).toEqual(bodyFat);
+    expect(inField({ path: 'recordedAt', message: 'No' }, 'cm').path).toBe('day');
   });
 });
 

@@ -1,0 +1,67 @@
+// The form of a measurement: logs a new one or corrects one, and refreshes what shows it.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type {
+  Biometric,
+  LogBiometricInput,
+  UpdateBiometricInput,
+} from '#shared/biometrics/schema.ts';
+import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import { correction, inField, measurementTexts, newEntry } from './biometric-fields.ts';
+
+type Input = LogBiometricInput | UpdateBiometricInput;
+
+const texts = {
+  new: { saved: 'Biometric measurement logged!', failed: 'Failed to log biometric' },
+  edited: { saved: 'Measurement updated', failed: 'Failed to update measurement' },
+};
+
+/** `onSaved` gets null when a correction changed nothing: then nothing was sent. */
+export function useBiometricForm(
+  entry: Biometric | null,
+  onSaved: (saved: Biometric | null) => void,
+) {
+  const [openedAt] = useState(() => new Date());
+  const log = useMutation(trpc.biometrics.log.mutationOptions());
+  const update = useMutation(trpc.biometrics.update.mutationOptions());
+  const { saved, failed } = texts[entry ? 'edited' : 'new'];
+  return useSavedForm({
+    initial: ({ lengthUnit }) => measurementTexts(entry, openedAt, lengthUnit),
+    draft: (typed, { lengthUnit }) =>
+      entry
+        ? correction(typed, entry, new Date(), lengthUnit)
+        : newEntry(typed, new Date(), lengthUnit),
+    rules: () => rulesFor(entry),
+    inField: (problem, { lengthUnit }) => inField(problem, lengthUnit),
+    send: (input) => ('id' in input ? update.mutateAsync(input) : log.mutateAsync(input)),
+    savedText: () => saved,
+    savedMs: PROFILE_TOAST_MS,
+    failedText: failed,
+    onSaved: (answer) => {
+      refreshBody('biometrics');
+      void celebrate(answer.goalProgress);
+      onSaved(answer);
+    },
+    onUnchanged: () => onSaved(null),
+  });
+}
+
+/** A correction must leave an entry that could have been logged. */
+async function rulesFor(entry: Biometric | null): Promise<z.ZodType<Input>> {
+  const { entryProblem, logBiometricInput, updateBiometricInput } =
+    await import('#shared/biometrics/schema.ts');
+  if (!entry) return logBiometricInput;
+  return updateBiometricInput.superRefine((change, context) => {
+    const tape = { ...entry.bodyMeasurements, ...change.bodyMeasurements };
+    const message = entryProblem({ ...entry, ...change, bodyMeasurements: tape });
+    if (message === null) return;
+    const path = message === MEASUREMENT_REQUIRED ? [] : ['bloodPressureDiastolic'];
+    context.addIssue({ code: 'custom', path, message });
+  });
+}
