@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
 import { localDay } from '#shared/dates.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { readBodyWeight } from '#web/text/body-text.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
 import { weightText } from './body-weights.ts';
-import { useSaveWeight } from './use-save-weight.ts';
+import { useWeightForm } from './use-weight-form.ts';
 import classes from './WeightForm.module.css';
 
 interface WeightFormProps {
@@ -20,89 +21,70 @@ interface WeightFormProps {
 
 /** One number and a button; another day on demand. */
 export function WeightForm({ entries, onLogged }: WeightFormProps) {
-  const [text, setText] = useState('');
-  const { weightUnit } = useSettings();
-  // The unit may still come from the server: it changes as long as nothing was typed.
-  const [unit, setUnit] = useState(weightUnit);
-  if (unit !== weightUnit && text === '') setUnit(weightUnit);
-  /** Null: today. */
-  const [otherDay, setOtherDay] = useState<string | null>(null);
+  const [isToday, setIsToday] = useState(true);
   const afterRender = useAfterRender();
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, isSaving, save } = useSaveWeight('log', unit);
-  const isToday = otherDay === null;
-  const day = otherDay ?? weighingDay(entries[0]?.day, localDay(new Date()));
-  const known = entries.find((entry) => entry.day === day);
+  const entryOn = (day: string) => entries.find((entry) => entry.day === day);
+  const dayOf = (typed: string) =>
+    isToday ? weighingDay(entries[0]?.day, localDay(new Date())) : typed;
+  const form = useWeightForm({
+    dayOf,
+    storedOn: (day) => entryOn(day)?.weight,
+    onDone: (day) => {
+      setIsToday(true);
+      onLogged(day);
+    },
+  });
+  const { field, values } = form;
+  const { weightUnit } = form.units;
+  const day = dayOf(values.day);
 
-  function focus(name: 'day' | 'weight') {
+  function toggleDay() {
+    form.set('day', '');
+    setIsToday(!isToday);
     afterRender(() => {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLElement) field.focus();
+      const next = form.ref.current?.elements.namedItem(isToday ? 'day' : 'weight');
+      if (next instanceof HTMLElement) next.focus();
     });
   }
 
-  function toggleDay() {
-    setOtherDay(isToday ? '' : null);
-    focus(isToday ? 'day' : 'weight');
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    const problems = await save(day, readBodyWeight(text, unit, known?.weight));
-    if (problems) {
-      focus(problems.day === undefined ? 'weight' : 'day');
-      return;
-    }
-    setText('');
-    setOtherDay(null);
-    onLogged(day);
-  }
-
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} className={classes.form}>
       {isToday ? null : (
         <TextField
-          name="day"
+          {...field('day')}
           label="Day"
           type="date"
           min="1900-01-01"
           max={localDay(new Date())}
-          value={otherDay}
-          onChange={(event) => setOtherDay(event.currentTarget.value)}
-          error={errors.day}
         />
       )}
       <div className={classes.line}>
-        <TextField
-          name="weight"
+        <NumberField
+          {...field('weight')}
           label={isToday ? 'Weight today' : 'Weight'}
-          inputMode="decimal"
-          autoComplete="off"
-          end={unit}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={errors.weight}
-          note={noteOf(otherDay, known, unit)}
+          unit={weightUnit}
+          note={noteOf(isToday, day, entryOn(day), weightUnit)}
         />
-        <Button type="submit" className={classes.log} aria-disabled={isSaving}>
-          Log
-        </Button>
+        <div className={classes.log}>
+          <SaveButton label="Log" isSaving={form.isSaving} />
+        </div>
       </div>
+      <FormFailure failure={form.failure} />
       <button type="button" className={classes.other} onClick={toggleDay}>
         {isToday ? 'Another day' : 'Today instead'}
       </button>
-    </form>
+    </Form>
   );
 }
 
 /** Always there, so that nothing moves when a weight is logged. */
 function noteOf(
-  otherDay: string | null,
+  isToday: boolean,
+  day: string,
   known: BodyWeightEntry | undefined,
   unit: WeightUnit,
 ): string {
   if (known) return `Replaces ${weightText(known.weight, unit)}`;
-  if (otherDay === '') return 'Of the day above';
-  return otherDay === null ? 'Nothing logged today yet' : 'Nothing logged on this day yet';
+  if (isToday) return 'Nothing logged today yet';
+  return day === '' ? 'Of the day above' : 'Nothing logged on this day yet';
 }

@@ -1,14 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
-import { massFromKg, type WeightUnit } from '#shared/units.ts';
-import { readBodyWeight } from '#web/text/body-text.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
 import { weightText } from './body-weights.ts';
-import { useSaveWeight } from './use-save-weight.ts';
+import { useWeightForm } from './use-weight-form.ts';
 import classes from './WeightList.module.css';
 
 /** What is listed at once. */
@@ -49,12 +51,7 @@ export function WeightList({ entries, unit, onDelete }: WeightListProps) {
             {entries.slice(0, count).map((entry) => (
               <li key={entry.day} data-day={entry.day} className={classes.row}>
                 {entry.day === editedDay ? (
-                  <WeightEdit
-                    key={unit}
-                    entry={entry}
-                    unit={unit}
-                    onClose={() => close(entry.day)}
-                  />
+                  <WeightEdit entry={entry} onClose={() => close(entry.day)} />
                 ) : (
                   <WeightLine
                     entry={entry}
@@ -103,63 +100,37 @@ function WeightLine({ entry, unit, onEdit, onDelete }: WeightLineProps) {
 
 interface WeightEditProps {
   entry: BodyWeightEntry;
-  unit: WeightUnit;
   onClose: () => void;
 }
 
-function WeightEdit({ entry, unit, onClose }: WeightEditProps) {
-  const [text, setText] = useState(() => String(massFromKg(entry.weight, unit)));
-  const { errors, isSaving, save } = useSaveWeight('correct', unit);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(focusField, []);
-
-  function focusField() {
-    const field = form.current?.elements.namedItem('weight');
-    if (!(field instanceof HTMLInputElement)) return;
-    field.focus();
-    field.select();
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    const weight = readBodyWeight(text, unit, entry.weight);
-    if (weight === entry.weight || (await save(entry.day, weight)) === null) onClose();
-    else focusField();
-  }
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-  }
+function WeightEdit({ entry, onClose }: WeightEditProps) {
+  const form = useWeightForm({
+    corrected: entry.weight,
+    dayOf: () => entry.day,
+    storedOn: () => entry.weight,
+    onDone: onClose,
+  });
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   const day = formatCalendarDay(entry.day);
   return (
-    <form
-      ref={form}
-      className={classes.edit}
-      noValidate
-      aria-label={`Edit weight of ${day}`}
-      onSubmit={(event) => void submit(event)}
-    >
-      <TextField
-        name="weight"
+    <Form form={form} className={classes.edit} aria-label={`Edit weight of ${day}`}>
+      <NumberField
+        {...form.field('weight')}
         label={`Weight of ${day}`}
-        inputMode="decimal"
-        autoComplete="off"
-        end={unit}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={closeOnEscape}
-        error={errors.weight}
+        unit={form.units.weightUnit}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
       />
+      <FormFailure failure={form.failure} />
       <div className={classes.buttons}>
-        <Button type="submit" aria-disabled={isSaving}>
-          Save
-        </Button>
+        <SaveButton label="Save" isSaving={form.isSaving} />
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,58 @@
+// The form of the weight of a day, to log one and to correct one.
+import { useMutation } from '@tanstack/react-query';
+import { weightMessage } from '#shared/auth/body-limits.ts';
+import { utcOffsetOn } from '#shared/dates.ts';
+import { massFromKg } from '#shared/units.ts';
+import { refreshBody } from '#web/api/refresh-body.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
+import { readBodyWeight } from '#web/text/body-text.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+
+const texts = {
+  log: { saved: 'Weight logged', failed: 'Failed to log weight' },
+  correct: { saved: 'Weight updated', failed: 'Failed to update weight' },
+};
+
+interface WeightFormOptions {
+  /** The weight that is corrected, in kg; left out to log one. */
+  corrected?: number;
+  /** The day of the weight, by what is typed for it. */
+  dayOf: (typed: string) => string;
+  /** What is stored for a day already, in kg. */
+  storedOn: (day: string) => number | undefined;
+  /** It was saved, or the correction corrects nothing. */
+  onDone: (day: string) => void;
+}
+
+export function useWeightForm({ corrected, dayOf, storedOn, onDone }: WeightFormOptions) {
+  const { mutateAsync } = useMutation(trpc.bodyWeight.put.mutationOptions());
+  const { saved, failed } = texts[corrected === undefined ? 'log' : 'correct'];
+  return useSavedForm({
+    initial: ({ weightUnit }) => ({
+      day: '',
+      weight: corrected === undefined ? '' : String(massFromKg(corrected, weightUnit)),
+    }),
+    draft: (typed, { weightUnit }) => {
+      const day = dayOf(typed.day);
+      const weight = readBodyWeight(typed.weight, weightUnit, storedOn(day));
+      if (weight === corrected) return null;
+      return { day, weight, utcOffsetMinutes: utcOffsetOn(day) };
+    },
+    rules: async () => (await import('#shared/body-weight/schema.ts')).putBodyWeightInput,
+    inField: ({ path, message }, { weightUnit }) =>
+      path === 'weight' ? { path, message: weightMessage(weightUnit) } : { path: 'day', message },
+    send: mutateAsync,
+    savedText: () => saved,
+    savedMs: PROFILE_TOAST_MS,
+    failedText: failed,
+    startsAnew: corrected === undefined,
+    onSaved: ({ goalProgress }, { day }) => {
+      refreshBody('bodyWeight');
+      void celebrate(goalProgress);
+      onDone(day);
+    },
+    onUnchanged: () => onDone(dayOf('')),
+  });
+}
