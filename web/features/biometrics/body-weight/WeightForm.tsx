@@ -66,7 +66,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
           note={noteOf(isToday, day, entryOn(day), weightUnit)}
         />
         <div className={classes.log}>
-          <SaveButton label="Log" isSaving={form.isSaving} />
+          <SaveButton label="Log" offlineLabel="Log when online" isSaving={form.isSaving} />
         </div>
       </div>
       <FormFailure failure={form.failure} />

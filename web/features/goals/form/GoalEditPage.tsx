@@ -1,29 +1,27 @@
 // Change a goal: its details and its status. The type stays.
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
-import type { Goal } from '#shared/goals/schema.ts';
+import type { Goal, UpdateGoalInput } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
-import { errorDetails } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { useTRPC } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
-import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { criteriaOf, valuesOf } from './goal-form.ts';
+import { changedGoal, valuesOf } from './goal-form.ts';
+import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
-import { useGoalForm } from './use-goal-form.ts';
 import classes from './GoalForm.module.css';
 
 const LOAD_FAILED = 'Failed to load goal details';
@@ -64,67 +62,39 @@ function EditGoal({ goal }: { goal: Goal }) {
   const trpc = useTRPC();
   const [, navigate] = useLocation();
   const update = useMutation(trpc.goals.update.mutationOptions());
+  const changeStatus = useMutation(trpc.goals.setStatus.mutationOptions());
   // Sent again after a lost answer, a status must not be refused because it holds already.
   const { commandIdOf } = useCommandId();
-  const changeStatus = useMutation(trpc.goals.setStatus.mutationOptions());
   const [status, setStatus] = useState(goal.status);
-  const [failure, setFailure] = useState<SaveFailure>();
-  const { goalType } = goal;
-  const settings = useSettings();
-  const form = useGoalForm({
-    initial: valuesOf(goal, settings),
-    type: goalType,
-    units: settings,
-    keptDate: goal.targetDate ?? undefined,
+  const failedStep = useRef(UPDATE_FAILED);
+  const form = useSavedForm({
+    ...goalRules(goal.goalType, goal),
+    initial: (units) => valuesOf(goal, units),
+    draft: (values, units) => changedGoal(goal, values, units),
+    rules: async () => (await import('#shared/goals/schema.ts')).updateGoalInput,
+    send,
+    savedText: () => 'Goal updated successfully!',
+    failedText: () => failedStep.current,
+    onSaved: () => {
+      navigate(paths.goal(goal.id));
+      void refreshGoals();
+    },
   });
-  useLeaveGuard(form.isDirty || status !== goal.status, LEAVE_QUESTION);
-  const isSaving = update.isPending || changeStatus.isPending;
+  const isDirty = form.isDirty || status !== goal.status;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(undefined);
-    if (!isSaving && form.validate()) void save();
-  }
-
-  async function save() {
-    const { description, priorityLevel, targetDate } = form.values;
-    const newDate = targetDate === '' ? null : targetDate;
+  /** The details, then the status: each is a command of its own. */
+  async function send(change: UpdateGoalInput): Promise<void> {
+    failedStep.current = UPDATE_FAILED;
+    await update.mutateAsync(change);
+    if (status === goal.status) return;
+    failedStep.current = STATUS_FAILED;
     try {
-      await update.mutateAsync({
-        id: goal.id,
-        goalType,
-        description,
-        priorityLevel,
-        targetCriteria: criteriaOf(goalType, form.values, form.units, goal.targetCriteria),
-        // A date that is over may stay, but cannot be set anew: it is sent only when it was changed.
-        ...(newDate === goal.targetDate ? {} : { targetDate: newDate }),
-      });
+      await changeStatus.mutateAsync({ id: goal.id, status, commandId: commandIdOf(status) });
     } catch (error) {
-      toastError(UPDATE_FAILED);
-      showFailure(error, UPDATE_FAILED);
-      return;
+      void refreshGoals();
+      throw error;
     }
-    if (status !== goal.status) {
-      try {
-        await changeStatus.mutateAsync({ id: goal.id, status, commandId: commandIdOf(status) });
-      } catch (error) {
-        toastError(STATUS_FAILED);
-        showFailure(error, STATUS_FAILED);
-        await refreshGoals();
-        return;
-      }
-      toastSuccess(statusRules[status].toast);
-    }
-    toastSuccess('Goal updated successfully!');
-    navigate(paths.goal(goal.id));
-    await refreshGoals();
-  }
-
-  function showFailure(error: unknown, fallback: string) {
-    const details = errorDetails(error);
-    const rest = form.showRefused(details);
-    if (details.length > 0 && rest === null) return;
-    setFailure(rest === null ? saveFailure(error, fallback) : refusal(rest));
+    toastSuccess(statusRules[status].toast);
   }
 
   const choices = goalStatuses.filter(
@@ -135,10 +105,10 @@ function EditGoal({ goal }: { goal: Goal }) {
       <PageHeader
         title="Edit Goal"
         back={{ href: paths.goal(goal.id), label: 'Back to the goal' }}
-        description={goalTypeHeading(goalType)}
+        description={goalTypeHeading(goal.goalType)}
       />
-      <form ref={form.ref} noValidate className={classes.form} onSubmit={submit}>
-        <GoalFields type={goalType} form={form} />
+      <Form form={{ ...form, isDirty }} className={classes.form} leaveQuestion={LEAVE_QUESTION}>
+        <GoalFields type={goal.goalType} form={form} />
         <NativeSelect
           name="status"
           label="Status"
@@ -151,14 +121,14 @@ function EditGoal({ goal }: { goal: Goal }) {
           }}
         />
         {choices.length === 1 ? <Text c="dimmed">A completed goal keeps its status.</Text> : null}
-        <FormFailure failure={failure} />
+        <FormFailure failure={form.failure} />
         <div className={classes.actions}>
           <Button variant="default" onClick={() => navigate(paths.goal(goal.id))}>
             Cancel
           </Button>
-          <SaveButton label="Save Changes" isSaving={isSaving} />
+          <SaveButton label="Save Changes" isSaving={form.isSaving} />
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

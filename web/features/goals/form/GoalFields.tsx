@@ -8,25 +8,22 @@ import { MeasureFields } from './MeasureFields.tsx';
 import { planText } from '../pace.ts';
 import { PriorityChoice } from './PriorityChoice.tsx';
 import { StrengthFields } from './StrengthFields.tsx';
-import type { GoalFormState } from './use-goal-form.ts';
+import type { GoalFormState } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import classes from './GoalForm.module.css';
 
 /** The details of a goal, to make one and to change one. */
 export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState }) {
-  const { values, errors, set } = form;
+  const { field, values, errors, set } = form;
   const today = localDay(new Date());
   const plan = type === 'STRENGTH' ? strengthPlan(form, today) : bodyPlan(form, form.units, today);
   return (
     <>
       <TextField
-        name="description"
+        {...field('description')}
         label="Description"
         maxLength={500}
         autoComplete="off"
-        value={values.description}
-        onChange={(event) => set('description', event.currentTarget.value)}
-        error={errors.description}
         note={`For example: ${goalTypeLooks[type].example(form.units.weightUnit)}`}
       />
       {type === 'STRENGTH' ? (
@@ -34,15 +31,7 @@ export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState
       ) : (
         <MeasureFields type={type} form={form} />
       )}
-      <TextField
-        name="targetDate"
-        label="Target date (optional)"
-        type="date"
-        min={today}
-        value={values.targetDate}
-        onChange={(event) => set('targetDate', event.currentTarget.value)}
-        error={errors.targetDate}
-      />
+      <TextField {...field('targetDate')} label="Target date (optional)" type="date" min={today} />
       <p className={classes.plan} role="status" data-numeric>
         {plan}
       </p>

@@ -13,7 +13,7 @@ import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { unitOf } from '../measure-units.ts';
-import type { GoalFormState } from './use-goal-form.ts';
+import type { GoalFormState } from './goal-rules.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { useFillLate } from './use-fill-late.ts';
 import { useNewestMeasurement } from './use-newest-measurement.ts';
@@ -35,34 +35,29 @@ function labelOf(kind: MeasureKind): string {
 
 /** What every goal but strength has: the target in words, and what moves it. */
 export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormState }) {
-  const { values, errors, set } = form;
+  const { field, values, set } = form;
   const kinds = measuresOfType[type];
   const { measure } = values;
   return (
     <>
       <TextField
-        name="targetText"
+        {...field('targetText')}
         label="Target in your words (optional)"
         maxLength={2000}
-        value={values.targetText}
-        onChange={(event) => set('targetText', event.currentTarget.value)}
-        error={errors.targetText}
       />
       {kinds.length === 0 ? null : (
         <NativeSelect
-          name="measure"
+          {...field('measure')}
           label="What moves it"
-          value={measure}
           data={[
             { value: '', label: BY_HAND },
             ...kinds.map((value) => ({ value, label: labelOf(value) })),
           ]}
-          error={errors.measure}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
             set('measure', measureKinds.find((kind) => kind === chosen) ?? '');
             // Inches of a waist say nothing of a weight.
-            form.fill('measureStart', '');
+            form.fill({ measureStart: '' });
             set('measureTarget', '');
           }}
         />
@@ -77,37 +72,28 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
 }
 
 function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState }) {
-  const { values, errors, set } = form;
+  const { field } = form;
   const { step } = unitOf(kind, form.units);
   return (
     <div className={classes.pair}>
       {kind === 'WEEKLY_MUSCLE_SETS' ? (
         <NativeSelect
-          name="muscle"
+          {...field('muscle')}
           label="Muscle"
-          value={values.muscle}
           data={[
             { value: '', label: 'Choose a muscle' },
             ...muscles.map((value) => ({ value, label: muscleLabels[value] })),
           ]}
-          error={errors.muscle}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            set('muscle', muscles.find((muscle) => muscle === chosen) ?? '');
-          }}
         />
       ) : null}
       <NumberField
-        name="measureTarget"
+        {...field('measureTarget')}
         label={
           kind === 'WEEKLY_VOLUME'
             ? `${weeklyLooks[kind].target} (${form.units.weightUnit})`
             : weeklyLooks[kind].target
         }
         step={step}
-        value={values.measureTarget}
-        onChange={(event) => set('measureTarget', event.currentTarget.value)}
-        error={errors.measureTarget}
         note="Your best week counts."
       />
     </div>
@@ -116,33 +102,27 @@ function WeeklyFields({ kind, form }: { kind: WeeklyKind; form: GoalFormState })
 
 /** Where a measure of the body starts and where it is to go; the start is what was measured last. */
 function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState }) {
-  const { values, errors, set, fill } = form;
+  const { field, values, fill } = form;
   const { name, show, step } = unitOf(kind, form.units);
   const newest = useNewestMeasurement(kind);
   const known = newest && numberText(show(newest.value));
-  useFillLate(known, values.measureStart, (text) => fill('measureStart', text));
+  useFillLate(known, values.measureStart, (text) => fill({ measureStart: text }));
 
   const isNewest = newest !== undefined && values.measureStart === known;
   return (
     <div className={classes.pair}>
       <NumberField
-        name="measureStart"
+        {...field('measureStart')}
         label="Start"
         unit={name}
         step={step}
-        value={values.measureStart}
-        onChange={(event) => set('measureStart', event.currentTarget.value)}
-        error={errors.measureStart}
         note={isNewest ? sourceText(newest.recordedAt) : 'Where you begin.'}
       />
       <NumberField
-        name="measureTarget"
+        {...field('measureTarget')}
         label="Target"
         unit={name}
         step={step}
-        value={values.measureTarget}
-        onChange={(event) => set('measureTarget', event.currentTarget.value)}
-        error={errors.measureTarget}
         note="Each measurement moves the goal."
       />
     </div>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { weightUnits } from '#shared/units.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { ExerciseField } from './ExerciseField.tsx';
-import type { GoalFormState } from './use-goal-form.ts';
+import type { GoalFormState } from './goal-rules.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { useFillLate } from './use-fill-late.ts';
 import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
@@ -12,11 +12,11 @@ const STEP = 0.1;
 
 /** What only a strength goal has: the exercise, the target and where it starts. */
 export function StrengthFields({ form }: { form: GoalFormState }) {
-  const { values, errors, set } = form;
+  const { field, values, errors, set, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;
   const known = useKnownOneRepMax(exerciseId, weightUnit);
   const knownText = known && numberText(known.value);
-  useFillLate(knownText, current1RM, (text) => form.fill('current1RM', text));
+  useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
   return (
     <>
@@ -27,41 +27,23 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
         error={errors.exercise}
         onChange={(exercise, id) => {
           set('exercise', exercise);
-          set('exerciseId', id);
+          // Not typed: it follows from the name.
+          fill({ exerciseId: id });
         }}
       />
       <div className={classes.weights}>
+        <NumberField {...field('targetWeight')} label="Target weight" step={STEP} />
         <NumberField
-          name="targetWeight"
-          label="Target weight"
-          step={STEP}
-          value={values.targetWeight}
-          onChange={(event) => set('targetWeight', event.currentTarget.value)}
-          error={errors.targetWeight}
-        />
-        <NumberField
-          name="current1RM"
+          {...field('current1RM')}
           label="Current 1RM"
           step={STEP}
-          value={current1RM}
-          onChange={(event) => set('current1RM', event.currentTarget.value)}
-          error={errors.current1RM}
           note={
             known && current1RM === knownText
               ? `${known.isEstimate ? 'est. from' : 'from'} ${known.from}, the last time`
               : undefined
           }
         />
-        <NativeSelect
-          name="weightUnit"
-          label="Unit"
-          value={weightUnit}
-          data={[...weightUnits]}
-          onChange={(event) => {
-            const unit = weightUnits.find((each) => each === event.currentTarget.value);
-            if (unit) set('weightUnit', unit);
-          }}
-        />
+        <NativeSelect {...field('weightUnit')} label="Unit" data={[...weightUnits]} />
       </div>
     </>
   );

@@ -39,21 +39,6 @@ export interface GoalValues {
 export type GoalField = keyof GoalValues;
 export type GoalErrors = Partial<Record<GoalField, string>>;
 
-/** From the top of the form to its end: the first wrong one takes the focus. */
-export const fieldOrder: readonly GoalField[] = [
-  'description',
-  'exercise',
-  'targetWeight',
-  'current1RM',
-  'targetText',
-  'measure',
-  'muscle',
-  'measureStart',
-  'measureTarget',
-  'targetDate',
-  'priorityLevel',
-];
-
 export const EMPTY_VALUES: GoalValues = {
   description: '',
   exercise: '',
@@ -154,6 +139,34 @@ function checkMeasure(values: GoalValues, units: Units): GoalErrors {
   return errors;
 }
 
+/** What is sent for a new goal. */
+export function newGoal(type: GoalType, values: GoalValues, units: Units) {
+  const { description, targetDate, priorityLevel } = values;
+  return {
+    goalType: type,
+    description,
+    targetCriteria: criteriaOf(type, values, units),
+    priorityLevel,
+    ...(targetDate === '' ? {} : { targetDate }),
+  };
+}
+
+/** What is sent for a change of `goal`. */
+export function changedGoal(goal: Goal, values: GoalValues, units: Units) {
+  const { id, goalType } = goal;
+  const { description, priorityLevel } = values;
+  const targetDate = values.targetDate === '' ? null : values.targetDate;
+  return {
+    id,
+    goalType,
+    description,
+    priorityLevel,
+    targetCriteria: criteriaOf(goalType, values, units, goal.targetCriteria),
+    // A date that is over may stay, but cannot be set anew: it is sent only when it was changed.
+    ...(targetDate === goal.targetDate ? {} : { targetDate }),
+  };
+}
+
 /** `targetCriteria` of checked values. What reads as `stored` does in these units stays as it is stored. */
 export function criteriaOf(
   type: GoalType,
@@ -212,25 +225,12 @@ function optionalNumberText(value: number | undefined): string {
   return value === undefined ? '' : numberText(value);
 }
 
-/** The fields of the form that the server refused; `rest` is what belongs to none of them. */
-export function refusedFields(details: readonly { path: string; message: string }[]): {
-  errors: GoalErrors;
-  rest: string | null;
-} {
-  const errors: GoalErrors = {};
-  let rest: string | null = null;
-  for (const { path, message } of details) {
-    const field = serverFields[path];
-    if (field) errors[field] ??= message;
-    else rest ??= message;
-  }
-  return { errors, rest };
+/** The field of the form for a path of the rules; the path itself where there is none. */
+export function fieldAt(path: string): string {
+  return fieldsByPath[path] ?? path;
 }
 
-const serverFields: Readonly<Record<string, GoalField>> = {
-  description: 'description',
-  targetDate: 'targetDate',
-  priorityLevel: 'priorityLevel',
+const fieldsByPath: Readonly<Record<string, GoalField>> = {
   'targetCriteria.exercise': 'exercise',
   'targetCriteria.exerciseId': 'exercise',
   'targetCriteria.targetWeight': 'targetWeight',

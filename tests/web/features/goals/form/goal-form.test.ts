@@ -3,7 +3,7 @@ import {
   checkValues,
   criteriaOf,
   EMPTY_VALUES,
-  refusedFields,
+  fieldAt,
   valuesOf,
 } from '#web/features/goals/form/goal-form.ts';
 
@@ -177,11 +177,8 @@ it('a weekly volume is typed in the unit of the person and stored in pounds', ()
   expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
-it('what the server refuses stands beside its field, and the rest on its own', () => {
-  expect(
-    refusedFields([
-      { path: 'targetCriteria.targetWeight', message: 'Too heavy' },
-      { path: 'commandId', message: 'Odd' },
-    ]),
-  ).toEqual({ errors: { targetWeight: 'Too heavy' }, rest: 'Odd' });
+it('what the rules refuse is said at the field that is typed', () => {
+  expect(fieldAt('targetCriteria.targetWeight')).toBe('targetWeight');
+  expect(fieldAt('targetCriteria.measure.start')).toBe('measureStart');
+  expect(fieldAt('description')).toBe('description');
 });

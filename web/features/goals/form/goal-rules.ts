@@ -1,0 +1,24 @@
+// What the forms to make and to change a goal have in common.
+import { localDay } from '#shared/dates.ts';
+import type { Goal } from '#shared/goals/schema.ts';
+import type { GoalType } from '#shared/goals/vocabulary.ts';
+import type { Problem } from '#web/ui/form/problems.ts';
+import type { Units, useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { checkValues, fieldAt, type GoalValues } from './goal-form.ts';
+
+/** The form as its fields see it. */
+export type GoalFormState = ReturnType<typeof useSavedForm<GoalValues, object, unknown>>;
+
+/** How a goal of this type is checked. The date of `goal` may stay. */
+export function goalRules(type: GoalType | undefined, goal?: Goal) {
+  return {
+    check(values: GoalValues, units: Units): Problem[] {
+      if (type === undefined) return [];
+      const today = localDay(new Date());
+      const keptDate = goal?.targetDate ?? undefined;
+      const errors = checkValues(values, { type, today, units, keptDate });
+      return Object.entries(errors).map(([path, message]) => ({ path, message }));
+    },
+    inField: ({ path, message }: Problem): Problem => ({ path: fieldAt(path), message }),
+  };
+}
