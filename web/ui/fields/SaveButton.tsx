@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 
-interface SaveButtonProps {
+interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   /** What it says while there is a connection. */
   label: string;
   isSaving: boolean;
@@ -14,10 +14,11 @@ export function SaveButton({
   label,
   isSaving,
   offlineLabel = 'Save when online',
+  variant = 'filled',
 }: SaveButtonProps) {
   const isOnline = useIsOnline();
   return (
-    <Button type="submit" loading={isSaving}>
+    <Button type="submit" variant={variant} loading={isSaving}>
       {isOnline ? label : offlineLabel}
     </Button>
   );

@@ -35,7 +35,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** Sends what the rules have passed. The same content keeps its command id until it is saved. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   /** What is said when it is saved; null: nothing. */
-  savedText: (saved: Saved) => string | null;
+  savedText: (saved: Saved, sent: Input) => string | null;
   /** How long that stays; 2 s when left out. */
   savedMs?: number;
   failedText: string | ((error: unknown) => string);
@@ -143,7 +143,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     const saved = await options.send({ ...input, commandId: commandIdOf(input) });
     // The same may be meant once more.
     forget();
-    const text = options.savedText(saved);
+    const text = options.savedText(saved, input);
     if (text !== null) toastSuccess(text, options.savedMs);
     if (options.startsAnew) {
       form.reset();

@@ -100,12 +100,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         <div className={classes.main}>
           <GoalProgressCard goal={goal} />
           {bodyKind === null ? null : <LogReading kind={bodyKind} />}
-          {isOpen && bodyKind === null ? (
-            <RecordAchievement
-              isRecording={mutations.isRecording}
-              onRecord={(percentage) => mutations.record(percentage)}
-            />
-          ) : null}
+          {isOpen && bodyKind === null ? <RecordAchievement goalId={goal.id} /> : null}
           <TrendCard goal={goal} />
         </div>
         <div className={classes.side}>

@@ -1,39 +1,47 @@
 import { Button, Text, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { milestones } from '#shared/goals/milestones.ts';
-import { MOST_ACHIEVEMENT_PERCENTAGE } from '#shared/goals/vocabulary.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
 import { round } from '#shared/units.ts';
-import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
+import { refreshGoals } from '#web/api/refresh-goals.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { numberText, readNumber } from '#web/text/number-text.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import classes from './GoalDetail.module.css';
 
-interface RecordAchievementProps {
-  isRecording: boolean;
-  /** True when it was recorded. */
-  onRecord: (percentage: number) => Promise<boolean>;
-}
-
 /** Says by hand how much of the goal is done: a quarter at a time, or any number. */
-export function RecordAchievement({ isRecording, onRecord }: RecordAchievementProps) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+export function RecordAchievement({ goalId }: { goalId: string }) {
+  const { mutateAsync } = useMutation(trpc.goals.recordAchievement.mutationOptions());
   const [recorded, setRecorded] = useState<number>();
+  const form = useSavedForm({
+    initial: () => ({ achievementPercentage: '' }),
+    draft: (typed) => ({
+      id: goalId,
+      achievementPercentage: round(readNumber(typed.achievementPercentage) ?? Number.NaN, 2),
+    }),
+    rules: async () => (await import('#shared/goals/schema.ts')).recordAchievementInput,
+    send: mutateAsync,
+    savedText: (_, { achievementPercentage }) => {
+      const milestone = milestoneAt(achievementPercentage);
+      return milestone === null ? null : celebrations[milestone].text;
+    },
+    failedText: 'Failed to record achievement',
+    startsAnew: true,
+    onSaved: (_, { achievementPercentage }) => {
+      setRecorded(achievementPercentage);
+      void refreshGoals();
+    },
+  });
 
-  async function record(percentage: number) {
-    if (isRecording) return;
-    setError(undefined);
-    if (await onRecord(percentage)) {
-      setText('');
-      setRecorded(percentage);
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const value = readNumber(text);
-    const problem = problemOf(value);
-    setError(problem);
-    if (value !== null && problem === undefined) void record(round(value, 2));
+  function record(percentage: number) {
+    if (form.isSaving) return;
+    form.set('achievementPercentage', numberText(percentage));
+    void form.submit();
   }
 
   return (
@@ -44,38 +52,33 @@ export function RecordAchievement({ isRecording, onRecord }: RecordAchievementPr
           <Button
             key={milestone}
             variant="default"
-            aria-disabled={isRecording}
-            onClick={() => void record(milestone)}
+            aria-disabled={form.isSaving}
+            onClick={() => record(milestone)}
           >
             {milestone} %
           </Button>
         ))}
       </div>
-      <form noValidate className={classes.other} onSubmit={submit}>
-        <NumberField
-          name="achievementPercentage"
-          label="Another value"
-          unit="%"
-          step={1}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={error}
-        />
-        <Button type="submit" variant="default" aria-disabled={isRecording}>
-          Record
-        </Button>
-      </form>
+      <Form form={form} className={formClasses.form}>
+        <div className={classes.other}>
+          <NumberField
+            {...form.field('achievementPercentage')}
+            label="Another value"
+            unit="%"
+            step={1}
+          />
+          <SaveButton
+            variant="default"
+            label="Record"
+            offlineLabel="Record when online"
+            isSaving={form.isSaving}
+          />
+        </div>
+        <FormFailure failure={form.failure} />
+      </Form>
       <Text role="status" className={classes.recorded}>
         {recorded === undefined ? '' : `${numberText(recorded)} % recorded.`}
       </Text>
     </section>
   );
-}
-
-function problemOf(value: number | null): string | undefined {
-  if (!isNumber(value)) return 'Percentage must be a number';
-  if (value < 0) return 'Percentage cannot be negative';
-  return value > MOST_ACHIEVEMENT_PERCENTAGE
-    ? `Percentage can be at most ${MOST_ACHIEVEMENT_PERCENTAGE}`
-    : undefined;
 }

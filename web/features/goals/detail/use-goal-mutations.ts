@@ -1,7 +1,6 @@
-// What can be done with a goal from its page: change its status, record an achievement, delete it.
+// What can be done with a goal from its page: change its status, delete it.
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { celebrations, milestoneAt } from '#shared/goals/milestones.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
@@ -20,7 +19,6 @@ export function useGoalMutations(goal: Goal) {
   const [, navigate] = useLocation();
   const rememberDeleted = useRememberDeleted();
   const status = useMutation(trpc.goals.setStatus.mutationOptions());
-  const achievement = useMutation(trpc.goals.recordAchievement.mutationOptions());
   const removal = useMutation(trpc.goals.remove.mutationOptions());
 
   async function setStatus(next: GoalStatus) {
@@ -33,20 +31,6 @@ export function useGoalMutations(goal: Goal) {
     }
     toastSuccess(statusRules[next].toast);
     await refreshGoals();
-  }
-
-  /** True when it was recorded. */
-  async function record(achievementPercentage: number): Promise<boolean> {
-    try {
-      await achievement.mutateAsync({ id: goal.id, achievementPercentage });
-    } catch {
-      toastError('Failed to record achievement');
-      return false;
-    }
-    const milestone = milestoneAt(achievementPercentage);
-    if (milestone !== null) toastSuccess(celebrations[milestone].text);
-    await refreshGoals();
-    return true;
   }
 
   async function remove() {
@@ -69,9 +53,7 @@ export function useGoalMutations(goal: Goal) {
 
   return {
     setStatus,
-    record,
     remove,
     isChangingStatus: status.isPending,
-    isRecording: achievement.isPending,
   };
 }
