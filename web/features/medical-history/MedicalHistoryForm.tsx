@@ -1,5 +1,4 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
@@ -9,25 +8,15 @@ import {
   severities,
   severityLabels,
 } from '#shared/medical-history/vocabulary.ts';
-import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
-import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
-import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import {
-  type HistoryRows,
-  isChanged,
-  newAllergy,
-  newCondition,
-  newInjury,
-  newSurgery,
-  rowsOf,
-  withoutEmptyRows,
-} from './history-rows.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { newAllergy, newCondition, newInjury, newSurgery } from './history-rows.ts';
 import { RowList } from './RowList.tsx';
-import { useSaveHistory } from './use-save-history.ts';
+import { useHistoryForm } from './use-history-form.ts';
 import classes from './MedicalHistoryForm.module.css';
 
 const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
@@ -37,31 +26,20 @@ const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatu
 
 /** Four lists and notes; nothing is required. */
 export function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
-  const [stored] = useState(() => rowsOf(history));
-  const [rows, setRows] = useState(stored);
   const [, navigate] = useLocation();
-  useLeaveGuard(isChanged(stored, rows), LEAVE_QUESTION);
-  const { errors, failure, isSaving, save } = useSaveHistory();
-  const change = (part: Partial<HistoryRows>) => setRows({ ...rows, ...part });
+  const leave = () => navigate(paths.profile());
+  const form = useHistoryForm(history, leave);
+  const { values, errors, set } = form;
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const kept = withoutEmptyRows(rows);
-        setRows(kept);
-        void save(kept);
-      }}
-    >
+    <Form form={form} className={classes.form} leaveQuestion={LEAVE_QUESTION}>
       <Text c="dimmed">Only you see this.</Text>
       <RowList
         legend="Conditions"
         noun="Condition"
-        rows={rows.conditions}
+        rows={values.conditions}
         newRow={newCondition}
-        onChange={(conditions) => change({ conditions })}
+        onChange={(rows) => set('conditions', rows)}
         errorAt={(index) => errors[`conditions.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -79,18 +57,18 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
       <RowList
         legend="Allergies"
         noun="Allergy"
-        rows={rows.allergies}
+        rows={values.allergies}
         newRow={newAllergy}
-        onChange={(allergies) => change({ allergies })}
+        onChange={(rows) => set('allergies', rows)}
         errorAt={(index) => errors[`allergies.${index}.name`]}
         note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
       />
       <RowList
         legend="Injuries"
         noun="Injury"
-        rows={rows.injuries}
+        rows={values.injuries}
         newRow={newInjury}
-        onChange={(injuries) => change({ injuries })}
+        onChange={(rows) => set('injuries', rows)}
         errorAt={(index) => errors[`injuries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -108,9 +86,9 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
       <RowList
         legend="Surgeries"
         noun="Surgery"
-        rows={rows.surgeries}
+        rows={values.surgeries}
         newRow={newSurgery}
-        onChange={(surgeries) => change({ surgeries })}
+        onChange={(rows) => set('surgeries', rows)}
         errorAt={(index) => errors[`surgeries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <TextField
@@ -123,21 +101,8 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
           />
         )}
       />
-      <TextAreaField
-        name="notes"
-        label="Notes"
-        maxLength={medicalLimits.notesLength}
-        value={rows.notes}
-        error={errors.notes}
-        onChange={(event) => change({ notes: event.currentTarget.value })}
-      />
-      <FormFailure failure={failure} />
-      <div className={classes.actions}>
-        <SaveButton label="Save Medical History" isSaving={isSaving} />
-        <Button variant="default" onClick={() => navigate(paths.profile())}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <TextAreaField {...form.field('notes')} label="Notes" maxLength={medicalLimits.notesLength} />
+      <FormFoot form={form} label="Save Medical History" onCancel={leave} />
+    </Form>
   );
 }

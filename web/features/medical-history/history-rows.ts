@@ -79,9 +79,3 @@ export function recordOf({ conditions, allergies, injuries, surgeries, notes }: 
     notes,
   };
 }
-
-/** True when saving would store something else. */
-export function isChanged(before: HistoryRows, after: HistoryRows): boolean {
-  const text = (rows: HistoryRows) => JSON.stringify(recordOf(withoutEmptyRows(rows)));
-  return text(before) !== text(after);
-}

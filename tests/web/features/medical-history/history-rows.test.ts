@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isChanged,
   newAllergy,
   newCondition,
   newInjury,
@@ -9,6 +8,7 @@ import {
   rowsOf,
   withoutEmptyRows,
 } from '#web/features/medical-history/history-rows.ts';
+import { isTyped } from '#web/ui/form/problems.ts';
 
 const history = {
   conditions: [{ name: 'Asthma', severity: 'severe' as const }],
@@ -45,10 +45,9 @@ describe('the medical record as rows', () => {
 
   it('has changed when saving would store something else', () => {
     const stored = rowsOf(history);
-    expect(isChanged(stored, { ...stored, injuries: [...stored.injuries, newInjury()] })).toBe(
-      false,
-    );
-    expect(isChanged(stored, { ...stored, notes: 'Some' })).toBe(true);
+    const added = withoutEmptyRows({ ...stored, injuries: [...stored.injuries, newInjury()] });
+    expect(isTyped(added, stored)).toBe(false);
+    expect(isTyped({ ...stored, notes: 'Some' }, stored)).toBe(true);
   });
 
   it('drops rows that say nothing, and only those', () => {
