@@ -1,6 +1,6 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import {
   boundName,
@@ -13,8 +13,12 @@ import {
 } from '#shared/heart-rate/zones.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS, toastError } from '#web/ui/messages/toasts.ts';
 import { draftOf, draftProblems, movedFields, updateOf, type ZoneDraft } from './zone-draft.ts';
 import classes from './ZonesEditor.module.css';
 
@@ -30,52 +34,28 @@ interface ZonesEditorProps {
 
 /** Ten bounds. Editing one moves its neighbour, which shows itself for a second. */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
-  const [draft, setDraft] = useState(() => draftOf(zones));
-  const [failure, setFailure] = useState<string>();
   const { moved, flash } = useFlash();
-  const update = useMutation(trpc.heartRate.update.mutationOptions());
-  const problems = draftProblems(draft);
-  const wrong = new Set<string>(zoneProblems(draft).map(({ field }) => field));
+  const form = useZonesForm(zones, onSaved);
+  const { values, change, failure } = form;
+  const problems = draftProblems(values);
+  const wrong = new Set<string>(zoneProblems(values).map(({ field }) => field));
 
   function edit(zone: ZoneNumber, bound: 'Min' | 'Max', text: string) {
-    const next = editBound(draft, zone, bound, typedBpm(text));
-    flash(movedFields(draft, next).filter((field) => field !== boundName(zone, bound)));
-    setDraft(next);
-    setFailure(undefined);
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (problems.length > 0) {
-      setFailure(BLOCKED);
-      toastError(BLOCKED);
-      return;
-    }
-    try {
-      onSaved(await update.mutateAsync(updateOf(draft)));
-      toastSuccess('Heart rate zones updated successfully!', PROFILE_TOAST_MS);
-    } catch (error) {
-      const message = errorMessage(error, UPDATE_FAILED);
-      toastError(message);
-      setFailure(message);
-    }
+    const next = editBound(values, zone, bound, typedBpm(text));
+    flash(movedFields(values, next).filter((field) => field !== boundName(zone, bound)));
+    change(next);
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+    <Form form={form} className={formClasses.form}>
       <div className={classes.max}>
-        <TextField
+        <NumberField
           name="maxHeartRate"
           label="Max heart rate"
-          end="bpm"
+          unit="bpm"
           inputMode="numeric"
-          autoComplete="off"
-          value={String(draft.maxHeartRate)}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setDraft({ ...draft, maxHeartRate: typedBpm(event.currentTarget.value) });
-            setFailure(undefined);
-          }}
+          value={String(values.maxHeartRate)}
+          onChange={(event) => change({ maxHeartRate: typedBpm(event.currentTarget.value) })}
         />
       </div>
       <div className={classes.heads} aria-hidden>
@@ -91,15 +71,13 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
             const name = boundName(zone, bound);
             return (
               <div key={name} data-moved={moved.has(name)} className={classes.bound}>
-                <TextField
+                <NumberField
                   name={name}
                   aria-label={`Zone ${zone} ${bound === 'Min' ? 'minimum' : 'maximum'}`}
-                  end="bpm"
+                  unit="bpm"
                   inputMode="numeric"
-                  autoComplete="off"
                   isInvalid={wrong.has(name)}
-                  value={String(draft[name])}
-                  onFocus={(event) => event.currentTarget.select()}
+                  value={String(values[name])}
                   onChange={(event) => edit(zone, bound, event.currentTarget.value)}
                 />
               </div>
@@ -107,27 +85,40 @@ export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
           })}
         </fieldset>
       ))}
-      {problems.length > 0 || failure !== undefined ? (
-        <Alert color="red" variant="light" role="alert" title={failure}>
-          {problems.length === 0 ? null : (
-            <ul className={classes.problems}>
-              {problems.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          )}
+      {problems.length === 0 ? null : (
+        <Alert color="red" variant="light" role="alert" title={failure?.sentence}>
+          <ul className={classes.problems}>
+            {problems.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
         </Alert>
-      ) : null}
-      <div className={classes.actions}>
-        <Button type="submit" loading={update.isPending}>
-          Save
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      )}
+      <FormFoot
+        form={problems.length === 0 ? form : { ...form, failure: undefined }}
+        label="Save"
+        onCancel={onCancel}
+      />
+    </Form>
   );
+}
+
+function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) => void) {
+  const { mutateAsync } = useMutation(trpc.heartRate.update.mutationOptions());
+  return useSavedForm({
+    initial: () => draftOf(zones),
+    check: (draft) => (draftProblems(draft).length > 0 ? [{ path: '', message: BLOCKED }] : []),
+    draft: updateOf,
+    rules: async () => (await import('#shared/heart-rate/schema.ts')).updateZonesInput,
+    // Spec 8: what the server says stands in the box.
+    inField: ({ message }) => ({ path: '', message }),
+    send: mutateAsync,
+    savedText: () => 'Heart rate zones updated successfully!',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: (error) => errorMessage(error, UPDATE_FAILED),
+    onSaved,
+    onRefused: () => toastError(BLOCKED),
+  });
 }
 
 /** The fields that were moved by the last edit, for a second. */

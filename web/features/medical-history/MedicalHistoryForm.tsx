@@ -29,7 +29,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.profile());
   const form = useHistoryForm(history, leave);
-  const { values, errors, set } = form;
+  const { values, errors, change } = form;
 
   return (
     <Form form={form} className={classes.form} leaveQuestion={LEAVE_QUESTION}>
@@ -39,7 +39,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         noun="Condition"
         rows={values.conditions}
         newRow={newCondition}
-        onChange={(rows) => set('conditions', rows)}
+        onChange={(conditions) => change({ conditions })}
         errorAt={(index) => errors[`conditions.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -59,7 +59,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         noun="Allergy"
         rows={values.allergies}
         newRow={newAllergy}
-        onChange={(rows) => set('allergies', rows)}
+        onChange={(allergies) => change({ allergies })}
         errorAt={(index) => errors[`allergies.${index}.name`]}
         note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
       />
@@ -68,7 +68,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         noun="Injury"
         rows={values.injuries}
         newRow={newInjury}
-        onChange={(rows) => set('injuries', rows)}
+        onChange={(injuries) => change({ injuries })}
         errorAt={(index) => errors[`injuries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <SelectField
@@ -88,7 +88,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         noun="Surgery"
         rows={values.surgeries}
         newRow={newSurgery}
-        onChange={(rows) => set('surgeries', rows)}
+        onChange={(surgeries) => change({ surgeries })}
         errorAt={(index) => errors[`surgeries.${index}.name`]}
         extra={(row, changeRow, index) => (
           <TextField

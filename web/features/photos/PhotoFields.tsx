@@ -21,7 +21,7 @@ export interface PhotoFieldValues {
 interface PhotoFieldsProps {
   values: PhotoFieldValues;
   dayError: string | undefined;
-  onChange: (values: PhotoFieldValues) => void;
+  onChange: (part: Partial<PhotoFieldValues>) => void;
 }
 
 /** What is said about a photo: its type, its day and notes. */
@@ -32,7 +32,7 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
         label="Type"
         options={typeOptions}
         value={values.photoType}
-        onChange={(photoType) => onChange({ ...values, photoType })}
+        onChange={(photoType) => onChange({ photoType })}
       />
       <TextField
         name="day"
@@ -41,7 +41,7 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
         max={localDay(new Date())}
         value={values.day}
         error={dayError}
-        onChange={(event) => onChange({ ...values, day: event.currentTarget.value })}
+        onChange={(event) => onChange({ day: event.currentTarget.value })}
       />
       <TextAreaField
         name="notes"
@@ -49,7 +49,7 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
         rows={3}
         maxLength={photoLimits.notesLength}
         value={values.notes}
-        onChange={(event) => onChange({ ...values, notes: event.currentTarget.value })}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />
     </>
   );

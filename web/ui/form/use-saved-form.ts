@@ -177,8 +177,11 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     values: form.values,
     errors,
     units,
-    set: form.setFieldValue,
-    /** Fills a field in for somebody who has not typed into it. */
+    /** For what is more than a field that is bound. */
+    change(part: Partial<Values>) {
+      form.setValues((now) => ({ ...now, ...part }));
+    },
+    /** Fills fields in for somebody who has not typed into them. */
     fill(part: Partial<Values>) {
       form.setInitialValues({ ...form.getInitialValues(), ...part });
       form.setValues((now) => ({ ...now, ...part }));

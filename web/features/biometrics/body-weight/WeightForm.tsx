@@ -39,7 +39,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
   const day = dayOf(values.day);
 
   function toggleDay() {
-    form.set('day', '');
+    form.change({ day: '' });
     setIsToday(!isToday);
     afterRender(() => {
       const next = form.ref.current?.elements.namedItem(isToday ? 'day' : 'weight');

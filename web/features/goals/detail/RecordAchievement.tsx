@@ -40,7 +40,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
 
   function record(percentage: number) {
     if (form.isSaving) return;
-    form.set('achievementPercentage', numberText(percentage));
+    form.change({ achievementPercentage: numberText(percentage) });
     void form.submit();
   }
 

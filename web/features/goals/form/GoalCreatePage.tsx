@@ -60,9 +60,8 @@ export default function GoalCreatePage() {
     const { measure } = form.values;
     if (measure === '' || measuresOfType[next].includes(measure)) return;
     // What moved the one type may not move the other.
-    form.set('measure', '');
+    form.change({ measure: '', measureTarget: '' });
     form.fill({ measureStart: '' });
-    form.set('measureTarget', '');
   }
 
   async function goOn() {

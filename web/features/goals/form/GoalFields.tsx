@@ -14,7 +14,7 @@ import classes from './GoalForm.module.css';
 
 /** The details of a goal, to make one and to change one. */
 export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState }) {
-  const { field, values, errors, set } = form;
+  const { field, values, errors, change } = form;
   const today = localDay(new Date());
   const plan = type === 'STRENGTH' ? strengthPlan(form, today) : bodyPlan(form, form.units, today);
   return (
@@ -37,7 +37,7 @@ export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState
       </p>
       <PriorityChoice
         value={values.priorityLevel}
-        onChange={(level) => set('priorityLevel', level)}
+        onChange={(priorityLevel) => change({ priorityLevel })}
         error={errors.priorityLevel}
       />
     </>

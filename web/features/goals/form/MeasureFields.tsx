@@ -35,7 +35,7 @@ function labelOf(kind: MeasureKind): string {
 
 /** What every goal but strength has: the target in words, and what moves it. */
 export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormState }) {
-  const { field, values, set } = form;
+  const { field, values } = form;
   const kinds = measuresOfType[type];
   const { measure } = values;
   return (
@@ -55,10 +55,12 @@ export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormSt
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            set('measure', measureKinds.find((kind) => kind === chosen) ?? '');
             // Inches of a waist say nothing of a weight.
+            form.change({
+              measure: measureKinds.find((kind) => kind === chosen) ?? '',
+              measureTarget: '',
+            });
             form.fill({ measureStart: '' });
-            set('measureTarget', '');
           }}
         />
       )}

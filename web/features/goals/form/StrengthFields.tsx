@@ -12,7 +12,7 @@ const STEP = 0.1;
 
 /** What only a strength goal has: the exercise, the target and where it starts. */
 export function StrengthFields({ form }: { form: GoalFormState }) {
-  const { field, values, errors, set, fill } = form;
+  const { field, values, errors, change, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;
   const known = useKnownOneRepMax(exerciseId, weightUnit);
   const knownText = known && numberText(known.value);
@@ -26,7 +26,7 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
         isInLibrary={exerciseId !== undefined}
         error={errors.exercise}
         onChange={(exercise, id) => {
-          set('exercise', exercise);
+          change({ exercise });
           // Not typed: it follows from the name.
           fill({ exerciseId: id });
         }}

@@ -101,7 +101,11 @@ export function UploadForm(props: UploadFormProps) {
           isDropOver={props.isDropOver && !isSending}
         />
         <div className={classes.fields}>
-          <PhotoFields values={values} dayError={dayError} onChange={setValues} />
+          <PhotoFields
+            values={values}
+            dayError={dayError}
+            onChange={(part) => setValues((now) => ({ ...now, ...part }))}
+          />
         </div>
       </fieldset>
       {sending.failure ? (

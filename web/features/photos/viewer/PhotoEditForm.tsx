@@ -1,85 +1,61 @@
-import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { localDay } from '#shared/dates.ts';
-import type { Photo } from '#shared/photos/schema.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import type { Photo, UpdatePhotoInput } from '#shared/photos/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { isTyped } from '#web/ui/form/problems.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { changeList } from '../photo-cache.ts';
 import { dayProblem, instantOf } from '../photo-day.ts';
 import { withChanged } from '../photo-list.ts';
 import { type PhotoFieldValues, PhotoFields } from '../PhotoFields.tsx';
-import classes from '../PhotoFields.module.css';
-
-const FAILURE = 'Failed to update photo';
 
 /** Corrects what is said about a photo; a failure keeps what was typed. */
 export function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+  const form = usePhotoForm(photo, onClose);
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector<HTMLElement>(':checked')?.focus(), [ref]);
+  return (
+    <Form form={form} className={formClasses.form} aria-label="Edit photo">
+      <PhotoFields values={form.values} dayError={form.errors['day']} onChange={form.change} />
+      <FormFoot form={form} label="Save Changes" onCancel={onClose} />
+    </Form>
+  );
+}
+
+function usePhotoForm(photo: Photo, onClose: () => void) {
+  const update = useMutation(trpc.photos.update.mutationOptions());
   const takenAt = new Date(photo.takenAt);
-  const [values, setValues] = useState<PhotoFieldValues>({
+  const stored: PhotoFieldValues = {
     photoType: photo.photoType,
     day: localDay(takenAt),
     notes: photo.notes ?? '',
-  });
-  const [dayError, setDayError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const update = useMutation(trpc.photos.update.mutationOptions());
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>(':checked')?.focus();
-  }, []);
-
-  async function save() {
-    const now = new Date();
-    const problem = dayProblem(values.day, now);
-    setDayError(problem);
-    setFailure(undefined);
-    if (problem !== undefined) {
-      form.current?.querySelector<HTMLElement>('[name="day"]')?.focus();
-      return;
-    }
-    try {
-      const changed = await update.mutateAsync({
-        id: photo.id,
-        photoType: values.photoType,
-        takenAt: instantOf(values.day, takenAt, now),
-        notes: values.notes,
-      });
+  };
+  return useSavedForm({
+    initial: () => stored,
+    check: ({ day }) => {
+      const message = dayProblem(day, new Date());
+      return message === undefined ? [] : [{ path: 'day', message }];
+    },
+    draft: (values) => {
+      if (!isTyped(values, stored)) return null;
+      const { photoType, day, notes } = values;
+      return { id: photo.id, photoType, takenAt: instantOf(day, takenAt, new Date()), notes };
+    },
+    rules: async () => (await import('#shared/photos/schema.ts')).updatePhotoInput,
+    inField: ({ path, message }) => ({ path: path === 'takenAt' ? 'day' : path, message }),
+    send: async (input: UpdatePhotoInput) => {
+      const changed = await update.mutateAsync(input);
       await changeList((history) => withChanged(history, changed));
-      toastSuccess('Photo updated', PROFILE_TOAST_MS);
-      onClose();
-    } catch (error) {
-      toastError(FAILURE);
-      setFailure(errorMessage(error, FAILURE));
-    }
-  }
-
-  return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      aria-label="Edit photo"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <PhotoFields values={values} dayError={dayError} onChange={setValues} />
-      {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" loading={update.isPending}>
-          Save Changes
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
+    },
+    savedText: () => 'Photo updated',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: 'Failed to update photo',
+    onSaved: onClose,
+    onUnchanged: onClose,
+  });
 }
