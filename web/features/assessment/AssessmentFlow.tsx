@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#shared/assessment/schema.ts';
@@ -9,6 +9,9 @@ import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import formClasses from '#web/ui/form/form.module.css';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { BuildFacts } from './BuildFacts.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -39,7 +42,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
   const isPhone = useIsPhone();
   const heading = useStepFocus(place);
   const [, navigate] = useLocation();
-  const { failure, save } = useSaveAnswers();
+  const { failure, isSaving, save } = useSaveAnswers();
   useLeaveGuard(failure !== undefined, LEAVE_QUESTION);
   const { title, intro, questions } = stepAt(place.step);
   const shown = isPhone ? questions.slice(place.question, place.question + 1) : questions;
@@ -89,11 +92,19 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
         <Text c="dimmed">{intro}</Text>
       </div>
       {failure === undefined ? null : (
-        <Alert color="red" variant="light" role="alert" title={failure}>
-          <Button variant="default" mt="xs" onClick={() => void save({})}>
-            Try again
-          </Button>
-        </Alert>
+        // A form of its own: an answer that is given meanwhile goes with those that wait.
+        <form
+          className={formClasses.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save({});
+          }}
+        >
+          <FormFailure failure={failure} />
+          <div>
+            <SaveButton variant="default" label="Try again" isSaving={isSaving} />
+          </div>
+        </form>
       )}
       {place.step === LAST_STEP ? (
         <Result answers={answers} />

@@ -7,7 +7,7 @@ import {
   testNames,
 } from '#shared/assessment/vocabulary.ts';
 import { readNumber } from '#web/text/number-text.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PainNotice } from './PainNotice.tsx';
 import { stabilityGuides } from './test-guides.ts';
@@ -75,12 +75,11 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
         </Button>
       </div>
       <div className={classes.seconds}>
-        <TextField
+        <NumberField
           name={test}
           label="Seconds held"
-          end="s"
+          unit="s"
           inputMode="numeric"
-          autoComplete="off"
           value={text}
           error={error}
           note={`${full} is the most that counts.`}

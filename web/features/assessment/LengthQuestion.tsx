@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { LengthUnit } from '#shared/units.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
 import { lengthText, readLength } from './length-text.ts';
 import type { Length } from './questions.ts';
@@ -51,12 +51,10 @@ export function LengthQuestion({ length, unit, value, onChange }: LengthQuestion
       <h3 className={classes.name}>{name}</h3>
       <Drawing of={length} />
       <Text>{how}</Text>
-      <TextField
+      <NumberField
         name={length}
         label={`${name} (${unit === 'in' ? 'inches' : 'cm'})`}
-        end={unit}
-        inputMode="decimal"
-        autoComplete="off"
+        unit={unit}
         value={field.text}
         error={error}
         onChange={(event) => setField({ text: event.currentTarget.value, unit })}

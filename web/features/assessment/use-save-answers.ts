@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
-import { errorMessage } from '#web/api/error-message.ts';
+import { type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 const FAILURE = 'Your answers could not be saved';
 
 export function useSaveAnswers() {
-  const { mutateAsync } = useMutation(trpc.assessment.save.mutationOptions());
+  const { mutateAsync, isPending } = useMutation(trpc.assessment.save.mutationOptions());
   const waiting = useRef<SaveAssessmentInput>({});
   const running = useRef<Promise<boolean> | null>(null);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailure>();
 
   async function sendAll(): Promise<boolean> {
     while (Object.keys(waiting.current).length > 0) {
@@ -23,7 +23,7 @@ export function useSaveAnswers() {
         queryClient.setQueryData(trpc.assessment.get.queryKey(), saved);
       } catch (error) {
         waiting.current = { ...sent, ...waiting.current };
-        setFailure(errorMessage(error, FAILURE));
+        setFailure(saveFailure(error, FAILURE));
         running.current = null;
         return false;
       }
@@ -40,7 +40,7 @@ export function useSaveAnswers() {
     return running.current;
   }
 
-  return { failure, save };
+  return { failure, isSaving: isPending, save };
 }
 
 /** The finished assessment shows everywhere: the dashboard no longer asks for it. */
