@@ -9,6 +9,7 @@ import {
   zoneNumbers,
   zoneShares,
 } from '#shared/heart-rate/zones.ts';
+import { FactList } from '#web/ui/FactList.tsx';
 import { methodLabels, zoneDetails } from './zone-details.ts';
 import classes from './ZonesView.module.css';
 
@@ -17,11 +18,16 @@ export function ZonesView({ zones }: { zones: HeartRateZones }) {
   const { maxHeartRate, restingHR, calculationMethod } = zones;
   return (
     <>
-      <dl className={classes.facts}>
-        <Fact name="Method" value={methodLabels[calculationMethod]} />
-        <Fact name="Max heart rate" value={`${maxHeartRate} bpm`} />
-        {restingHR === null ? null : <Fact name="Resting heart rate" value={`${restingHR} bpm`} />}
-      </dl>
+      <FactList
+        layout="columns"
+        facts={[
+          { name: 'Method', value: methodLabels[calculationMethod] },
+          { name: 'Max heart rate', value: `${maxHeartRate} bpm` },
+          ...(restingHR === null
+            ? []
+            : [{ name: 'Resting heart rate', value: `${restingHR} bpm` }]),
+        ]}
+      />
       <ul className={classes.zones}>
         {zoneNumbers.map((zone) => (
           <Zone key={zone} zone={zone} zones={zones} />
@@ -65,21 +71,17 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
         </span>
       </UnstyledButton>
       {isOpen ? (
-        <dl className={classes.details}>
-          <Fact name="Benefits" value={benefits} />
-          <Fact name="Activities" value={activities} />
-          <Fact name="Duration" value={duration} />
-        </dl>
+        <div className={classes.details}>
+          <FactList
+            layout="stacked"
+            facts={[
+              { name: 'Benefits', value: benefits },
+              { name: 'Activities', value: activities },
+              { name: 'Duration', value: duration },
+            ]}
+          />
+        </div>
       ) : null}
     </li>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -6,7 +6,8 @@ import type { Profile } from '#shared/profile/schema.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { basicInfo, currentStats, type Fact, initials } from './profile-facts.ts';
+import { type Fact, FactList } from '#web/ui/FactList.tsx';
+import { basicInfo, currentStats, initials } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
 /** Who the person is, and what height, weight and body fat say together. */
@@ -66,14 +67,7 @@ function Facts({ title, facts, children }: FactsProps) {
       <Title order={2} size="h3">
         {title}
       </Title>
-      <dl className={classes.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {children}
     </div>
   );

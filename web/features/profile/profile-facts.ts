@@ -8,7 +8,7 @@ import type { HeightUnit, WeightUnit } from '#shared/units.ts';
 import { bodyWeightText, heightText } from '#web/text/body-text.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 
-export interface Fact {
+interface Fact {
   name: string;
   value: string;
 }

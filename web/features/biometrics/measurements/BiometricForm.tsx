@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
@@ -52,7 +52,8 @@ export function BiometricForm(props: BiometricFormProps) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  // At once: what comes next may be the back button.
+  useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   const noteOf = (name: ValueField | BodySite) =>
     entry ? undefined : lastNote(history, name, lengthUnit);

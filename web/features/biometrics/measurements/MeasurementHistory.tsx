@@ -8,6 +8,7 @@ import { lengthFromInches, type LengthUnit } from '#shared/units.ts';
 import { countOf, formatCalendarDay, formatNumber, formatTime } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { FactList } from '#web/ui/FactList.tsx';
 import classes from './MeasurementHistory.module.css';
 
 interface MeasurementHistoryProps {
@@ -77,27 +78,18 @@ function HistoryCards({ entries, ...actions }: MeasurementHistoryProps) {
       {entries.map((entry) => {
         const text = textsOf(entry, entries);
         const facts = [
-          ['Body Fat %', text.bodyFat],
-          ['Method', text.method],
-          ['Heart Rate', text.heartRate],
-          ['Blood Pressure', text.pressure],
-        ] as const;
+          { name: 'Body Fat %', value: text.bodyFat },
+          { name: 'Method', value: text.method },
+          { name: 'Heart Rate', value: text.heartRate },
+          { name: 'Blood Pressure', value: text.pressure },
+        ];
         return (
           <li key={entry.id} className={classes.card}>
             <div className={classes.cardHead}>
               <strong>{text.day}</strong>
               <EntryActions entry={entry} day={text.day} {...actions} />
             </div>
-            <dl className={classes.facts}>
-              {facts.map(([name, value]) =>
-                value === null ? null : (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-              )}
-            </dl>
+            <FactList facts={facts.filter(({ value }) => value !== null)} />
             {sitesOf(entry).length === 0 ? null : <Tape entry={entry} />}
           </li>
         );

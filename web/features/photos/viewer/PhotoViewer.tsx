@@ -5,6 +5,7 @@ import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import { FactList } from '#web/ui/FactList.tsx';
 import { dayText, photoName } from '../photo-list.ts';
 import { PhotoEditForm } from './PhotoEditForm.tsx';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
@@ -122,16 +123,12 @@ function Opened(props: OpenedProps) {
             <span className={classes.hidden}>{photoName(photo)}, </span>
             {formatNumber(index + 1)} of {formatNumber(photos.length)}
           </p>
-          <dl className={classes.facts}>
-            <div>
-              <dt>Type</dt>
-              <dd>{photoTypeLabels[photo.photoType]}</dd>
-            </div>
-            <div>
-              <dt>Taken on</dt>
-              <dd>{dayText(photo)}</dd>
-            </div>
-          </dl>
+          <FactList
+            facts={[
+              { name: 'Type', value: photoTypeLabels[photo.photoType] },
+              { name: 'Taken on', value: dayText(photo) },
+            ]}
+          />
           {photo.notes === null ? null : (
             <p className={classes.notes}>
               <bdi>{photo.notes}</bdi>

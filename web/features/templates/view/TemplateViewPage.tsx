@@ -11,6 +11,7 @@ import { useTRPC } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ViewExerciseList } from './ViewExerciseList.tsx';
@@ -71,12 +72,14 @@ function TemplateView({ template }: { template: Template }) {
         <aside className={classes.side}>
           <section aria-label="Summary" className={classes.box}>
             <Title order={2}>Summary</Title>
-            <dl className={classes.facts}>
-              <Fact name="Total exercises" value={String(exercises.length)} />
-              <Fact name="Total sets" value={String(totalSets(exercises))} />
-              <Fact name="Estimated duration" value={`${template.estimatedDuration} min`} />
-              <Fact name="Last updated" value={updated} />
-            </dl>
+            <FactList
+              facts={[
+                { name: 'Total exercises', value: exercises.length },
+                { name: 'Total sets', value: totalSets(exercises) },
+                { name: 'Estimated duration', value: `${template.estimatedDuration} min` },
+                { name: 'Last updated', value: updated },
+              ]}
+            />
           </section>
           <div className={classes.actions}>
             <Button
@@ -102,14 +105,5 @@ function TemplateView({ template }: { template: Template }) {
         </aside>
       </div>
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-numeric>{value}</dd>
-    </div>
   );
 }
