@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient, signIn } from '#web/api/auth.ts';
@@ -60,9 +60,9 @@ export default function LoginPage() {
 
   return (
     <div className={classes.column}>
-      <Title order={1} ref={heading} tabIndex={-1}>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Welcome back
-      </Title>
+      </h1>
       {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
       <form
         ref={form.ref}

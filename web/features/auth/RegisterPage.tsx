@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { localDay } from '#shared/dates.ts';
@@ -126,13 +126,13 @@ export default function RegisterPage() {
 
   return (
     <div className={classes.column}>
-      <Title order={1} ref={heading} tabIndex={-1}>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Create your account
-      </Title>
+      </h1>
       <div className={classes.progress}>
-        <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
+        <h2 className={classes.stepTitle} ref={stepHeading} tabIndex={-1}>
           Step {step} of 2: {step === 1 ? 'your account' : 'your body'}
-        </Title>
+        </h2>
         <LoadedBar total={2} done={step} />
       </div>
       {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
