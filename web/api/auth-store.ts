@@ -1,5 +1,5 @@
 // Who is signed in, as browser storage says it; every tab of the browser sees the same answer.
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
 
 /** `user` is null only between a restored token and the first answer of `auth.me`. */
@@ -10,11 +10,9 @@ export type AuthState =
 
 const KEYS = ['accessToken', 'refreshToken', 'user', 'auth-storage'] as const;
 
-const READING: AuthState = { status: 'reading' };
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
-let state: AuthState = READING;
-const listeners = new Set<() => void>();
+const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
 /** Reads storage once at start and again whenever another tab changes it. */
 export function openAuthStore(): void {
@@ -26,7 +24,16 @@ export function openAuthStore(): void {
 }
 
 export function getAuth(): AuthState {
-  return state;
+  return store.getState();
+}
+
+export function useAuth(): AuthState {
+  return useStore(store);
+}
+
+/** Calls `listener` after every change; the returned function ends that. */
+export function subscribeToAuth(listener: () => void): () => void {
+  return store.subscribe(listener);
 }
 
 /** The tokens as storage holds them now: another tab may have rotated them a moment ago. */
@@ -57,15 +64,6 @@ export function clearAuth(): void {
   setState(SIGNED_OUT);
 }
 
-export function useAuth(): AuthState {
-  return useSyncExternalStore(subscribeToAuth, getAuth, () => READING);
-}
-
-export function subscribeToAuth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function write(user: SignedInUser | null, tokens: Tokens): void {
   localStorage.setItem('accessToken', tokens.accessToken);
   localStorage.setItem('refreshToken', tokens.refreshToken);
@@ -75,10 +73,9 @@ function write(user: SignedInUser | null, tokens: Tokens): void {
   setState({ status: 'signed-in', user, tokens });
 }
 
+/** Storage is read anew on each event: what is the same as before tells nobody. */
 function setState(next: AuthState): void {
-  if (JSON.stringify(next) === JSON.stringify(state)) return;
-  state = next;
-  for (const listener of listeners) listener();
+  if (JSON.stringify(next) !== JSON.stringify(getAuth())) store.setState(next, true);
 }
 
 function readStorage(): AuthState {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { questions, type Question } from './confirm.ts';
+import { useEffect, useId, useRef } from 'react';
+import { type Question, useOpenQuestion } from './confirm.ts';
 import classes from './ConfirmHost.module.css';
 
 /** Shows the open question, if any, above everything else. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(questions.subscribe, questions.current, () => null);
+  const question = useOpenQuestion();
   return question ? <ConfirmDialog key={question.sentence} question={question} /> : null;
 }
 

@@ -1,12 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { toastDemand } from './toasts.ts';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { useHasMessage } from './toasts.ts';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
 
 /** Nothing until the first toast; then the list, for the rest of the visit. */
 export function ToastHost() {
-  const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted, () => false);
-  return isWanted ? (
+  return useHasMessage() ? (
     <WithoutToasts>
       <Suspense fallback={null}>
         <ToastList />

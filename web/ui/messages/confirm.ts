@@ -1,4 +1,5 @@
 // Questions and notices as promises. The dialog itself is web/ui/messages/ConfirmHost.tsx.
+import { createStore, useStore } from 'zustand';
 
 export interface Question {
   sentence: string;
@@ -8,8 +9,7 @@ export interface Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-let open: Question | null = null;
-const listeners = new Set<() => void>();
+const store = createStore<{ open: Question | null }>()(() => ({ open: null }));
 
 /** Asks `sentence`; true when `verb` was pressed. Escape, the back of the dialog and Cancel all mean no. */
 export function confirmText(sentence: string, verb: string): Promise<boolean> {
@@ -21,27 +21,19 @@ export async function alertText(sentence: string): Promise<void> {
   await ask(sentence, 'OK', 'alert');
 }
 
-export const questions = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => open,
-};
+/** For the host: the question that waits for an answer. */
+export function useOpenQuestion(): Question | null {
+  return useStore(store).open;
+}
 
 function ask(sentence: string, verb: string, kind: Question['kind']): Promise<boolean> {
   // A second question while one is open answers the first with no: nothing is ever lost by not asking.
-  open?.answer(false);
+  store.getState().open?.answer(false);
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
-      set(null);
+      store.setState({ open: null });
       resolve(isConfirmed);
     };
-    set({ sentence, verb, kind, answer });
+    store.setState({ open: { sentence, verb, kind, answer } });
   });
-}
-
-function set(next: Question | null): void {
-  open = next;
-  for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
 // Short messages at the top right. The list that shows them is loaded with the first message.
+import { createStore, useStore } from 'zustand';
 
 const SUCCESS_MS = 2000;
 const ERROR_MS = 4000;
 
-let isWanted = false;
-const listeners = new Set<() => void>();
+const store = createStore<{ hasMessage: boolean }>()(() => ({ hasMessage: false }));
 
 /** How long messages stay in the profile area (Spec 9). */
 export const PROFILE_TOAST_MS = 4000;
@@ -24,42 +24,26 @@ export function toastInfo(message: string): void {
   void show({ message, color: 'gray', autoClose: ERROR_MS, role: 'status' });
 }
 
-/** Stays until the returned function is called. */
-export function toastLoading(message: string): () => void {
-  const shown = show({ message, loading: true, autoClose: false, role: 'status' });
-  return () => void shown.then(async (id) => (await loadNotifications()).hide(id));
-}
-
 /** For the host: whether any message was ever shown. */
-export const toastDemand = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isWanted: () => isWanted,
-};
+export function useHasMessage(): boolean {
+  return useStore(store).hasMessage;
+}
 
 interface Toast {
   message: string;
-  color?: string;
-  loading?: boolean;
-  autoClose: number | false;
+  color: string;
+  /** Milliseconds. */
+  autoClose: number;
   role: 'status' | 'alert';
 }
 
-async function show(toast: Toast): Promise<string> {
-  isWanted = true;
-  for (const listener of listeners) listener();
+async function show(toast: Toast): Promise<void> {
+  store.setState({ hasMessage: true });
   try {
-    return (await loadNotifications()).show({ withBorder: true, ...toast });
+    const { notifications } = await import('@mantine/notifications');
+    notifications.show({ withBorder: true, ...toast });
   } catch (error) {
     // Without a connection the list may not come. The page itself says what matters.
     console.warn(`Could not show: ${toast.message}`, error);
-    return '';
   }
-}
-
-async function loadNotifications() {
-  const { notifications } = await import('@mantine/notifications');
-  return notifications;
 }
