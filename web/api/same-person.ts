@@ -1,4 +1,16 @@
-import type { AuthState } from './auth-store.ts';
+// One person's data never shows on another person's screen.
+import { type AuthState, getAuth, subscribeToAuth } from './auth-store.ts';
+
+/** Calls `listener` whenever somebody else is signed in than before, or nobody any more. */
+export function subscribeToPerson(listener: () => void): () => void {
+  let before = getAuth();
+  return subscribeToAuth(() => {
+    const now = getAuth();
+    const isOther = !isSamePerson(before, now);
+    before = now;
+    if (isOther) listener();
+  });
+}
 
 /** Also true for somebody who only now becomes known: `auth.me` has said whose the token is. */
 export function isSamePerson(one: AuthState, other: AuthState): boolean {

@@ -2,10 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
-import { getAuth, subscribeToAuth } from './auth-store.ts';
 import { trpcClient } from './client.ts';
 import { httpStatusOf } from './error-message.ts';
-import { isSamePerson } from './same-person.ts';
+import { subscribeToPerson } from './same-person.ts';
 
 const MOST_RETRIES = 2;
 
@@ -34,10 +33,4 @@ function isWorthRetrying(error: unknown): boolean {
   return status === undefined || status >= 500;
 }
 
-// One person's data never shows on another person's screen.
-let cachedFor = getAuth();
-subscribeToAuth(() => {
-  const before = cachedFor;
-  cachedFor = getAuth();
-  if (!isSamePerson(before, cachedFor)) queryClient.clear();
-});
+subscribeToPerson(() => queryClient.clear());

@@ -1,12 +1,10 @@
-// The workout that was deleted last, kept until somebody has decided to let it go. It lives in the cache of
-// answers, which is emptied when somebody else signs in.
-import { useMutation, useQuery } from '@tanstack/react-query';
+// The workout that was deleted last, and the way back.
+import { useMutation } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { createLastDeleted } from '#web/api/last-deleted.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
-
-const KEY = ['deleted-workout'];
+import { trpc } from '#web/api/trpc.ts';
+import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 export interface DeletedWorkout {
   id: string;
@@ -15,23 +13,12 @@ export interface DeletedWorkout {
   commandId: string;
 }
 
-export function rememberDeletedWorkout(workout: { id: string; name: string }): void {
-  const { id, name } = workout;
-  queryClient.setQueryData<DeletedWorkout>(KEY, { id, name, commandId: uuidv7() });
-}
+const { remember, forget, useDeleted } = createLastDeleted<DeletedWorkout>();
 
-export function forgetDeletedWorkout(): void {
-  queryClient.setQueryData<DeletedWorkout | null>(KEY, null);
-}
+export { forget as forgetDeletedWorkout, useDeleted as useDeletedWorkout };
 
-export function useDeletedWorkout(): DeletedWorkout | null {
-  const { data } = useQuery<DeletedWorkout | null>({
-    queryKey: KEY,
-    queryFn: () => null,
-    enabled: false,
-    initialData: null,
-  });
-  return data;
+export function rememberDeletedWorkout({ id, name }: { id: string; name: string }): void {
+  remember({ id, name, commandId: uuidv7() });
 }
 
 /** Takes the deletion back; the notice stays when that failed. */
@@ -46,7 +33,7 @@ export function useRestoreWorkout() {
         toastError('Failed to restore workout. Please try again.');
         return;
       }
-      forgetDeletedWorkout();
+      forget();
       toastSuccess('Workout restored');
       refreshWorkouts();
     },

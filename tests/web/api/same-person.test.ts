@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import type { AuthState } from '#web/api/auth-store.ts';
-import { isSamePerson } from '#web/api/same-person.ts';
+import { expect, it, vi } from 'vitest';
+import { type AuthState, clearAuth, storeSignIn, storeTokens } from '#web/api/auth-store.ts';
+import { isSamePerson, subscribeToPerson } from '#web/api/same-person.ts';
 
 const signedIn = (id: string | null, accessToken: string): AuthState => ({
   status: 'signed-in',
@@ -24,4 +24,28 @@ it.each([
   ['nobody as before', signedOut, signedOut, true],
 ])('tells whose data is in the cache: %s', (_, one, other, isSame) => {
   expect(isSamePerson(one, other)).toBe(isSame);
+});
+
+it('tells of another person, not of a renewed token', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const user = (id: string) => ({
+    id,
+    name: id,
+    email: 'r@x.example',
+    fullAssessmentCompleted: false,
+  });
+  storeSignIn(user('a'), { accessToken: '1', refreshToken: 'r' });
+  const listener = vi.fn();
+  subscribeToPerson(listener);
+  storeTokens({ accessToken: '2', refreshToken: 's' });
+  expect(listener).not.toHaveBeenCalled();
+  storeSignIn(user('b'), { accessToken: '3', refreshToken: 't' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  clearAuth();
+  expect(listener).toHaveBeenCalledTimes(2);
 });

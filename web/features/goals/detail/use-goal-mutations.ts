@@ -10,14 +10,13 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { useRememberDeleted } from '../deleted-goal.ts';
+import { rememberDeletedGoal } from '../deleted-goal.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
 const NOT_FOUND = 404;
 
 export function useGoalMutations(goal: Goal) {
   const [, navigate] = useLocation();
-  const rememberDeleted = useRememberDeleted();
   const status = useMutation(trpc.goals.setStatus.mutationOptions());
   const removal = useMutation(trpc.goals.remove.mutationOptions());
 
@@ -45,7 +44,7 @@ export function useGoalMutations(goal: Goal) {
       }
     }
     toastSuccess('Goal deleted');
-    rememberDeleted(goal);
+    rememberDeletedGoal(goal);
     navigate(paths.goals());
     queryClient.removeQueries(trpc.goals.get.queryFilter({ id: goal.id }));
     await refreshGoals();

@@ -1,43 +1,34 @@
-import { Alert, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { useTRPC } from '#web/api/trpc.ts';
-import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { useDeletedGoal, useRememberDeleted } from '../deleted-goal.ts';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { forgetDeletedGoal, useDeletedGoal } from '../deleted-goal.ts';
 
 /** After a deletion: which goal it was, and the way back. */
 export function DeletedNotice() {
-  const trpc = useTRPC();
   const deleted = useDeletedGoal();
-  const remember = useRememberDeleted();
-  const undo = useMutation(trpc.goals.restore.mutationOptions());
-  useHeadingTakesFocus(deleted);
+  const restoration = useMutation(trpc.goals.restore.mutationOptions());
   if (!deleted) return null;
 
-  async function restore() {
-    if (!deleted) return;
+  async function restore(id: string) {
     try {
-      await undo.mutateAsync({ id: deleted.id });
+      await restoration.mutateAsync({ id });
     } catch {
       toastError('Failed to restore goal');
       return;
     }
-    remember(null);
+    forgetDeletedGoal();
     toastSuccess('Goal restored');
     await refreshGoals();
   }
 
   return (
-    <Alert color="gray" mb="md" role="status" title={`Deleted “${deleted.description}”`}>
-      <Group gap="sm">
-        <Button variant="default" loading={undo.isPending} onClick={() => void restore()}>
-          Undo
-        </Button>
-        <Button variant="subtle" color="gray" onClick={() => remember(null)}>
-          Dismiss
-        </Button>
-      </Group>
-    </Alert>
+    <UndoNotice
+      message={`Deleted “${deleted.description}”`}
+      isPending={restoration.isPending}
+      onUndo={() => void restore(deleted.id)}
+      onDismiss={forgetDeletedGoal}
+    />
   );
 }
