@@ -1,20 +1,56 @@
-// Milestones that what was just saved has reached, shown over whatever page is open.
-import { celebrations, isCelebrated } from '#shared/goals/milestones.ts';
+// Milestones that what was just saved has reached, shown over whatever page is open by CelebrationHost.tsx.
+import { createStore, useStore } from 'zustand';
+import { type Celebrated, celebrations, isCelebrated } from '#shared/goals/milestones.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
-import { openCelebration } from './open-celebration.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import type { MilestoneModal } from './MilestoneModal.tsx';
 
-/** Celebrates the milestones among the achievements of an answer, if there are any. */
+interface Celebration {
+  Modal: typeof MilestoneModal;
+  achievements: readonly Celebrated[];
+  onContinue: () => void;
+}
+
+const store = createStore<{ open: Celebration | null }>()(() => ({ open: null }));
+
+/**
+ * Celebrates the milestones among the achievements of an answer. Resolves when the person goes on, and at once when
+ * there is no milestone among them.
+ */
 export async function celebrate(
   goalProgress: { achievements: readonly Achievement[] } | undefined,
 ): Promise<void> {
   const achievements = goalProgress?.achievements.filter(isCelebrated) ?? [];
   if (achievements.length === 0) return;
+  let Modal: typeof MilestoneModal;
   try {
-    const { MilestoneModal } = await import('./MilestoneModal.tsx');
-    openCelebration.set({ Modal: MilestoneModal, achievements });
+    Modal = (await loadCelebration()).MilestoneModal;
   } catch {
     // The connection was lost in between: said in words instead.
     for (const { milestone } of achievements) toastSuccess(celebrations[milestone].text);
+    return;
   }
+  await open(Modal, achievements);
+}
+
+/** Loads what a celebration needs. Call it ahead where the connection may be gone by then. */
+export function loadCelebration() {
+  return import('./MilestoneModal.tsx');
+}
+
+/** For the host: the celebration to show. */
+export function useOpenCelebration(): Celebration | null {
+  return useStore(store).open;
+}
+
+function open(Modal: typeof MilestoneModal, achievements: readonly Celebrated[]): Promise<void> {
+  // A second one takes the place of the first, which then counts as seen.
+  store.getState().open?.onContinue();
+  return new Promise((resolve) => {
+    const onContinue = () => {
+      store.setState({ open: null });
+      resolve();
+    };
+    store.setState({ open: { Modal, achievements, onContinue } });
+  });
 }

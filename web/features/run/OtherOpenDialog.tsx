@@ -1,8 +1,7 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Celebrated } from '#shared/goals/milestones.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { MilestoneModal } from '#web/celebration/MilestoneModal.tsx';
 import { FINISH_FAILED, FINISH_QUESTION } from './finish-sentences.ts';
 import { finishSession } from './finish-session.ts';
 import type { OpenWorkout } from './open-run.ts';
@@ -21,7 +20,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [celebrated, setCelebrated] = useState<Celebrated[]>([]);
+  const [isFinished, setIsFinished] = useState(false);
 
   async function finishFirst() {
     if (!(await confirmText(FINISH_QUESTION, 'Finish'))) return;
@@ -29,10 +28,14 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
     setFailure(null);
     try {
       const finished = await finishSession(userId, other.sessionId);
-      if (finished.outcome === 'refused') setFailure(finished.reason);
-      else if (finished.outcome === 'done' && finished.celebrated.length > 0) {
-        setCelebrated(finished.celebrated);
-      } else onFinished();
+      if (finished.outcome === 'refused') {
+        setFailure(finished.reason);
+        return;
+      }
+      // The celebration is a window of its own.
+      setIsFinished(true);
+      if (finished.outcome === 'done') await celebrate(finished.goalProgress);
+      onFinished();
     } catch (error) {
       console.warn('The finish could not be kept', error);
       setFailure(NOT_KEPT);
@@ -41,9 +44,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
     }
   }
 
-  if (celebrated.length > 0) {
-    return <MilestoneModal achievements={celebrated} onContinue={onFinished} />;
-  }
+  if (isFinished) return null;
   return (
     <Modal
       opened

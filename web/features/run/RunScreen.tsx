@@ -12,7 +12,7 @@ import { RunAlerts } from './RunAlerts.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
-import { ExerciseDrawer, loadRunOverlays, MilestoneModal } from './run-overlays.ts';
+import { ExerciseDrawer, loadRunOverlays } from './run-overlays.ts';
 import { currentLine, linesOf, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
 import { RunSummary } from './RunSummary.tsx';
@@ -74,16 +74,6 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
     if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
   }
 
-  if (finish.celebrated.length > 0) {
-    return (
-      <Suspense fallback={null}>
-        <MilestoneModal
-          achievements={finish.celebrated}
-          onContinue={() => navigate(paths.dashboard())}
-        />
-      </Suspense>
-    );
-  }
   if (hasEnded && finish.state === 'open') {
     return <EndedElsewhere sessionId={session.sessionId} onRestart={onRestart} />;
   }

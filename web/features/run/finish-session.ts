@@ -1,6 +1,5 @@
 // Finishing a session: behind its sets in the outbox, so that it never overtakes one.
 import { v7 as uuidv7 } from 'uuid';
-import { type Celebrated, isCelebrated } from '#shared/goals/milestones.ts';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { type Unsent, unsentText } from '#web/outbox/unsent.ts';
@@ -9,7 +8,7 @@ import { clearActiveWorkout } from './active-workout.ts';
 import { countUnsent, enqueueAndWait, forgetRefusals } from '#web/outbox/outbox.ts';
 
 export type Finished =
-  | { outcome: 'done'; celebrated: Celebrated[] }
+  | { outcome: 'done'; goalProgress: CompletionResult['goalProgress'] }
   /** Kept on this device; the server hears of it later. */
   | { outcome: 'waiting' }
   | { outcome: 'refused'; reason: string };
@@ -39,7 +38,7 @@ export async function finishSession(userId: string, sessionId: string): Promise<
   void queryClient.invalidateQueries();
   // `as`: this is the answer to sessions.complete, whose output is this schema.
   const { goalProgress } = result.answer as CompletionResult;
-  return { outcome: 'done', celebrated: goalProgress.achievements.filter(isCelebrated) };
+  return { outcome: 'done', goalProgress };
 }
 
 function waitingText(waiting: Unsent): string {

@@ -1,14 +1,11 @@
 // The windows of the live session, loaded just after it: the first set does not wait for them.
 import { lazy } from 'react';
+import { loadCelebration } from '#web/celebration/celebrate.ts';
 
 const loadDrawer = () => import('./ExerciseDrawer.tsx');
-const loadMilestones = () => import('#web/celebration/MilestoneModal.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
 export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));
-export const MilestoneModal = lazy(async () => ({
-  default: (await loadMilestones()).MilestoneModal,
-}));
 export const OtherOpenDialog = lazy(async () => ({
   default: (await loadOtherOpen()).OtherOpenDialog,
 }));
@@ -16,5 +13,5 @@ export const OtherOpenDialog = lazy(async () => ({
 /** Call once the session is on the screen: they must be here before the connection drops. */
 export function loadRunOverlays(): void {
   // What fails here is loaded when it is needed.
-  void Promise.allSettled([loadDrawer(), loadMilestones()]);
+  void Promise.allSettled([loadDrawer(), loadCelebration()]);
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Celebrated } from '#shared/goals/milestones.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { FINISH_QUESTION } from './finish-sentences.ts';
 import { finishSession } from './finish-session.ts';
 import { NOT_KEPT } from './not-kept.ts';
 
-/** Asks, finishes, and leads on: to the celebration when a goal passed a milestone, else to the dashboard. */
+/** Asks, finishes, celebrates when a goal passed a milestone, and leads on to the dashboard. */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
   const [failure, setFailure] = useState<string | null>(null);
-  const [celebrated, setCelebrated] = useState<Celebrated[]>([]);
   const [, navigate] = useLocation();
 
   async function finish() {
@@ -26,9 +25,8 @@ export function useFinish(userId: string, sessionId: string) {
         return;
       }
       setState('finished');
-      if (finished.outcome === 'done' && finished.celebrated.length > 0) {
-        setCelebrated(finished.celebrated);
-      } else navigate(paths.dashboard());
+      if (finished.outcome === 'done') await celebrate(finished.goalProgress);
+      navigate(paths.dashboard());
     } catch (error) {
       console.warn('The finish could not be kept', error);
       setFailure(NOT_KEPT);
@@ -36,5 +34,5 @@ export function useFinish(userId: string, sessionId: string) {
     }
   }
 
-  return { state, failure, celebrated, finish };
+  return { state, failure, finish };
 }
