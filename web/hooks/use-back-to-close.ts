@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Overlays that are open now; each stands for one step of the history. */
 let openCount = 0;
 
 /** An open overlay is a step in the history: the back button closes the uppermost one instead of leaving the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -17,7 +14,7 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
     // One overlay that follows another at once takes over its step.
     if (stepDepth() < depth) history.pushState({ overlay: depth }, '', location.href);
     const onPopState = () => {
-      if (stepDepth() < depth) close.current();
+      if (stepDepth() < depth) close();
     };
     window.addEventListener('popstate', onPopState);
     return () => {

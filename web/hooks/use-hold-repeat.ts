@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const HOLD_MS = 400;
 const SLOWEST_MS = 180;
@@ -7,27 +7,28 @@ const FASTER_BY = 0.85;
 
 /** Button handlers: a press acts once, a held press goes on, faster and faster, until it ends. */
 export function useHoldRepeat(act: () => void) {
-  const latest = useRef(act);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);
+  const actAgain = useEffectEvent(() => {
+    wasHeld.current = true;
+    act();
+  });
 
   useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function repeat(waitMs: number) {
-    wasHeld.current = true;
-    latest.current();
-    timer.current = setTimeout(() => repeat(Math.max(FASTEST_MS, waitMs * FASTER_BY)), waitMs);
-  }
-  const stop = () => clearTimeout(timer.current);
+    if (!isPressed) return;
+    let timer = setTimeout(() => repeat(SLOWEST_MS), HOLD_MS);
+    function repeat(waitMs: number) {
+      actAgain();
+      timer = setTimeout(() => repeat(Math.max(FASTEST_MS, waitMs * FASTER_BY)), waitMs);
+    }
+    return () => clearTimeout(timer);
+  }, [isPressed]);
+  const stop = () => setIsPressed(false);
 
   return {
     onPointerDown: () => {
       wasHeld.current = false;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => repeat(SLOWEST_MS), HOLD_MS);
+      setIsPressed(true);
     },
     onPointerUp: stop,
     onPointerLeave: stop,
@@ -35,7 +36,7 @@ export function useHoldRepeat(act: () => void) {
     onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
     onClick: () => {
       // The click that ends a hold is not one more step.
-      if (!wasHeld.current) latest.current();
+      if (!wasHeld.current) act();
       wasHeld.current = false;
     },
   };

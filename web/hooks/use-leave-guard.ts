@@ -1,5 +1,5 @@
 // Asks before a page with unsaved changes is left: by a link, by the browser's back button, by closing the tab.
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
@@ -47,10 +47,7 @@ function useLinkGuard(isDirty: boolean, question: string, isLeaving: Flag): void
  * below: there is time to ask, and the router has nothing to change. Without changes the way on is taken at once.
  */
 function useBackGuard(isDirty: boolean, question: string, isLeaving: Flag): void {
-  const mustAsk = useRef(isDirty);
-  useEffect(() => {
-    mustAsk.current = isDirty;
-  });
+  const mustAsk = useEffectEvent(() => isDirty);
 
   useEffect(() => {
     const home = location.pathname;
@@ -59,7 +56,7 @@ function useBackGuard(isDirty: boolean, question: string, isLeaving: Flag): void
 
     const onPopState = () => {
       if (location.pathname !== home || !isPlainStep() || isLeaving.current) return;
-      if (!mustAsk.current) {
+      if (!mustAsk()) {
         history.back();
         return;
       }

@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Desktop keys: Ctrl+S (⌘S) saves, / goes to the search. */
 export function useBuilderKeys(actions: { onSave: () => void; onSearch: () => void }): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
+  const save = useEffectEvent(actions.onSave);
+  const search = useEffectEvent(actions.onSearch);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
         event.preventDefault();
-        latest.current.onSave();
+        save();
       } else if (event.key === '/' && !isTyping(event.target)) {
         event.preventDefault();
-        latest.current.onSearch();
+        search();
       }
     };
     document.addEventListener('keydown', onKeyDown);

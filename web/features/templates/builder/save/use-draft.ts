@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { writeDraft } from './draft.ts';
 import type { BuilderState } from '../use-builder.ts';
 
@@ -6,11 +6,6 @@ const QUIET_MS = 300;
 
 /** Keeps the draft a moment after each change, and at once when the page is left or hidden. */
 export function useDraft(key: string, state: BuilderState): void {
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  });
-
   const { isDirty, name, description, lines } = state;
   useEffect(() => {
     if (!isDirty) return;
@@ -19,10 +14,11 @@ export function useDraft(key: string, state: BuilderState): void {
     return () => clearTimeout(timer);
   }, [key, isDirty, name, description, lines]);
 
+  const keepUnder = useEffectEvent((draftKey: string) => {
+    if (state.isDirty) writeDraft(draftKey, state);
+  });
   useEffect(() => {
-    const keepNow = () => {
-      if (latest.current.isDirty) writeDraft(key, latest.current);
-    };
+    const keepNow = () => keepUnder(key);
     window.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {
