@@ -23,11 +23,6 @@ export const queryClient = new QueryClient({
 /** `useQuery(trpc.templates.list.queryOptions())`, `useMutation(trpc.templates.create.mutationOptions())`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
 
-/** The same, as a hook. */
-export function useTRPC() {
-  return trpc;
-}
-
 function isWorthRetrying(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === undefined || status >= 500;

@@ -23,7 +23,7 @@ import {
   movementPatterns,
   muscles,
 } from '#shared/exercises/vocabulary.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
@@ -75,7 +75,7 @@ function CustomExerciseForm({
   onClose,
   onSaved,
 }: Omit<CustomExerciseModalProps, 'isOpen'>) {
-  const categories = useQuery(useTRPC().exercises.categories.queryOptions());
+  const categories = useQuery(trpc.exercises.categories.queryOptions());
   const form = useExerciseForm(exercise, (saved) => {
     onSaved(saved);
     onClose();

@@ -1,7 +1,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -39,7 +39,6 @@ interface LoadedProps {
 }
 
 function Loaded({ exerciseId, actions }: LoadedProps) {
-  const trpc = useTRPC();
   const exercise = useQuery(trpc.exercises.get.queryOptions({ id: exerciseId }));
   if (exercise.data) {
     return (

@@ -5,7 +5,7 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -24,7 +24,6 @@ export default function ExerciseLibraryPage() {
   const [detailId, setDetailId] = useState<string | null>(null);
   const [edited, setEdited] = useState<Exercise | 'new' | null>(null);
   const removeExercise = useRemoveExercise();
-  const trpc = useTRPC();
   const queryClient = useQueryClient();
 
   const ownerActions = (id: string) => (
@@ -101,7 +100,6 @@ const REMOVE_QUESTION =
 
 /** Asks, removes, says so; answers whether it is gone. */
 function useRemoveExercise() {
-  const trpc = useTRPC();
   const queryClient = useQueryClient();
   const remove = useMutation(trpc.exercises.remove.mutationOptions());
   return async (id: string): Promise<boolean> => {

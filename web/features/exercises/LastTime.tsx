@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { weightFromPounds } from '#shared/units.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 
 /** The sets of the newest finished session that had the exercise. Shows nothing while unknown. */
 export function LastTime({ exerciseId }: { exerciseId: string }) {
   const { weightUnit } = useSettings();
-  const trpc = useTRPC();
   const answer = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds: [exerciseId] }));
   const last = answer.data?.find((performance) => performance.exerciseId === exerciseId);
   if (!answer.data) return null;

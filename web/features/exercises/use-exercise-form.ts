@@ -7,14 +7,13 @@ import type {
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 
 type Input = CreateExerciseInput | UpdateExerciseInput;
 
 /** Makes an exercise, or changes `exercise`. */
 export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exercise) => void) {
-  const trpc = useTRPC();
   const queryClient = useQueryClient();
   const create = useMutation(trpc.exercises.create.mutationOptions());
   const update = useMutation(trpc.exercises.update.mutationOptions());

@@ -8,7 +8,7 @@ import {
   type Equipment,
   type MovementPattern,
 } from '#shared/exercises/vocabulary.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useInjuries } from './use-injuries.ts';
 
 const TYPING_PAUSE_MS = 200;
@@ -31,7 +31,6 @@ const NO_FILTERS: ExerciseFilters = {
 
 /** The library as the server finds it. While the next answer is under way the last one stays. */
 export function useExerciseSearch() {
-  const trpc = useTRPC();
   const [query, setQuery] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
   const injuries = useInjuries();
@@ -78,11 +77,10 @@ export function useExerciseSearch() {
   };
 }
 
-type ListInput = inferInput<ReturnType<typeof useTRPC>['exercises']['list']>;
+type ListInput = inferInput<typeof trpc.exercises.list>;
 
 /** The pages after the first, one more with each `showMore`. Another search begins with none. */
 function useFurtherPages(input: ListInput) {
-  const trpc = useTRPC();
   const search = JSON.stringify(input);
   const [wanted, setWanted] = useState({ search, pages: 0 });
   const count = wanted.search === search ? wanted.pages : 0;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { type InjuredAreas, injuredAreas } from '#shared/medical-history/injured-areas.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useAvoidedAreas } from './avoided-areas.ts';
 import { loadNote } from './load-note.ts';
 
@@ -14,7 +14,6 @@ import { loadNote } from './load-note.ts';
  * stays on until the record is there, so that the list does not begin with what somebody wants to avoid.
  */
 export function useInjuries() {
-  const trpc = useTRPC();
   const { data } = useQuery(trpc.medicalHistory.get.queryOptions());
   const [kept, setKept] = useAvoidedAreas();
   const recorded = useMemo(

@@ -3,11 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
-import {
-  biometricLimits,
-  bodyFatMethods,
-  methodLabels,
-} from '#shared/biometrics/vocabulary.ts';
+import { biometricLimits, bodyFatMethods, methodLabels } from '#shared/biometrics/vocabulary.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

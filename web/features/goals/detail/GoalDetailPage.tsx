@@ -7,7 +7,7 @@ import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -33,7 +33,6 @@ const NOT_FOUND = 404;
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
-  const trpc = useTRPC();
   // A workout or a measurement moves goals: what was loaded before it is shown, and asked for again.
   const query = useQuery({ ...trpc.goals.get.queryOptions({ id }), staleTime: 0 });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 
 const TYPING_PAUSE_MS = 200;
 const MOST_OFFERED = 20;
@@ -19,7 +19,6 @@ interface ExerciseFieldProps {
 
 /** The exercise of a strength goal: any name, with the library offered while typing. */
 export function ExerciseField({ name, value, onChange, isInLibrary, error }: ExerciseFieldProps) {
-  const trpc = useTRPC();
   const [pausedText] = useDebouncedValue(value.trim(), TYPING_PAUSE_MS);
   const found = useQuery({
     ...trpc.exercises.list.queryOptions({

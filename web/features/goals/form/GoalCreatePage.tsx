@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { GOAL_TYPE_REQUIRED, type GoalType, measuresOfType } from '#shared/goals/vocabulary.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { paths } from '#web/paths.ts';
@@ -27,7 +27,6 @@ type Step = 1 | 2;
 const LEAVE_QUESTION = 'Leave without saving? What you entered will be lost.';
 
 export default function GoalCreatePage() {
-  const trpc = useTRPC();
   const [, navigate] = useLocation();
   const { mutateAsync } = useMutation(trpc.goals.create.mutationOptions());
   const afterRender = useAfterRender();

@@ -7,7 +7,7 @@ import type { Goal, UpdateGoalInput } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -31,7 +31,6 @@ const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 export default function GoalEditPage() {
   const { id } = useParams<{ id: string }>();
-  const trpc = useTRPC();
   const query = useQuery({
     ...trpc.goals.get.queryOptions({ id }),
     staleTime: 0,
@@ -59,7 +58,6 @@ export default function GoalEditPage() {
 }
 
 function EditGoal({ goal }: { goal: Goal }) {
-  const trpc = useTRPC();
   const [, navigate] = useLocation();
   const update = useMutation(trpc.goals.update.mutationOptions());
   const changeStatus = useMutation(trpc.goals.setStatus.mutationOptions());

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -23,7 +23,6 @@ const LOAD_FAILED = 'Failed to load goals';
 const MOST_GOALS = 200;
 
 export default function GoalListPage() {
-  const trpc = useTRPC();
   const filtering = useGoalFilters();
   const { type, status } = filtering.filters;
   const query = useQuery({

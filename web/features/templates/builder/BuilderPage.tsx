@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
@@ -27,7 +27,6 @@ export default function BuilderPage(slots: LibrarySlots) {
 }
 
 function EditTemplate({ templateId, slots }: { templateId: string; slots: LibrarySlots }) {
-  const trpc = useTRPC();
   const [, navigate] = useLocation();
   const query = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { newLine } from '../lines.ts';
 import { findStarter, type Starter } from '../starters.ts';
 import type { BuilderContent } from './use-builder.ts';
@@ -9,7 +9,6 @@ type StarterContent = { status: 'pending' } | { status: 'ready'; content: Builde
 
 /** A starter with the library's records in place of names. What the library does not have is left out. */
 export function useStarterContent(starterId: string): StarterContent {
-  const trpc = useTRPC();
   const starter = findStarter(starterId);
   const results = useQueries({
     queries: (starter?.lines ?? []).map(({ exercise }) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -20,7 +20,6 @@ const LOAD_FAILED = 'Failed to load workout templates';
 const MOST_TEMPLATES = 200;
 
 export default function TemplateListPage() {
-  const trpc = useTRPC();
   const query = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
   const templates = query.data?.data;
   const [filter, setFilter] = useState('');

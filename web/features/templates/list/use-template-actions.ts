@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage, httpStatusOf } from '#web/api/error-message.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { linesOf, templateInput } from '../lines.ts';
@@ -15,7 +15,6 @@ const NOT_FOUND = 404;
 const NAME_MAX = 120;
 
 export function useTemplateActions() {
-  const trpc = useTRPC();
   const queryClient = useQueryClient();
   const removeTemplate = useMutation(trpc.templates.remove.mutationOptions());
   const createTemplate = useMutation(trpc.templates.create.mutationOptions());

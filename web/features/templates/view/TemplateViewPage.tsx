@@ -7,7 +7,7 @@ import { Link, useParams } from 'wouter';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -23,7 +23,6 @@ const NOT_FOUND = 404;
 
 export default function TemplateViewPage() {
   const { id } = useParams<{ id: string }>();
-  const trpc = useTRPC();
   const query = useQuery(trpc.templates.get.queryOptions({ id }));
   if (query.data) return <TemplateView template={query.data} />;
   if (query.isPending) return <PageSkeleton blocks={[36, 48, 120, 120, 120]} />;

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDevices } from '@tabler/icons-react';
 import type { Template } from '#shared/templates/schema.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { agoText } from '../../ago-text.ts';
 import type { BuilderContent } from '../use-builder.ts';
 import classes from './ConflictAlert.module.css';
@@ -21,7 +21,6 @@ export function ConflictAlert({
   onSaveAnyway,
   onLoadTheirs,
 }: ConflictAlertProps) {
-  const trpc = useTRPC();
   const theirs = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,

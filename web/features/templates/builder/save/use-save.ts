@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
-import { useTRPC } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -35,7 +35,6 @@ interface SaveOptions {
 }
 
 export function useSave({ base, onSaved }: SaveOptions) {
-  const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const create = useMutation(trpc.templates.create.mutationOptions());
