@@ -3,7 +3,7 @@
 /** What the form starts with, and what a set gets that names none (Spec 4). */
 export const DEFAULT_RPE = 7;
 
-export const setLimits = { reps: 1000, weightLbs: 5000, rpeMin: 1, rpeMax: 10 } as const;
+export const setLimits = { reps: 1000, weightLbs: 5000 } as const;
 
 export const MAX_SETS_PER_SESSION = 500;
 

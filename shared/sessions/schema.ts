@@ -4,6 +4,7 @@ import { equipment, movementPattern, muscleGroups } from '#shared/exercises/sche
 import { command, hasDecimals, id, instant, page, pageMeta, paging } from '#shared/schema.ts';
 import { readCursor } from './history-cursor.ts';
 import { setLimits } from './limits.ts';
+import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 
 const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
 export const completionStatus = z.enum(completionStatuses);
@@ -33,10 +34,10 @@ const actualWeight = z
   .describe('lbs');
 
 const rpeRating = z
-  .number({ error: 'RPE must be a number' })
-  .min(setLimits.rpeMin, { error: 'RPE must be from 1 to 10' })
-  .max(setLimits.rpeMax, { error: 'RPE must be from 1 to 10' })
-  .multipleOf(0.5, { error: 'RPE goes in half steps' });
+  .number({ error: rpeSentences.isNoNumber })
+  .min(rpeLimits.min, { error: rpeSentences.isOutOfRange })
+  .max(rpeLimits.max, { error: rpeSentences.isOutOfRange })
+  .multipleOf(rpeLimits.step, { error: rpeSentences.isBetweenSteps });
 
 const performedAt = instant.describe('when it happened; at most 7 days back and 5 minutes ahead');
 

@@ -1,5 +1,6 @@
 // One line of a workout template as it is sent: the exercise, its targets and its tempo.
 import { z } from 'zod';
+import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
 import { lineDefaults } from './defaults.ts';
 import { templateLimits } from './limits.ts';
@@ -26,7 +27,7 @@ export const templateLineInput = z.strictObject({
   targetReps: wholeNumber('Reps'),
   targetWeight: z.number({ error: 'Weight must be a number' }).nullish().describe('lbs'),
   restTime: wholeNumber('Rest').nullish().describe('s; the runner rests 90 s when absent'),
-  targetRPE: z.number({ error: 'RPE must be a number' }).nullish(),
+  targetRPE: z.number({ error: rpeSentences.isNoNumber }).nullish(),
   targetTempo: tempo.default(lineDefaults.targetTempo),
   notes: text({ max: templateLimits.notes, label: 'Notes', lines: 'many' })
     .default('')

@@ -1,6 +1,7 @@
 // What keeps a template from being saved, in the words of Spec 5. Server and builder call the same function.
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
+import { rpeProblem } from '#shared/rpe.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { templateLimits } from './limits.ts';
 import type { TemplateLineInput } from './line.ts';
@@ -49,8 +50,8 @@ function lineProblems(line: TemplateLineInput, index: number, unit: WeightUnit):
     check(restTime > templateLimits.restSeconds, 'restTime', 'Rest can be at most an hour');
   }
   if (targetRPE != null) {
-    check(targetRPE < 1 || targetRPE > 10, 'targetRPE', 'RPE must be from 1 to 10');
-    check(!Number.isInteger(targetRPE * 2), 'targetRPE', 'RPE goes in half steps');
+    const problem = rpeProblem(targetRPE);
+    if (problem !== null) check(true, 'targetRPE', problem);
   }
   const seconds = Object.values(targetTempo);
   check(

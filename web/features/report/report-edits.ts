@@ -1,5 +1,5 @@
 // Correcting a report: what was typed, whether it can be saved, and the commands that bring the server there.
-import { setLimits } from '#shared/sessions/limits.ts';
+import { rpeProblem } from '#shared/rpe.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
@@ -144,12 +144,5 @@ const problemOf: Record<SetField, (value: number | null, unit: WeightUnit) => st
   {
     reps: (reps) => repsProblem(reps)?.message,
     weightLbs: (weight, unit) => weightProblem(weight, unit) ?? undefined,
-    rpe: rpeProblem,
+    rpe: (rpe) => rpeProblem(rpe) ?? undefined,
   };
-
-/** The sentences are those of the schema (shared/sessions/schema.ts), which would bring its library along. */
-function rpeProblem(rpe: number | null): string | undefined {
-  if (!isNumber(rpe)) return 'RPE must be a number';
-  if (rpe < setLimits.rpeMin || rpe > setLimits.rpeMax) return 'RPE must be from 1 to 10';
-  return Number.isInteger(rpe * 2) ? undefined : 'RPE goes in half steps';
-}

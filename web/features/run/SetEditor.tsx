@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { setLimits } from '#shared/sessions/limits.ts';
+import { rpeProblem } from '#shared/rpe.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import classes from './SetEditor.module.css';
@@ -28,10 +28,8 @@ export function SetEditor({ set, onSave, onCancel, onDelete }: SetEditorProps) {
     const read = readSetValues({ ...weight, reps }, weightUnit);
     if ('problem' in read) return setProblem(read.problem.message);
     const rating = readNumber(rpe);
-    if (!isNumber(rating) || rating < setLimits.rpeMin || rating > setLimits.rpeMax) {
-      return setProblem('RPE must be from 1 to 10');
-    }
-    if (!Number.isInteger(rating * 2)) return setProblem('RPE goes in half steps');
+    const wrongRating = rpeProblem(rating);
+    if (!isNumber(rating) || wrongRating !== null) return setProblem(wrongRating);
     onSave({ ...read.values, rpe: rating });
   }
 
