@@ -6,6 +6,11 @@ export function httpStatusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** The code of shared/errors.ts that the server refused with; undefined when it said none. */
+export function domainCodeOf(error: unknown): unknown {
+  return dataOf(error)?.domainCode;
+}
+
 /** True when the server answered, even with a failure of its own. False: nothing is known, try again later. */
 export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
@@ -36,7 +41,9 @@ function isDetail(value: unknown): value is { path: string; message: string } {
 }
 
 /** Every tRPC failure carries `data`; read without importing the client, which the public pages load late. */
-function dataOf(error: unknown): { httpStatus?: unknown; details?: unknown } | undefined {
+function dataOf(
+  error: unknown,
+): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {
   if (!(error instanceof Error) || !('data' in error)) return undefined;
   const { data } = error;
   return typeof data === 'object' && data !== null ? data : undefined;

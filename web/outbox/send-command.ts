@@ -1,6 +1,6 @@
 // One command over the network, and what its answer means for the queue.
 import { trpcClient } from '#web/api/client.ts';
-import { errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
+import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import type { SendResult } from './outbox-queue.ts';
@@ -87,14 +87,6 @@ function withoutTime(command: OutboxCommand): OutboxCommand {
   const { performedAt: _, ...input } = command.input;
   // `as`: the same kind with the same input; the time is optional on the wire.
   return { kind: command.kind, input } as OutboxCommand;
-}
-
-function domainCodeOf(error: unknown): unknown {
-  if (!(error instanceof Error) || !('data' in error)) return undefined;
-  const { data } = error;
-  return typeof data === 'object' && data !== null && 'domainCode' in data
-    ? data.domainCode
-    : undefined;
 }
 
 function reasonOf(status: number | undefined): string {

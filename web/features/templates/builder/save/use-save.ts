@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
+import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { paths } from '#web/paths.ts';
@@ -91,12 +91,4 @@ function failureOf(error: unknown): TemplateSaveFailure {
   const problems = errorDetails(error);
   const message = errorMessage(error, SAVE_FAILED);
   return { kind: 'refused', problems: problems.length > 0 ? problems : [{ path: '', message }] };
-}
-
-function domainCodeOf(error: unknown): unknown {
-  if (!(error instanceof Error) || !('data' in error)) return undefined;
-  const { data } = error;
-  return typeof data === 'object' && data !== null && 'domainCode' in data
-    ? data.domainCode
-    : undefined;
 }
