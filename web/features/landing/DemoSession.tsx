@@ -1,6 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
@@ -9,14 +10,13 @@ import classes from './DemoSession.module.css';
 
 const WEIGHT_STEP_LBS = 5;
 const RPE_CHOICES = [6, 7, 8, 9, 10];
-const DEFAULT_RPE = 7;
 
 /** The live screen in small, to press: sets are counted here and forgotten with the page. */
 export function DemoSession() {
   const [logged, setLogged] = useState<readonly DemoSet[]>([]);
   const [weight, setWeight] = useState(String(demoExercise.weightLbs));
   const [reps, setReps] = useState(String(demoExercise.reps));
-  const [rpe, setRpe] = useState(DEFAULT_RPE);
+  const [rpe, setRpe] = useState<number>(DEFAULT_RPE);
 
   const weightLbs = amountOf(weight, demoExercise.weightLbs);
   const repCount = Math.round(amountOf(reps, demoExercise.reps));
