@@ -7,7 +7,7 @@ import type { historyPage } from '#shared/sessions/schema.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { rememberDeletedWorkout } from './deleted-workout.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { unlessAlreadyDeleted } from '#web/api/missing.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
@@ -30,14 +30,11 @@ export function useDeleteWorkout(): (workout: { id: string; name: string }) => P
     const commandId = commandIds.get(sessionId) ?? uuidv7();
     commandIds.set(sessionId, commandId);
     try {
-      await mutateAsync({ id: sessionId, commandId });
-    } catch (error) {
-      // Deleted on another device meanwhile: what was asked for is so.
-      if (httpStatusOf(error) !== 404) {
-        bringBack();
-        toastError(FAILURE);
-        return false;
-      }
+      await unlessAlreadyDeleted(mutateAsync({ id: sessionId, commandId }));
+    } catch {
+      bringBack();
+      toastError(FAILURE);
+      return false;
     }
     commandIds.delete(sessionId);
     rememberDeletedWorkout(workout);

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { isMissing } from '#web/api/missing.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -10,7 +10,6 @@ import { useReport } from './use-report.ts';
 
 const TITLE = 'Workout report';
 /** An id that cannot exist is answered like one that does not. */
-const NOT_THERE = [400, 404];
 
 export default function ReportPage() {
   const { sessionId } = useParams<{ sessionId?: string }>();
@@ -25,7 +24,7 @@ function ReportOf({ sessionId }: { sessionId: string }) {
   const { session, isPending, extras } = useReport(sessionId);
   if (isPending) return <ReportSkeleton />;
   if (session.data) return <Report session={session.data} extras={extras} />;
-  if (NOT_THERE.includes(httpStatusOf(session.error) ?? 0)) {
+  if (isMissing(session.error)) {
     return <ReportProblem message="Workout not found" />;
   }
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { utcOffsetOn } from '#shared/dates.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { unlessAlreadyDeleted } from '#web/api/missing.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
@@ -24,13 +24,10 @@ export function useRemoveWeight() {
   async function remove(entry: BodyWeightEntry): Promise<boolean> {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return false;
     try {
-      await removal.mutateAsync({ day: entry.day });
-    } catch (failure) {
-      // Deleted on another device meanwhile: what was asked for is so.
-      if (httpStatusOf(failure) !== 404) {
-        toastError('Failed to delete weight');
-        return false;
-      }
+      await unlessAlreadyDeleted(removal.mutateAsync({ day: entry.day }));
+    } catch {
+      toastError('Failed to delete weight');
+      return false;
     }
     forget();
     setDeleted(entry);

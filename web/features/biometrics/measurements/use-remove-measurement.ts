@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { unlessAlreadyDeleted } from '#web/api/missing.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
@@ -24,13 +24,10 @@ export function useRemoveMeasurement() {
   async function remove(entry: Biometric): Promise<boolean> {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return false;
     try {
-      await removal.mutateAsync({ id: entry.id });
-    } catch (failure) {
-      // Deleted on another device meanwhile: what was asked for is so.
-      if (httpStatusOf(failure) !== 404) {
-        toastError('Failed to delete measurement');
-        return false;
-      }
+      await unlessAlreadyDeleted(removal.mutateAsync({ id: entry.id }));
+    } catch {
+      toastError('Failed to delete measurement');
+      return false;
     }
     forget();
     setDeleted(entry);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { isMissing } from '#web/api/missing.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';
@@ -28,8 +28,6 @@ import classes from './GoalDetail.module.css';
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
 const LOAD_FAILED = 'Failed to load goal details';
-const REFUSED_ID = 400;
-const NOT_FOUND = 404;
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
@@ -39,8 +37,7 @@ export default function GoalDetailPage() {
     if (query.isError) toastError(LOAD_FAILED);
   }, [query.isError]);
 
-  const status = httpStatusOf(query.error);
-  const isAbsent = status === NOT_FOUND || status === REFUSED_ID;
+  const isAbsent = isMissing(query.error);
   if (query.data && !isAbsent) return <GoalView key={id} goal={query.data} />;
   if (query.isPending) return <PageSkeleton blocks={[44, 96, 240, 200]} />;
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { unlessAlreadyDeleted } from '#web/api/missing.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +13,6 @@ import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { rememberDeletedGoal } from '../deleted-goal.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
-const NOT_FOUND = 404;
 
 export function useGoalMutations(goal: Goal) {
   const [, navigate] = useLocation();
@@ -35,13 +34,10 @@ export function useGoalMutations(goal: Goal) {
   async function remove() {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
     try {
-      await removal.mutateAsync({ id: goal.id });
-    } catch (error) {
-      // Gone already, from another tab or device: that is what was wanted.
-      if (httpStatusOf(error) !== NOT_FOUND) {
-        toastError('Failed to delete goal');
-        return;
-      }
+      await unlessAlreadyDeleted(removal.mutateAsync({ id: goal.id }));
+    } catch {
+      toastError('Failed to delete goal');
+      return;
     }
     toastSuccess('Goal deleted');
     rememberDeletedGoal(goal);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { unlessAlreadyDeleted } from '#web/api/missing.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -19,13 +19,10 @@ export function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved:
     onAsking(false);
     if (!isConfirmed) return;
     try {
-      await removal.mutateAsync({ id });
-    } catch (failure) {
-      // Deleted on another device meanwhile: what was asked for is so.
-      if (httpStatusOf(failure) !== 404) {
-        toastError('Failed to delete photo');
-        return;
-      }
+      await unlessAlreadyDeleted(removal.mutateAsync({ id }));
+    } catch {
+      toastError('Failed to delete photo');
+      return;
     }
     onRemoved();
     await changeList((history) => without(history, id));

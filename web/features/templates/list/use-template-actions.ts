@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
-import { errorMessage, httpStatusOf } from '#web/api/error-message.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { unlessAlreadyDeleted } from '#web/api/missing.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -11,7 +12,6 @@ import { linesOf, templateInput } from '../lines.ts';
 const DELETE_QUESTION = 'Are you sure you want to delete this workout template?';
 const DELETE_FAILED = 'Failed to delete workout template';
 const SAVE_FAILED = 'Failed to save workout template. Please try again.';
-const NOT_FOUND = 404;
 const NAME_MAX = 120;
 
 export function useTemplateActions() {
@@ -29,13 +29,10 @@ export function useTemplateActions() {
   async function remove(template: Template) {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
     try {
-      await removeTemplate.mutateAsync({ id: template.id });
-    } catch (error) {
-      // Gone already, from another tab or device: that is what was wanted.
-      if (httpStatusOf(error) !== NOT_FOUND) {
-        toastError(DELETE_FAILED);
-        return;
-      }
+      await unlessAlreadyDeleted(removeTemplate.mutateAsync({ id: template.id }));
+    } catch {
+      toastError(DELETE_FAILED);
+      return;
     }
     setDeleted(template);
     queryClient.removeQueries(trpc.templates.get.queryFilter({ id: template.id }));

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
+import { isMissing } from '#web/api/missing.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
@@ -18,16 +18,13 @@ import { ViewExerciseList } from './ViewExerciseList.tsx';
 import classes from './TemplateViewPage.module.css';
 
 const BACK = { href: paths.templates(), label: 'My Workouts' };
-const REFUSED_ID = 400;
-const NOT_FOUND = 404;
 
 export default function TemplateViewPage() {
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.templates.get.queryOptions({ id }));
   if (query.data) return <TemplateView template={query.data} />;
   if (query.isPending) return <PageSkeleton blocks={[36, 48, 120, 120, 120]} />;
-  const status = httpStatusOf(query.error);
-  const isAbsent = status === NOT_FOUND || status === REFUSED_ID;
+  const isAbsent = isMissing(query.error);
   return (
     <>
       <PageHeader title="Workout" back={BACK} />

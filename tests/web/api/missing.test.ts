@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isMissing, unlessAlreadyDeleted } from '#web/api/missing.ts';
+
+const refused = (httpStatus: number) => Object.assign(new Error('No'), { data: { httpStatus } });
+
+it('takes a deletion for done when the thing was gone before', async () => {
+  await expect(unlessAlreadyDeleted(Promise.reject(refused(404)))).resolves.toBeUndefined();
+  await expect(unlessAlreadyDeleted(Promise.reject(refused(409)))).rejects.toThrow('No');
+  await expect(unlessAlreadyDeleted(Promise.reject(new Error('offline')))).rejects.toThrow();
+});
+
+it('knows an address that leads to nothing from a failure that may pass', () => {
+  expect(isMissing(refused(404))).toBe(true);
+  expect(isMissing(refused(400))).toBe(true);
+  expect(isMissing(refused(500))).toBe(false);
+  expect(isMissing(new Error('offline'))).toBe(false);
+});
