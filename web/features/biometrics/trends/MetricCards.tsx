@@ -1,5 +1,6 @@
 import { formatNumber } from '#web/text/format.ts';
-import { changeText, dayOf, type Metric, plot, type Point } from './metrics.ts';
+import { frameOf, placeIn } from '#web/ui/charts/chart-scale.ts';
+import { changeText, chartPoint, dayOf, type Metric, type Point } from './metrics.ts';
 import classes from './MetricCards.module.css';
 
 interface ShownMetric {
@@ -70,11 +71,12 @@ function noteOf(metric: Metric, points: readonly Point[]): string {
 
 function Sparkline({ points }: { points: readonly Point[] }) {
   if (points.length < 2) return null;
-  const values = points.map(({ value }) => value);
-  const dots = plot(points, { least: Math.min(...values), most: Math.max(...values) });
+  const shown = points.map(chartPoint);
+  const frame = frameOf(shown);
+  const places = shown.map((point) => placeIn(frame, point));
   return (
     <svg className={classes.sparkline} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      <polyline points={dots.map(({ left, top }) => `${left},${top}`).join(' ')} />
+      <polyline points={places.map(({ left, top }) => `${left},${top}`).join(' ')} />
     </svg>
   );
 }

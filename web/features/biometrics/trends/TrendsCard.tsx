@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { bodyWeightMetric, WEIGHT_TREND_FROM, weightPoints } from '../body-weight/body-weights.ts';
 import { MetricCards } from './MetricCards.tsx';
 import {
+  chartPoint,
   entriesIn,
   type Metric,
   metricsIn,
@@ -16,7 +18,6 @@ import {
   trendSentence,
   valueText,
 } from './metrics.ts';
-import { TrendChart } from './TrendChart.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import type { ChosenPeriod } from './use-period.ts';
 import classes from './TrendsCard.module.css';
@@ -83,12 +84,13 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
       </Text>
     );
   }
-  const sentence = trendSentence(metric, points);
   return (
-    <div>
-      <TrendChart metric={metric} points={points} sentence={sentence} />
-      <Text mt="xs">{sentence}.</Text>
-      <TrendTable metric={metric} points={points} />
-    </div>
+    <LineChart
+      title={metric.label}
+      points={points.map(chartPoint)}
+      valueText={(value) => valueText(value, metric.unit)}
+      sentence={trendSentence(metric, points)}
+      table={<TrendTable metric={metric} points={points} />}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';
 import { bodySites, siteLabels } from '#shared/biometrics/tape.ts';
 import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 
 export interface Metric {
@@ -59,6 +60,10 @@ interface Timed {
 
 export interface Point extends Timed {
   value: number;
+}
+
+export function chartPoint({ recordedAt, value }: Point): ChartPoint {
+  return { time: Date.parse(recordedAt), value };
 }
 
 /** The values of a metric, oldest first. `entries` newest first. */
@@ -159,50 +164,4 @@ function directionOf(points: readonly Point[]) {
 /** The calendar day of a value, where the person is. */
 export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
-}
-
-/** Three to five round values that the given ones lie within, from low to high. */
-export function ticksOf(values: readonly number[]): number[] {
-  const isFlat = Math.max(...values) === Math.min(...values);
-  const least = Math.max(0, Math.min(...values) - (isFlat ? 1 : 0));
-  const most = Math.max(...values) + (isFlat ? 1 : 0);
-  const step = roundStep((most - least) / 3);
-  const count = Math.ceil(most / step) - Math.floor(least / step) + 1;
-  return Array.from({ length: count }, (_, index) =>
-    round((Math.floor(least / step) + index) * step, 6),
-  );
-}
-
-/** The next of 1, 2, 2.5, 5, 10 × a power of ten. */
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5].find((each) => each * power >= rough) ?? 10;
-  return factor * power;
-}
-
-/** Where the points lie in a field of 100 × 100 from `least` at the bottom to `most`, the newest at the right. */
-export function plot(
-  points: readonly Point[],
-  { least, most }: { least: number; most: number },
-): { left: number; top: number }[] {
-  const times = points.map(({ recordedAt }) => Date.parse(recordedAt));
-  const span = { from: Math.min(...times), to: Math.max(...times) };
-  return points.map(({ value }, index) => ({
-    left: 100 * share(times[index] ?? span.from, span.from, span.to),
-    top: 100 - 100 * share(value, least, most),
-  }));
-}
-
-function share(value: number, from: number, to: number): number {
-  return to === from ? 0.5 : (value - from) / (to - from);
-}
-
-/** Which of the points is nearest to a place from the left (0–100). */
-export function nearestTo(left: number, points: readonly { left: number }[]): number {
-  let nearest = 0;
-  for (const [index, point] of points.entries()) {
-    const best = points[nearest];
-    if (best && Math.abs(point.left - left) < Math.abs(best.left - left)) nearest = index;
-  }
-  return nearest;
 }

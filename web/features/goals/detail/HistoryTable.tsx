@@ -25,7 +25,7 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
     return formatNumber(measure ? unitOf(measure.kind, settings).show(value) : value, decimals);
   }
   return (
-    <Table horizontalSpacing={6}>
+    <Table horizontalSpacing={6} className={classes.history}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Day</Table.Th>

@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import type { GoalDetail } from '#shared/goals/schema.ts';
-import { isBodyKind } from '#shared/goals/body-measures.ts';
+import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { type Trend, trendOf } from './trend.ts';
-import { TrendLine } from './TrendLine.tsx';
 import classes from './GoalDetail.module.css';
 
 /** What moved the goal: a line in a picture, in a sentence and in a table. */
@@ -14,21 +15,29 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
   return (
     <section aria-label="Trend" className={classes.card}>
       <Title order={2}>Trend</Title>
-      {goal.history.length === 0 ? <Text c="dimmed">{emptyText(goal)}</Text> : null}
       {trend ? (
-        <>
-          <TrendLine trend={trend} label={sentence(trend)} />
-          <Text>{sentence(trend)}</Text>
-        </>
-      ) : null}
-      {goal.history.length > 0 ? (
-        <details className={classes.alternative}>
-          <summary>Show as table</summary>
+        <LineChart
+          title={titleOf(goal)}
+          points={trend.points}
+          valueText={(value) => `${formatNumber(value, trend.decimals)} ${trend.unit}`}
+          target={{ value: trend.target, time: trend.targetTime }}
+          sentence={sentence(trend)}
+          table={<HistoryTable goal={goal} />}
+        />
+      ) : goal.history.length > 0 ? (
+        <TableAlternative>
           <HistoryTable goal={goal} />
-        </details>
-      ) : null}
+        </TableAlternative>
+      ) : (
+        <Text c="dimmed">{emptyText(goal)}</Text>
+      )}
     </section>
   );
+}
+
+function titleOf({ goalType, targetCriteria: { measure } }: GoalDetail): string {
+  if (goalType === 'STRENGTH') return 'Best 1RM (est.)';
+  return measure && isBodyKind(measure.kind) ? bodyMeasures[measure.kind].label : 'Progress';
 }
 
 function emptyText({ goalType, targetCriteria }: GoalDetail): string {
@@ -40,12 +49,12 @@ function emptyText({ goalType, targetCriteria }: GoalDetail): string {
     : 'Nothing yet. What you record shows here.';
 }
 
-/** 'From 190 to 202.5 lbs in 3 entries since Nov 2, target 225 lbs.' */
+/** 'From 190 to 202.5 lbs in 3 entries since Nov 2, target 225 lbs' */
 function sentence({ points, target, unitWord: unit, decimals }: Trend): string {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return '';
   const since = formatDay(new Date(first.time).toISOString(), new Date());
   const steps = countOf(points.length - 1, 'entry', 'entries');
-  return `From ${formatNumber(first.value, decimals)} to ${formatNumber(last.value, decimals)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, decimals)} ${unit}.`;
+  return `From ${formatNumber(first.value, decimals)} to ${formatNumber(last.value, decimals)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, decimals)} ${unit}`;
 }

@@ -1,13 +1,8 @@
 // The trend line of a goal: what is drawn, in the unit it is drawn in.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
+import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { showStrength, type Units, unitOf } from '../measure-units.ts';
-
-export interface TrendPoint {
-  /** Milliseconds since 1970. */
-  time: number;
-  value: number;
-}
 
 export interface Trend {
   unit: string;
@@ -15,7 +10,7 @@ export interface Trend {
   unitWord: string;
   /** With which values are shown. */
   decimals: 1 | 2;
-  points: TrendPoint[];
+  points: ChartPoint[];
   target: number;
   /** Where the straight way from the start to the target ends; null without a target date. */
   targetTime: number | null;
@@ -71,23 +66,4 @@ export function trendOf(goal: GoalDetail, units: Units): Trend | null {
       : [{ time: Math.min(createdTime, first), value: start }, ...reached];
   if (reached.length === 0 || points.length < 2) return null;
   return { ...scale, points, targetTime };
-}
-
-interface Frame {
-  minTime: number;
-  maxTime: number;
-  minValue: number;
-  maxValue: number;
-}
-
-/** The part of time and value that the picture shows: everything drawn, with some air above and below. */
-export function frameOf({ points, target, targetTime }: Trend): Frame {
-  const times = points.map(({ time }) => time);
-  const values = [...points.map(({ value }) => value), target];
-  const minTime = Math.min(...times);
-  const maxTime = Math.max(...times, targetTime ?? 0, minTime + 1);
-  const lowest = Math.min(...values);
-  const highest = Math.max(...values);
-  const air = (highest - lowest || 1) * 0.1;
-  return { minTime, maxTime, minValue: Math.max(0, lowest - air), maxValue: highest + air };
 }

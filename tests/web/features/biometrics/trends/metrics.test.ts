@@ -5,12 +5,9 @@ import {
   entriesIn,
   type EntryMetric,
   metricsIn,
-  nearestTo,
   periodsFor,
-  plot,
   pointsOf,
   savedText,
-  ticksOf,
   trendSentence,
   valueText,
 } from '#web/features/biometrics/trends/metrics.ts';
@@ -129,44 +126,5 @@ describe('a period', () => {
     expect(entriesIn('quarter', list, now)).toHaveLength(1);
     expect(entriesIn('year', list, now)).toHaveLength(2);
     expect(entriesIn('all', list, now)).toHaveLength(3);
-  });
-});
-
-describe('a chart', () => {
-  it.each([
-    [
-      [18.5, 20],
-      [18.5, 19, 19.5, 20],
-    ],
-    [[33.25], [32, 33, 34, 35]],
-    [[0.4], [0, 0.5, 1, 1.5]],
-    [
-      [58, 66],
-      [55, 60, 65, 70],
-    ],
-    [
-      [81.3, 84.5],
-      [80, 82, 84, 86],
-    ],
-  ])('of %j has the axis %j', (values, ticks) => {
-    expect(ticksOf(values)).toEqual(ticks);
-  });
-
-  it('lies from left to right, the highest at the top; one moment lies in the middle', () => {
-    const frame = { least: 10, most: 20 };
-    expect(plot([at(1, 20), at(2, 10), at(5, 15)], frame)).toEqual([
-      { left: 0, top: 0 },
-      { left: 25, top: 100 },
-      { left: 100, top: 50 },
-    ]);
-    expect(plot([at(1, 20), at(1, 10)], frame).map(({ left }) => left)).toEqual([50, 50]);
-    expect(plot([at(1, 20)], { least: 20, most: 20 }).map(({ top }) => top)).toEqual([50]);
-  });
-
-  it('tells the entry nearest to the pointer', () => {
-    const dots = [{ left: 0 }, { left: 25 }, { left: 100 }];
-    expect([-5, 12, 13, 63, 70, 120].map((left) => nearestTo(left, dots))).toEqual([
-      0, 0, 1, 2, 2, 2,
-    ]);
   });
 });

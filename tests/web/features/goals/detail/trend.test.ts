@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
-import { frameOf, trendOf } from '#web/features/goals/detail/trend.ts';
+import { trendOf } from '#web/features/goals/detail/trend.ts';
 
 const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
 const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
@@ -66,16 +66,6 @@ describe('the trend line', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
     expect(trendOf(goal(unknownStart), units)).toBeNull();
-  });
-
-  it('leaves no point, target or target date outside of its frame', () => {
-    const trend = trendOf(goal({ history: [point('05', 230, 100)] }), units);
-    if (!trend) throw new Error('There is a trend');
-    const frame = frameOf(trend);
-    expect(frame.minValue).toBeLessThan(190);
-    expect(frame.maxValue).toBeGreaterThan(230);
-    expect(frame.minTime).toBe(Date.parse(created));
-    expect(frame.maxTime).toBe(trend.targetTime);
   });
 
   it('a day before the goal was made begins the line', () => {

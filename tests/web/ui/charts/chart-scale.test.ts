@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { frameOf, nearestTo, placeIn, ticksOf } from '#web/ui/charts/chart-scale.ts';
+
+describe('a chart', () => {
+  it.each([
+    [
+      [18.5, 20],
+      [18.5, 19, 19.5, 20],
+    ],
+    [[33.25], [32, 33, 34, 35]],
+    [[0.4], [0, 0.5, 1, 1.5]],
+    [
+      [58, 66],
+      [55, 60, 65, 70],
+    ],
+    [
+      [81.3, 84.5],
+      [80, 82, 84, 86],
+    ],
+    [
+      [0, 25, 100],
+      [0, 50, 100],
+    ],
+  ])('of %j has the axis %j', (values, ticks) => {
+    expect(ticksOf(values)).toEqual(ticks);
+  });
+
+  it('lies from left to right, the highest at the top', () => {
+    const points = [
+      { time: 1, value: 20 },
+      { time: 2, value: 10 },
+      { time: 5, value: 15 },
+    ];
+    const frame = frameOf(points);
+    expect(points.map((point) => placeIn(frame, point))).toEqual([
+      { left: 0, top: 0 },
+      { left: 25, top: 100 },
+      { left: 100, top: 50 },
+    ]);
+  });
+
+  it('shows one moment and one value in the middle', () => {
+    const point = { time: 1, value: 20 };
+    expect(placeIn(frameOf([point, point]), point)).toEqual({ left: 50, top: 50 });
+  });
+
+  it('tells the entry nearest to the pointer', () => {
+    const places = [{ left: 0 }, { left: 25 }, { left: 100 }];
+    expect([-5, 12, 13, 63, 70, 120].map((left) => nearestTo(left, places))).toEqual([
+      0, 0, 1, 2, 2, 2,
+    ]);
+  });
+});

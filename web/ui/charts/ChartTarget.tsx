@@ -1,0 +1,46 @@
+import { type ChartPoint, type Frame, placeIn } from './chart-scale.ts';
+import classes from './LineChart.module.css';
+
+/** Where a line is to go. */
+export interface Target {
+  value: number;
+  /** The day it is to be there, in milliseconds since 1970; null when there is none. */
+  time: number | null;
+}
+
+interface TargetLinesProps {
+  frame: Frame;
+  target: Target;
+  /** The first point of the line. */
+  start: ChartPoint;
+}
+
+/** The level of the target, and the straight way there from the start. */
+export function TargetLines({ frame, target: { value, time }, start }: TargetLinesProps) {
+  const { top } = placeIn(frame, { time: frame.from, value });
+  const from = placeIn(frame, start);
+  const end = time !== null && time > start.time ? placeIn(frame, { time, value }) : null;
+  return (
+    <>
+      <line className={classes.target} x1={0} x2={100} y1={top} y2={top} />
+      {end ? (
+        <line className={classes.plan} x1={from.left} y1={from.top} x2={end.left} y2={end.top} />
+      ) : null}
+    </>
+  );
+}
+
+/** The target in words, at the side of its level that has more room. */
+export function TargetName({ frame, value, text }: { frame: Frame; value: number; text: string }) {
+  const { top } = placeIn(frame, { time: frame.from, value });
+  return (
+    <span
+      className={classes.targetName}
+      data-side={top < 50 ? 'below' : 'above'}
+      style={{ top: `${top}%` }}
+      aria-hidden
+    >
+      Target {text}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+// Where the values of a line chart lie: its frame, its axis, and the point under a pointer.
+import { round } from '#shared/units.ts';
+
+export interface ChartPoint {
+  /** Milliseconds since 1970. */
+  time: number;
+  value: number;
+}
+
+/** The part of time and value that a chart shows. */
+export interface Frame {
+  from: number;
+  to: number;
+  least: number;
+  most: number;
+}
+
+/** A place in a field of 100 × 100, from its upper left corner. */
+export interface Place {
+  left: number;
+  top: number;
+}
+
+/** All of the points, no more. */
+export function frameOf(points: readonly ChartPoint[]): Frame {
+  const times = points.map(({ time }) => time);
+  const values = points.map(({ value }) => value);
+  return {
+    from: Math.min(...times),
+    to: Math.max(...times),
+    least: Math.min(...values),
+    most: Math.max(...values),
+  };
+}
+
+/** Where a point lies: the newest at the right, the most at the top; in the middle where the frame has no extent. */
+export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
+  return {
+    left: 100 * share(time, frame.from, frame.to),
+    top: 100 - 100 * share(value, frame.least, frame.most),
+  };
+}
+
+function share(value: number, from: number, to: number): number {
+  return to === from ? 0.5 : (value - from) / (to - from);
+}
+
+/** Three to five round values that the given ones lie within, from low to high; never below 0. */
+export function ticksOf(values: readonly number[]): number[] {
+  const isFlat = Math.max(...values) === Math.min(...values);
+  const least = Math.max(0, Math.min(...values) - (isFlat ? 1 : 0));
+  const most = Math.max(...values) + (isFlat ? 1 : 0);
+  const step = roundStep((most - least) / 3);
+  const count = Math.ceil(most / step) - Math.floor(least / step) + 1;
+  return Array.from({ length: count }, (_, index) =>
+    round((Math.floor(least / step) + index) * step, 6),
+  );
+}
+
+/** The next of 1, 2, 2.5, 5, 10 × a power of ten. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5].find((each) => each * power >= rough) ?? 10;
+  return factor * power;
+}
+
+/** Which of the places is nearest to one from the left (0–100). */
+export function nearestTo(left: number, places: readonly { left: number }[]): number {
+  let nearest = 0;
+  for (const [index, place] of places.entries()) {
+    const best = places[nearest];
+    if (best && Math.abs(place.left - left) < Math.abs(best.left - left)) nearest = index;
+  }
+  return nearest;
+}
