@@ -24,7 +24,7 @@ export function utcOffsetOn(day: string): number {
 }
 
 /** The latest calendar day that has begun anywhere on earth, `YYYY-MM-DD`. */
-export function newestDay(now: Date): string {
+function newestDay(now: Date): string {
   return utcDay(new Date(now.getTime() + FIRST_ZONE_HOURS * HOUR_MS));
 }
 

@@ -37,7 +37,7 @@ export function useGoalFilters() {
 }
 
 /** What the address says; a word that it does not know counts as none. */
-export function readFilters(params: URLSearchParams): GoalFilters {
+function readFilters(params: URLSearchParams): GoalFilters {
   return {
     type: goalTypes.find((type) => type === params.get('type')),
     status: goalStatuses.find((status) => status === params.get('status')),
