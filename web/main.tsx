@@ -4,8 +4,8 @@ import './theme/styles.ts';
 import { restoreSession } from './api/auth.ts';
 import { openAuthStore } from './api/auth-store.ts';
 import { App } from './app.tsx';
-import { keepSessionAtHand } from './loading/keep-at-hand.ts';
 import { preloadLinkedPages } from './loading/preload-links.ts';
+import { preloadSession } from './loading/preload-session.ts';
 import { preloadPage } from './routes.tsx';
 
 const root = document.getElementById('root');
@@ -26,8 +26,8 @@ const app = (
 
 openAuthStore();
 void restoreSession();
-preloadLinkedPages();
-keepSessionAtHand();
+preloadLinkedPages(preloadPage);
+preloadSession(preloadPage);
 
 void mount(root);
 

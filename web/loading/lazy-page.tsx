@@ -6,6 +6,9 @@ export interface LazyPage {
   preload: () => Promise<void>;
 }
 
+/** Loads the chunk of the page at a path: the routes know which it is. */
+export type PreloadPage = (path: string) => Promise<void>;
+
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   const Suspended = lazy(load);

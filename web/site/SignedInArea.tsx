@@ -4,7 +4,7 @@ import '#web/theme/styles-signed-in.ts';
 import { openSettings } from '#web/api/settings-store.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { registerUnsentCounter } from '#web/outbox/unsent.ts';
-import { ThemeSync } from '#web/theme/ThemeSync.tsx';
+import { ThemeSync } from '#web/site/ThemeSync.tsx';
 import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 
 openSettings();

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
-import { contactEmail } from './contact.ts';
+import { contactEmail } from '#web/text/contact.ts';
 import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './SiteFooter.module.css';

@@ -5,7 +5,7 @@ import type { Assessment } from '#shared/assessment/schema.ts';
 import { LAST_STEP } from '#shared/assessment/vocabulary.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';

@@ -2,7 +2,7 @@
 // the browser filled in before the code arrived counts; the rules (zod) load while the person types.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { comeAlive } from '#web/loading/early-submit.ts';
+import { markHydrated } from './early-submit.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ export function useAccountForm(): AccountForm {
   useEffect(() => {
     // Loaded ahead: at submit they are needed at once.
     import('#shared/auth/schema.ts').catch(() => undefined);
-    comeAlive();
+    markHydrated();
   }, []);
 
   return {

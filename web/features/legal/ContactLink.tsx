@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { contactEmail } from '#web/site/contact.ts';
+import { contactEmail } from '#web/text/contact.ts';
 
 export function ContactLink() {
   return <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor>;

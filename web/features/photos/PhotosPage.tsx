@@ -6,7 +6,7 @@ import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
-import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';

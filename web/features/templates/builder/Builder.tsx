@@ -10,7 +10,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { templateProblems } from '#shared/templates/validate.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useLeaveGuard } from '#web/hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { useSaveWhenOnline } from '#web/hooks/use-save-when-online.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';

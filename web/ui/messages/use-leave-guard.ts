@@ -1,7 +1,7 @@
 // Asks before a page with unsaved changes is left: by a link, by the browser's back button, by closing the tab.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { confirmText } from '#web/ui/messages/confirm.ts';
+import { confirmText } from './confirm.ts';
 
 /** Asks `question` while `isDirty`. Signing out is not asked about, and neither is leaving by code (Save, Cancel). */
 export function useLeaveGuard(isDirty: boolean, question: string): void {

@@ -1,12 +1,12 @@
 // Loads ahead what a live session needs when the connection drops in the middle of it.
 import { privateRoutes } from '#shared/paths.ts';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
-import { preloadPage } from '#web/routes.tsx';
+import type { PreloadPage } from './lazy-page.tsx';
 
 const AFTER_MS = 2000;
 
 /** Once somebody is signed in and the first page has had its time: the session, the way out of it, messages. */
-export function keepSessionAtHand(): void {
+export function preloadSession(preloadPage: PreloadPage): void {
   let isDone = false;
   const load = () => {
     if (isDone || getAuth().status !== 'signed-in') return;
