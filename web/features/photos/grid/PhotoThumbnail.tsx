@@ -3,19 +3,20 @@ import { useRef } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoName } from '../photo-list.ts';
 import { useInView } from './use-in-view.ts';
+import { BlobImage } from '../picture/BlobImage.tsx';
 import { usePicture } from '../picture/use-picture.ts';
 import classes from '../picture/PhotoPicture.module.css';
 
 /** The small picture, fetched when it comes near the screen. Fills its box of 3:4 from the start. */
 export function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
-  const { url, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));
+  const { blob, hasFailed } = usePicture(photo.id, 'thumbnail', useInView(box));
   return (
     <span ref={box} className={classes.thumbnail} data-blurred={isBlurred}>
-      {url === undefined ? (
+      {blob === undefined ? (
         <span className={classes.name}>{photoName(photo)}</span>
       ) : (
-        <img src={url} alt={photoName(photo)} width={photo.width} height={photo.height} />
+        <BlobImage blob={blob} alt={photoName(photo)} width={photo.width} height={photo.height} />
       )}
       {hasFailed ? (
         <span className={classes.missing}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { fetchPicture, type PictureSize, RequestRefused } from './photo-transfer.ts';
@@ -9,13 +8,13 @@ const MOST_RETRIES = 3;
 /** A picture that nobody looks at is forgotten after this: a full one is much larger than a thumbnail. */
 const KEPT_MS: Record<PictureSize, number> = { thumbnail: 10 * 60_000, file: 2 * 60_000 };
 
-/** A picture as a `blob:` address, which is given back when the part that shows it goes. */
+/** A picture of a photo, for BlobImage.tsx. */
 export function usePicture(id: string, size: PictureSize, isWanted = true) {
   const { data, isError, refetch } = useQuery({
     ...pictureOptions(id, size),
     enabled: isWanted,
   });
-  return { url: useObjectUrl(data), hasFailed: isError, retry: () => void refetch() };
+  return { blob: data, hasFailed: isError, retry: () => void refetch() };
 }
 
 /** Fetches a full picture that is likely to be looked at next. */
@@ -49,20 +48,4 @@ function isWorthWaiting(error: Error): boolean {
 function waitMs(failures: number, error: Error): number {
   const asked = error instanceof RequestRefused ? error.retryAfterSeconds : Number.NaN;
   return 1000 * (Number.isNaN(asked) ? 2 ** failures : asked);
-}
-
-/** The `blob:` address of a blob while it is shown. */
-export function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  // Before the browser paints: a picture that is known already does not flash.
-  useLayoutEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [blob]);
-  return url;
 }

@@ -5,7 +5,8 @@ import { photoMimeTypes, photoTypeLabels, type PhotoType } from '#shared/photos/
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import type { useChosenFile } from './use-chosen-file.ts';
-import { useObjectUrl, usePicture } from '../picture/use-picture.ts';
+import { BlobImage } from '../picture/BlobImage.tsx';
+import { usePicture } from '../picture/use-picture.ts';
 import classes from './UploadForm.module.css';
 
 interface UploadPictureProps {
@@ -24,7 +25,6 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   const problemId = useId();
   // With the blur on, the earlier photo waits until somebody asks for it.
   const [isLastShown, setIsLastShown] = useState(!rest.isBlurOn);
-  const url = useObjectUrl(chosen?.isVisible ? chosen.blob : undefined);
   const input = {
     describedBy: problem === undefined ? undefined : problemId,
     onFile: (picked: File) => void file.choose(picked),
@@ -34,7 +34,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
   return (
     <div className={classes.picture}>
       <div className={classes.frame} data-empty={!chosen} data-over={rest.isDropOver}>
-        {url === undefined ? null : <img src={url} alt="What will be uploaded" />}
+        {chosen?.isVisible ? <BlobImage blob={chosen.blob} alt="What will be uploaded" /> : null}
         {isSamePose && isLastShown ? <LastPhoto photo={last} /> : null}
         {chosen && !chosen.isVisible ? (
           <p className={classes.hint}>
@@ -85,8 +85,8 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
 
 /** An earlier photo, faint, over the new one. It says nothing to somebody who does not see it. */
 function LastPhoto({ photo }: { photo: Photo }) {
-  const { url } = usePicture(photo.id, 'file');
-  return url === undefined ? null : <img src={url} alt="" className={classes.last} />;
+  const { blob } = usePicture(photo.id, 'file');
+  return blob === undefined ? null : <BlobImage blob={blob} alt="" className={classes.last} />;
 }
 
 interface FileButtonProps {
