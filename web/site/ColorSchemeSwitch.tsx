@@ -1,5 +1,6 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useIsHydrated } from '#web/hooks/use-is-hydrated.ts';
 import { applyThemeColor } from '#web/theme/color-scheme.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
@@ -13,8 +14,7 @@ const choices = [
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The prerendered page cannot know the choice: it is marked after hydration.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isHydrated = useIsHydrated();
   useEffect(() => applyThemeColor(colorScheme), [colorScheme]);
 
   return (
@@ -23,7 +23,7 @@ export function ColorSchemeSwitch() {
         <UnstyledButton
           key={value}
           className={classes.choice}
-          aria-pressed={isReady && colorScheme === value}
+          aria-pressed={isHydrated && colorScheme === value}
           onClick={() => setColorScheme(value)}
         >
           {label}

@@ -5,6 +5,9 @@ import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './SiteFooter.module.css';
 
+/** Of the visit; the prerendered page has the year of its build. */
+const YEAR = new Date().getFullYear();
+
 export function SiteFooter() {
   const isSignedIn = useAuth().status === 'signed-in';
   return (
@@ -25,7 +28,7 @@ export function SiteFooter() {
         </nav>
         <div className={classes.end}>
           <ColorSchemeSwitch />
-          <small suppressHydrationWarning>© {new Date().getFullYear()} LiftLedger</small>
+          <small suppressHydrationWarning>© {YEAR} LiftLedger</small>
         </div>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useDeleteWorkout } from './use-delete-workout.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -69,6 +70,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 }
 
 function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
+  const now = useCurrentMinute();
   const isInProgress = workout.completionStatus === 'IN_PROGRESS';
   return (
     <div className={classes.text}>
@@ -76,7 +78,7 @@ function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
         <span className={classes.name}>{workout.name}</span>
         <span className={classes.about}>
           <time dateTime={workout.startTime}>
-            {formatDay(workout.startTime, new Date())}, {formatTime(workout.startTime)}
+            {formatDay(workout.startTime, now)}, {formatTime(workout.startTime)}
           </time>
         </span>
         <span className={classes.about}>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import { countOf, formatMinutes } from '#web/text/format.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { WorkoutList } from '#web/workouts/WorkoutList.tsx';
 import classes from './DashboardPage.module.css';
@@ -19,6 +20,7 @@ interface RecentWorkoutsProps {
 /** The newest sessions, each with the way to its report. */
 export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = useCurrentMinute();
   const hasAny = workouts !== undefined && workouts.length > 0;
   return (
     <section aria-labelledby="recent-workouts">
@@ -34,7 +36,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
       </div>
       {hasAny ? (
         <WorkoutList
-          workouts={workouts.map((workout) => ({ ...workout, summary: summaryOf(workout) }))}
+          workouts={workouts.map((workout) => ({ ...workout, summary: summaryOf(workout, now) }))}
           onDeleted={() => heading.current?.focus()}
         />
       ) : null}
@@ -44,10 +46,10 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   );
 }
 
-function summaryOf(workout: RecentWorkout): string {
+function summaryOf(workout: RecentWorkout, now: Date): string {
   const { loggedSets, plannedSets, startTime, endTime, completionStatus } = workout;
   if (completionStatus === 'IN_PROGRESS') return `${loggedSets} of ${countOf(plannedSets, 'set')}`;
-  const minutes = durationMinutes(startTime, endTime, new Date());
+  const minutes = durationMinutes(startTime, endTime, now);
   return `${countOf(loggedSets, 'set')}, ${formatMinutes(minutes)}`;
 }
 

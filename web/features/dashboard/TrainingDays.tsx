@@ -2,6 +2,7 @@ import { Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatDay, formatNumber, formatShortMonth } from '#web/text/format.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { firstWeekStart, type TrainingWeek, trainingWeeks } from './training-days.ts';
@@ -18,7 +19,7 @@ const MONTHS_HEIGHT = 20;
 export function TrainingDays() {
   const weekCount = useIsPhone() ? WEEKS.phone : WEEKS.desktop;
   const { firstDayOfWeek } = useSettings();
-  const now = new Date();
+  const now = useCurrentMinute();
   const sessions = useSessionsSince(firstWeekStart(now, weekCount, firstDayOfWeek));
   const weeks = sessions ? trainingWeeks(sessions, now, weekCount, firstDayOfWeek) : undefined;
   return (
@@ -102,6 +103,7 @@ function monthStarts(weeks: readonly TrainingWeek[]): { column: number; name: st
 }
 
 function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
+  const now = useCurrentMinute();
   return (
     <Table>
       <Table.Thead>
@@ -115,7 +117,7 @@ function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
         {weeks.toReversed().map((week) => (
           <Table.Tr key={week.start}>
             {/* Noon: the day must not move with the time zone. */}
-            <Table.Th scope="row">{formatDay(`${week.start}T12:00:00`, new Date())}</Table.Th>
+            <Table.Th scope="row">{formatDay(`${week.start}T12:00:00`, now)}</Table.Th>
             <Table.Td>{trainedDays([week])}</Table.Td>
             <Table.Td>{formatNumber(week.days.reduce((sum, day) => sum + day.sets, 0))}</Table.Td>
           </Table.Tr>

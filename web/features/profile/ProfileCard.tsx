@@ -5,6 +5,7 @@ import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
 import { basicInfo, currentStats, initials } from './profile-facts.ts';
@@ -35,7 +36,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           Edit Profile
         </Button>
       </div>
-      <Facts title="Basic Info" facts={basicInfo(profile, new Date())} />
+      <Facts title="Basic Info" facts={basicInfo(profile, useCurrentMinute())} />
       <Facts
         title="Current Stats"
         facts={currentStats(profile, bodyFat?.percentage ?? null, settings)}

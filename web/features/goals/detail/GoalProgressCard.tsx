@@ -5,6 +5,7 @@ import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { formatDay, formatNumber } from '#web/text/format.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { GoalBar } from '../GoalBar.tsx';
@@ -15,9 +16,10 @@ import classes from './GoalDetail.module.css';
 /** How far it is: the bar, the three numbers, the pace, and the milestones that were reached. */
 export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const isPhone = useIsPhone();
+  const now = useCurrentMinute();
   const { percentage } = goal.currentProgress;
   const numbers = progressNumbers(goal, useSettings());
-  const pace = goal.status === 'ACTIVE' ? paceOf(goal, numbers) : null;
+  const pace = goal.status === 'ACTIVE' ? paceOf(goal, numbers, localDay(now)) : null;
   const { measure, description } = goal.targetCriteria;
   return (
     <section aria-label="Progress" className={classes.card}>
@@ -43,7 +45,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
             <li key={milestone}>
               <IconCircleCheck size={20} stroke={1.75} aria-hidden />
               <span data-numeric>
-                {milestone} %, <time dateTime={date}>{formatDay(date, new Date())}</time>
+                {milestone} %, <time dateTime={date}>{formatDay(date, now)}</time>
               </span>
             </li>
           ))}
@@ -75,6 +77,7 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
 function paceOf(
   goal: GoalDetail,
   { start, current, target, unitWord: unit }: ProgressNumbers,
+  today: string,
 ): string | null {
   const inWeight = goal.goalType === 'STRENGTH';
   const { measure } = goal.targetCriteria;
@@ -87,7 +90,7 @@ function paceOf(
   return paceText({
     ...facts,
     createdDay: localDay(new Date(goal.createdAt)),
-    today: localDay(new Date()),
+    today,
     targetDate: goal.targetDate,
   });
 }

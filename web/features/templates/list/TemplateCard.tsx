@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '../ago-text.ts';
 import classes from './TemplateCard.module.css';
@@ -40,7 +41,7 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
         </Menu>
       </div>
       <Text c="dimmed" data-numeric>
-        {factsText(template, new Date())}
+        {factsText(template, useCurrentMinute())}
       </Text>
       <Text size="sm" className={classes.muscles}>
         {muscles.map(({ muscle }) => muscleLabels[muscle]).join(' · ')}
