@@ -1,5 +1,5 @@
 // My Workouts: every template with what can be done with it.
-import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { NoTemplates } from './NoTemplates.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
@@ -58,16 +59,12 @@ export default function TemplateListPage() {
         }
       />
       {actions.deleted ? (
-        <Alert color="gray" mb="md" role="status" title={`Deleted “${actions.deleted.name}”`}>
-          <Group gap="sm">
-            <Button variant="default" loading={actions.isRestoring} onClick={actions.restore}>
-              Undo
-            </Button>
-            <Button variant="subtle" color="gray" onClick={actions.dismiss}>
-              Dismiss
-            </Button>
-          </Group>
-        </Alert>
+        <UndoNotice
+          message={`Deleted “${actions.deleted.name}”`}
+          isPending={actions.isRestoring}
+          onUndo={actions.restore}
+          onDismiss={actions.dismiss}
+        />
       ) : null}
       {query.isError ? (
         <ErrorState message={LOAD_FAILED} onRetry={() => void query.refetch()} />
