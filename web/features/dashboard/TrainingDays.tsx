@@ -5,6 +5,7 @@ import { countOf, formatDay, formatNumber, formatShortMonth } from '#web/text/fo
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { firstWeekStart, type TrainingWeek, trainingWeeks } from './training-days.ts';
 import classes from './TrainingDays.module.css';
 
@@ -85,10 +86,9 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
         )}
       </svg>
       <Text mt="xs">{sentence(weeks)}</Text>
-      <details className={classes.alternative}>
-        <summary>Show as table</summary>
+      <TableAlternative>
         <WeekTable weeks={weeks} />
-      </details>
+      </TableAlternative>
     </>
   );
 }
