@@ -1,5 +1,5 @@
 // `npm test`: types, lint, format, then every test level against a real Postgres and a real browser.
-// `npm run check` leaves the browser out, `npm run e2e` runs nothing else.
+// `npm run check` leaves the browser out; `npm run e2e` runs nothing else, or the files that are named after `--`.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,19 @@ interface Count {
 }
 
 /** Runs a program with this terminal; answers its exit code. */
-function run(title: string, command: string, args: readonly string[]): Promise<number> {
+function run(
+  title: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   process.stdout.write(`\n— ${title}\n`);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -29,40 +38,72 @@ async function check(title: string, command: string, args: readonly string[]): P
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs test projects; counts what really ran. A run that broke before its tests counts as a failure. */
-async function tests(title: string, projects: readonly string[]): Promise<Count> {
+/**
+ * Runs tests that write a report of what really ran to the path that they are given, and counts that. A run that broke,
+ * before its tests or beside them, counts as a failure.
+ */
+async function tests(
+  start: (report: string) => Promise<number>,
+  count: (report: Record<string, unknown>) => Count,
+): Promise<Count> {
   const folder = await mkdtemp(path.join(tmpdir(), 'liftledger-tests-'));
   const report = path.join(folder, 'report.json');
   try {
-    const code = await run(title, bin('vitest'), [
-      'run',
-      '--config=tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...projects.map((project) => `--project=${project}`),
-    ]);
-    const text = await readFile(report, 'utf8').catch(() => '');
-    // The shape of vitest's own JSON reporter.
-    const result = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-    const passed = Number(result.numPassedTests ?? 0);
-    const failed = Number(result.numFailedTests ?? 0);
+    const code = await start(report);
+    const text = await readFile(report, 'utf8').catch(() => '{}');
+    // `as`: a JSON reporter writes an object.
+    const { passed, failed } = count(JSON.parse(text) as Record<string, unknown>);
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-const mode = process.argv[2] ?? 'all';
+function runVitest(projects: readonly string[]): Promise<Count> {
+  return tests(
+    (report) =>
+      run('House, shared, web and server', bin('vitest'), [
+        'run',
+        '--config=tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...projects.map((project) => `--project=${project}`),
+      ]),
+    ({ numPassedTests = 0, numFailedTests = 0 }) => ({
+      passed: Number(numPassedTests),
+      failed: Number(numFailedTests),
+    }),
+  );
+}
+
+function runPlaywright(files: readonly string[]): Promise<Count> {
+  return tests(
+    (report) =>
+      run(
+        'End to end, in Chromium',
+        bin('playwright'),
+        ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...files],
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ),
+    ({ stats }) => {
+      // `as`: the shape of Playwright's own JSON reporter. One that passed only when it was tried again has failed.
+      const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as Record<string, number>;
+      return { passed: expected, failed: unexpected + flaky };
+    },
+  );
+}
+
+const [mode = 'all', ...files] = process.argv.slice(2);
 const counts: Count[] = [];
 if (mode !== 'e2e') {
   counts.push(await check('Types', bin('tsc'), ['-p', '.']));
   counts.push(await check('Lint', bin('oxlint'), []));
   counts.push(await check('Format', bin('oxfmt'), ['--check', '.']));
   counts.push(await check('Build of the web client', process.execPath, ['scripts/build.ts']));
-  counts.push(await tests('House, shared, web and server', ['house', 'shared', 'web', 'server']));
+  counts.push(await runVitest(['house', 'shared', 'web', 'server']));
 }
-if (mode !== 'check') counts.push(await tests('End to end, in Chromium', ['e2e']));
+if (mode !== 'check') counts.push(await runPlaywright(files));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -1,13 +1,6 @@
 // A real Chromium for the end-to-end tests: found, or installed from Debian's packages, or asked for in a sentence.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    chromium: string;
-  }
-}
 
 const places = [
   '/usr/bin/chromium',
@@ -21,7 +14,8 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-function findChromium(): string | undefined {
+/** Where a Chromium is: `CHROMIUM_PATH`, or a usual place; undefined when there is none. */
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));
 }
@@ -40,14 +34,11 @@ function installChromium(): void {
   }
 }
 
-/** Global set-up of the end-to-end project: provides the path of the browser. */
-export function setup(project: TestProject): void {
+/** Global set-up of the end-to-end tests. @throws Error that says what to install when there is no browser. */
+export default function setup(): void {
   if (!findChromium()) installChromium();
-  const chromium = findChromium();
-  if (!chromium) {
-    throw new Error(
-      'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium that is there.',
-    );
-  }
-  project.provide('chromium', chromium);
+  if (findChromium()) return;
+  throw new Error(
+    'The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium that is there.',
+  );
 }

@@ -1,8 +1,7 @@
-// A database of its own for each test file: a clone of the migrated template, real in every respect.
+// A database of its own for each test file or worker: a clone of the migrated template, real in every respect.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { inject } from 'vitest';
 import {
   createDb,
   createOwnerPool,
@@ -13,10 +12,24 @@ import {
 import { appRoleStartOptions } from '#server/db/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    testDatabase: { owner: DatabaseAddress; template: string };
-  }
+/** Where databases are made, and the migrated one that they are cloned from. */
+export interface TestCluster {
+  owner: DatabaseAddress;
+  template: string;
+}
+
+/** Both runners hand their environment on to the workers that they start after the global set-up. */
+const VARIABLE = 'LIFTLEDGER_TEST_CLUSTER';
+
+export function tellWorkers(cluster: TestCluster): void {
+  process.env[VARIABLE] = JSON.stringify(cluster);
+}
+
+function testCluster(): TestCluster {
+  const text = process.env[VARIABLE];
+  if (text === undefined) throw new Error('The global set-up of the tests has not run');
+  // `as`: written above.
+  return JSON.parse(text) as TestCluster;
 }
 
 export interface TestDatabase {
@@ -35,7 +48,7 @@ export interface TestDatabase {
 export async function createTestDatabase(
   options: { migrated?: boolean } = {},
 ): Promise<TestDatabase> {
-  const { owner: server, template } = inject('testDatabase');
+  const { owner: server, template } = testCluster();
   const name = `liftledger_test_${randomBytes(6).toString('hex')}`;
   const source = options.migrated === false ? 'template0' : template;
   await maintain(server, `create database ${name} template ${source}`);

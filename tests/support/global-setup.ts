@@ -1,32 +1,28 @@
-// Once per run: a real Postgres with a migrated template, which each test file clones.
+// Once per run, of vitest and of Playwright: a real Postgres with a migrated template, which databases are cloned from.
 import { randomBytes } from 'node:crypto';
-import type { TestProject } from 'vitest/node';
-import { createOwnerPool, withDatabase } from '#server/db/connect.ts';
+import { createOwnerPool, type DatabaseAddress, withDatabase } from '#server/db/connect.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { startTestServer, type TestServer } from './database-server.ts';
+import { tellWorkers } from './database.ts';
+import { startTestServer } from './database-server.ts';
 
-let server: TestServer | undefined;
-let templateName = '';
-
-export async function setup(project: TestProject): Promise<void> {
-  server = await startTestServer();
+/** Answers what ends it: the return value is the tear-down of both runners. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startTestServer();
   process.stdout.write(`Tests use ${server.kind}.\n`);
-  templateName = `liftledger_template_${randomBytes(6).toString('hex')}`;
-  await maintain(server, `create database ${templateName}`);
-  const pool = createOwnerPool(withDatabase(server.owner, templateName), { max: 2 });
+  const template = `liftledger_template_${randomBytes(6).toString('hex')}`;
+  await maintain(server.owner, `create database ${template}`);
+  const pool = createOwnerPool(withDatabase(server.owner, template), { max: 2 });
   await migrateToLatest(pool, { log: () => undefined });
   // A template can be cloned only while nobody is connected to it.
   await pool.end();
-  project.provide('testDatabase', { owner: server.owner, template: templateName });
+  tellWorkers({ owner: server.owner, template });
+  return async () => {
+    await maintain(server.owner, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
 }
 
-export async function teardown(): Promise<void> {
-  if (server === undefined) return;
-  await maintain(server, `drop database if exists ${templateName} with (force)`);
-  await server.stop();
-}
-
-async function maintain({ owner }: TestServer, statement: string): Promise<void> {
+async function maintain(owner: DatabaseAddress, statement: string): Promise<void> {
   const pool = createOwnerPool(owner, { max: 1 });
   try {
     await pool.query(statement);

@@ -1,5 +1,5 @@
 // What a page is like to the thumb and the eye: targets that are too small, and what sticks out at the side.
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Names and sizes of what can be pressed and is smaller than `leastPx` in either direction. Only what is in front

@@ -1,6 +1,6 @@
 // The live session as its user works it: the few presses and looks that the end-to-end tests share.
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
+
 import type { TestApp } from './app.ts';
 import { ok, type TestUser } from './factories.ts';
 
@@ -19,7 +19,7 @@ export function restOverlay(page: Page) {
 
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
-  await restOverlay(page).waitFor({ state: 'hidden' });
+  await expect(restOverlay(page)).toBeHidden();
 }
 
 export function field(page: Page, name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps') {
@@ -28,8 +28,8 @@ export function field(page: Page, name: 'Weight (lbs)' | 'Weight (kg)' | 'Reps')
 
 /** Waits until the screen asks for this set of this exercise. */
 export async function expectNextSet(page: Page, exercise: string, setNumber: number) {
-  await page.getByRole('heading', { name: exercise, level: 1 }).waitFor();
-  await page.getByText(new RegExp(`^Set ${setNumber} of`)).waitFor();
+  await expect(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Set ${setNumber} of`))).toBeVisible();
 }
 
 /** Answers the app's own question, which must be word for word this one. */
@@ -41,7 +41,7 @@ export async function answer(page: Page, sentence: string, verb: string): Promis
 export async function finishWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
   await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
-  await page.waitForURL('**/dashboard');
+  await expect(page).toHaveURL('/dashboard');
 }
 
 /** The newest session of a user as the server has it: [reps, weight] of each set in order. */

@@ -1,5 +1,5 @@
 // Settings for tests of the screens: as the person's account has them, or changed in the browser at hand.
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 import type { Settings } from '#shared/account/settings.ts';
 import type { TestApp } from './app.ts';
 import { ok, type TestUser } from './factories.ts';

@@ -1,41 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openSite, phone, type Site, visit } from '#tests/support/browser.ts';
-import { createUser, PASSWORD } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+test.describe('signing in and out', () => {
+  test.use({ viewport: phone, ...signedOut });
 
-describe('signing in and out', () => {
-  it('says what is wrong beside each field, in the words of the spec', async () => {
-    const { page, context } = await visit(site, { viewport: phone });
+  test('says what is wrong beside each field, in the words of the spec', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByText('Email is required').waitFor();
-    await page.getByText('Password is required').waitFor();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
     await page.getByLabel('Email').fill('nobody');
-    await page.getByText('Email is invalid').waitFor();
+    await expect(page.getByText('Email is invalid')).toBeVisible();
     await expectAccessible(page, 'login with errors');
-    await context.close();
   });
 
-  it('shows the server’s sentence for a wrong password and stays on the page', async () => {
-    const user = await createUser(site.test);
-    const { page, context } = await visit(site, { viewport: phone });
+  test('shows the server’s sentence for a wrong password and stays on the page', async ({
+    page,
+    user,
+  }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByText('Invalid email or password').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await context.close();
+    await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+    await expect(page).toHaveURL('/login');
   });
 
-  it('sends a form that was submitted before the page had come alive', async () => {
-    const user = await createUser(site.test);
-    const { page, context } = await visit(site, { viewport: phone });
+  test('sends a form that was submitted before the page had come alive', async ({ page, user }) => {
     const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await mayLoad;
@@ -47,44 +40,41 @@ describe('signing in and out', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     expect(new URL(page.url()).search).toBe('');
     letLoad();
-    await page.getByRole('heading', { name: /Welcome back, Robin Lifter/ }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { name: /Welcome back, Robin Lifter/ })).toBeVisible();
   });
 
-  it('goes on with what was typed before it is known again whose the tokens are', async () => {
-    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
-    const user = await createUser(site.test);
-    const { page, context } = await visit(site, { user });
-    await page.addInitScript(() => localStorage.removeItem('user'));
-    await page.route('**/trpc/auth.me*', async (route) => {
-      await mayAnswer;
-      await route.continue();
-    });
-    await page.goto('/profile/biometrics');
-    await page.getByLabel('Weight today').fill('178.5');
-    letAnswer();
-    await page.getByText('Hi, Robin Lifter').waitFor();
-    await page.getByRole('button', { name: 'Log', exact: true }).click();
-    await page.getByText('Replaces 178.5 lbs').waitFor();
-    await context.close();
-  });
-
-  it('leads signed-out visitors to the login, and signing out forgets the tokens', async () => {
-    const user = await createUser(site.test);
-    const { page, context, complaints } = await visit(site);
+  test('leads signed-out visitors to the login, and signing out forgets the tokens', async ({
+    page,
+    user,
+  }) => {
     await page.goto('/workouts');
-    await page.waitForURL('**/login');
+    await expect(page).toHaveURL('/login');
     await page.getByLabel('Email').fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByText('Logged in successfully!').waitFor();
+    await expect(page.getByText('Logged in successfully!')).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('Logged out successfully').waitFor();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
     const kept = await page.evaluate(() =>
       ['accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key)),
     );
     expect(kept).toEqual([null, null, null]);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
+});
+
+test('goes on with what was typed before it is known again whose the tokens are', async ({
+  page,
+}) => {
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.addInitScript(() => localStorage.removeItem('user'));
+  await page.route('**/trpc/auth.me*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto('/profile/biometrics');
+  await page.getByLabel('Weight today').fill('178.5');
+  letAnswer();
+  await expect(page.getByText('Hi, Robin Lifter')).toBeVisible();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByText('Replaces 178.5 lbs')).toBeVisible();
 });

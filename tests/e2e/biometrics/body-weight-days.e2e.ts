@@ -1,17 +1,9 @@
 // The day of a weight is that of the person, wherever they are: it may have ended in UTC, or not have begun there.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, phone, type Site, visit } from '#tests/support/browser.ts';
+import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
-let now = new Date();
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite({ now: () => now });
-});
-afterAll(() => site.close());
-
-it.each([
+for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
   {
     where: 'in the evening in America',
     timezoneId: 'America/Los_Angeles',
@@ -30,62 +22,69 @@ it.each([
     dayBefore: '2026-03-01',
     itsNoon: '2026-02-28T23:00:00.000Z',
   },
-])(
-  '$where the weights of the registration, of the biometrics and of the profile are of $day',
-  async ({ timezoneId, instant, day, shown, dayBefore, itsNoon }) => {
-    now = new Date(instant);
-    const { page, context, complaints } = await visit(site, { viewport: phone, timezoneId });
-    await context.clock.setFixedTime(now);
-    const history = async () => {
-      const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-      const answer = await site.test.call({
-        path: '/users/body-weight',
-        token: token ?? undefined,
-      });
-      return ok(answer).entries;
-    };
-    const stored = async () =>
-      (await history()).map((entry: { day: string; weight: number }) => [entry.day, entry.weight]);
+]) {
+  test.describe(where, () => {
+    test.use({ viewport: phone, timezoneId, ...signedOut });
 
-    await page.goto('/register');
-    await page.getByLabel('Full name').fill('Sam Lifter');
-    await page.getByLabel('Email').fill(`sam-${day}@example.com`);
-    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Date of birth').fill('1990-05-17');
-    await page.getByLabel('Feet').fill('5');
-    await page.getByLabel('Inches').fill('10');
-    await page.getByLabel('Weight (lbs)').fill('180');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.waitForURL('**/dashboard');
-    expect(await stored()).toEqual([[day, 81.65]]);
+    test(`the weights of the registration, of the biometrics and of the profile are of ${day}`, async ({
+      app,
+      serverClock,
+      page,
+    }) => {
+      serverClock.stopAt(new Date(instant));
+      await page.clock.setFixedTime(instant);
+      const history = async () => {
+        const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+        const answer = await app.call({
+          path: '/users/body-weight',
+          token: token ?? undefined,
+        });
+        return ok(answer).entries;
+      };
+      const stored = async () =>
+        (await history()).map((entry: { day: string; weight: number }) => [
+          entry.day,
+          entry.weight,
+        ]);
 
-    await page.goto('/profile/biometrics');
-    const card = page.getByRole('region', { name: 'Body weight' });
-    await card.getByText(shown, { exact: true }).first().waitFor();
-    await card.getByText('Replaces 180 lbs').waitFor();
-    await card.getByLabel('Weight today').fill('179');
-    await card.getByRole('button', { name: 'Log', exact: true }).click();
-    await card.getByText('Replaces 179 lbs').waitFor();
-    expect(await stored()).toEqual([[day, 81.19]]);
+      await page.goto('/register');
+      await page.getByLabel('Full name').fill('Sam Lifter');
+      await page.getByLabel('Email').fill(`sam-${day}@example.com`);
+      await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('Date of birth').fill('1990-05-17');
+      await page.getByLabel('Feet').fill('5');
+      await page.getByLabel('Inches').fill('10');
+      await page.getByLabel('Weight (lbs)').fill('180');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page).toHaveURL('/dashboard');
+      expect(await stored()).toEqual([[day, 81.65]]);
 
-    await page.goto('/profile/edit');
-    await page.getByLabel('Weight (lbs)').fill('178');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('178 lbs (80.7 kg)').waitFor();
-    expect(await stored()).toEqual([[day, 80.74]]);
-    await page.getByRole('link', { name: /^Biometrics/ }).click();
-    await card.getByText('178 lbs', { exact: true }).first().waitFor();
-    await card.getByText(shown, { exact: true }).first().waitFor();
+      await page.goto('/profile/biometrics');
+      const card = page.getByRole('region', { name: 'Body weight' });
+      await expect(card.getByText(shown, { exact: true }).first()).toBeVisible();
+      await expect(card.getByText('Replaces 180 lbs')).toBeVisible();
+      await card.getByLabel('Weight today').fill('179');
+      await card.getByRole('button', { name: 'Log', exact: true }).click();
+      await expect(card.getByText('Replaces 179 lbs')).toBeVisible();
+      expect(await stored()).toEqual([[day, 81.19]]);
 
-    // A day of before is logged for its noon there.
-    await card.getByRole('button', { name: 'Another day' }).click();
-    await card.getByLabel('Day').fill(dayBefore);
-    await card.getByRole('textbox', { name: 'Weight' }).fill('181');
-    await card.getByRole('button', { name: 'Log', exact: true }).click();
-    await card.getByText('All weights').getByText('(2)').waitFor();
-    expect((await history())[1]).toEqual({ day: dayBefore, weight: 82.1, recordedAt: itsNoon });
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
+      await page.goto('/profile/edit');
+      await page.getByLabel('Weight (lbs)').fill('178');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('178 lbs (80.7 kg)')).toBeVisible();
+      expect(await stored()).toEqual([[day, 80.74]]);
+      await page.getByRole('link', { name: /^Biometrics/ }).click();
+      await expect(card.getByText('178 lbs', { exact: true }).first()).toBeVisible();
+      await expect(card.getByText(shown, { exact: true }).first()).toBeVisible();
+
+      // A day of before is logged for its noon there.
+      await card.getByRole('button', { name: 'Another day' }).click();
+      await card.getByLabel('Day').fill(dayBefore);
+      await card.getByRole('textbox', { name: 'Weight' }).fill('181');
+      await card.getByRole('button', { name: 'Log', exact: true }).click();
+      await expect(card.getByText('All weights').getByText('(2)')).toBeVisible();
+      expect((await history())[1]).toEqual({ day: dayBefore, weight: 82.1, recordedAt: itsNoon });
+    });
+  });
+}

@@ -1,16 +1,10 @@
 // The weights of the body on the page of the measurements: logged, back-dated, corrected, deleted and brought back.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, openSite, phone, type Site, visit } from '#tests/support/browser.ts';
-import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 const imperial = { weightUnit: 'lbs' };
 const metric = { weightUnit: 'kg' };
@@ -18,53 +12,59 @@ const utcDay = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const today = utcDay(0);
 
+interface Given {
+  app: TestApp;
+  page: Page;
+  user: TestUser;
+}
+
 interface Options {
   settings?: object;
-  viewport?: { width: number; height: number };
   weights?: readonly (readonly [string, number])[];
 }
 
 async function send(
+  app: TestApp,
   user: TestUser,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   body?: object,
 ) {
-  const answer = await site.test.call({ method, path, token: user.token, ...(body && { body }) });
+  const answer = await app.call({ method, path, token: user.token, ...(body && { body }) });
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
 /** Somebody who has registered today with 81.65 kg, and has these weights besides. */
-async function arrive({ settings = imperial, viewport = desktop, weights = [] }: Options = {}) {
-  const user = await createUser(site.test);
-  await send(user, 'PATCH', '/users/settings', settings);
+async function arrive(
+  { app, page, user }: Given,
+  { settings = imperial, weights = [] }: Options = {},
+) {
+  await send(app, user, 'PATCH', '/users/settings', settings);
   for (const [day, weight] of weights) {
-    await send(user, 'PUT', `/users/body-weight/${day}`, { weight });
+    await send(app, user, 'PUT', `/users/body-weight/${day}`, { weight });
   }
-  const visitor = await visit(site, { viewport, user });
-  await visitor.page.goto('/profile/biometrics');
-  const { page } = visitor;
-  await card(page).waitFor();
+  await page.goto('/profile/biometrics');
+  await expect(card(page)).toBeVisible();
   /** As a change on another device. */
   const switchTo = async (next: object) => {
-    await send(user, 'PATCH', '/users/settings', next);
+    await send(app, user, 'PATCH', '/users/settings', next);
     await page.reload();
-    await card(page).waitFor();
+    await expect(card(page)).toBeVisible();
   };
   const stored = async (): Promise<[string, number][]> =>
-    (await send(user, 'GET', '/users/body-weight')).entries.map(
+    (await send(app, user, 'GET', '/users/body-weight')).entries.map(
       ({ day, weight }: { day: string; weight: number }) => [day, weight],
     );
-  const profile = async () => (await send(user, 'GET', '/users/profile')).weight;
-  return { ...visitor, user, switchTo, stored, profile };
+  const profile = async () => (await send(app, user, 'GET', '/users/profile')).weight;
+  return { switchTo, stored, profile };
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Body weight' });
 const log = (page: Page) => card(page).getByRole('button', { name: 'Log', exact: true }).click();
 const says = (page: Page, text: string) =>
-  card(page).getByText(text, { exact: true }).first().waitFor();
+  expect(card(page).getByText(text, { exact: true }).first()).toBeVisible();
 const told = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
 for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg } of [
   {
@@ -92,9 +92,14 @@ for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg }
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    it(`in ${unit} on ${size} a weight is logged, back-dated, corrected, deleted and brought back`, async () => {
-      const { page, context, complaints, stored, profile } = await arrive({ settings, viewport });
-      expect(await page.getByRole('region', { name: 'Trends' }).count()).toBe(0);
+    test(`in ${unit} on ${size} a weight is logged, back-dated, corrected, deleted and brought back`, async ({
+      app,
+      page,
+      user,
+    }) => {
+      await page.setViewportSize(viewport);
+      const { stored, profile } = await arrive({ app, page, user }, { settings });
+      await expect(page.getByRole('region', { name: 'Trends' })).toHaveCount(0);
       const shown = (text: string) => `${Number(text.replace(',', '.'))} ${unit}`;
 
       await card(page).getByLabel('Weight today').fill(typed);
@@ -102,24 +107,24 @@ for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg }
       await told(page, 'Weight logged');
       await says(page, shown(typed));
       expect([await stored(), await profile()]).toEqual([[[today, kg]], kg]);
-      expect(await card(page).getByLabel('Weight today').inputValue()).toBe('');
+      await expect(card(page).getByLabel('Weight today')).toHaveValue('');
 
       await card(page).getByRole('button', { name: 'Another day' }).click();
       await card(page).getByLabel('Day').fill(utcDay(30));
       await card(page).getByRole('textbox', { name: 'Weight' }).fill(dated);
       await log(page);
-      await page.getByRole('region', { name: 'Trends' }).waitFor();
+      await expect(page.getByRole('region', { name: 'Trends' })).toBeVisible();
       await says(page, shown(typed));
       const list = [
         [today, kg],
         [utcDay(30), datedKg],
       ];
       expect([await stored(), await profile()]).toEqual([list, kg]);
-      await page
-        .getByRole('img', {
+      await expect(
+        page.getByRole('img', {
           name: `Body weight from ${shown(dated)} to ${shown(typed)}, 2 entries in 30 days`,
-        })
-        .waitFor();
+        }),
+      ).toBeVisible();
 
       await card(page).getByText('All weights').click();
       const small = await smallTargets(page, 44);
@@ -133,7 +138,7 @@ for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg }
       await form.getByRole('textbox').fill(corrected);
       await page.keyboard.press('Enter');
       await told(page, 'Weight updated');
-      await form.waitFor({ state: 'hidden' });
+      await expect(form).toBeHidden();
       expect(await stored()).toEqual([list[0], [utcDay(30), correctedKg]]);
 
       await card(page)
@@ -141,7 +146,9 @@ for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg }
         .first()
         .click();
       const question = page.getByRole('alertdialog');
-      await question.getByText('Are you sure you want to delete this weight?').waitFor();
+      await expect(
+        question.getByText('Are you sure you want to delete this weight?'),
+      ).toBeVisible();
       await question.getByRole('button', { name: 'Delete' }).click();
       await told(page, 'Weight deleted');
       await says(page, shown(corrected));
@@ -150,18 +157,20 @@ for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg }
       await told(page, 'Weight restored');
       await says(page, shown(typed));
       expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), correctedKg]], kg]);
-      expect(complaints).toEqual([]);
-      await context.close();
     });
   }
 }
 
-it('what is stored does not change by a switch of units, nor by a correction that corrects nothing', async () => {
+test('what is stored does not change by a switch of units, nor by a correction that corrects nothing', async ({
+  app,
+  page,
+  user,
+}) => {
   const weights = [
     [utcDay(3), 80.5],
     [utcDay(2), 80.01],
   ] as const;
-  const { page, context, switchTo, stored } = await arrive({ weights });
+  const { switchTo, stored } = await arrive({ app, page, user }, { weights });
   const before = await stored();
   for (const settings of [metric, imperial, metric, imperial]) {
     await switchTo(settings);
@@ -172,7 +181,7 @@ it('what is stored does not change by a switch of units, nor by a correction tha
         .nth(nth)
         .click();
       await page.keyboard.press('Enter');
-      await card(page).getByRole('form', { name: /^Edit/ }).waitFor({ state: 'hidden' });
+      await expect(card(page).getByRole('form', { name: /^Edit/ })).toBeHidden();
     }
     // What is shown of today's, typed once more.
     const shown = settings === metric ? '81.65' : '180';
@@ -181,40 +190,36 @@ it('what is stored does not change by a switch of units, nor by a correction tha
     await told(page, 'Weight logged');
     expect(await stored()).toEqual(before);
   }
-  await context.close();
 });
 
-describe('the card', () => {
-  it('tells the change since the weight before and since the first of the period', async () => {
+test.describe('the card', () => {
+  test('tells the change since the weight before and since the first of the period', async ({
+    app,
+    page,
+    user,
+  }) => {
     const weights = [
       [utcDay(300), 90.72],
       [utcDay(40), 83.91],
       [utcDay(7), 82.1],
     ] as const;
-    const { page, context } = await arrive({ weights });
-    await card(page)
-      .getByText(/^−1 lbs since/)
-      .waitFor();
-    await card(page)
-      .getByText(/^−20 lbs since/)
-      .waitFor();
+    await arrive({ app, page, user }, { weights });
+    await expect(card(page).getByText(/^−1 lbs since/)).toBeVisible();
+    await expect(card(page).getByText(/^−20 lbs since/)).toBeVisible();
     await page.getByRole('region', { name: 'Trends' }).getByText('3 months').click();
-    await card(page)
-      .getByText(/^−5 lbs since/)
-      .waitFor();
-    expect(
-      await card(page)
-        .getByText(/^−20 lbs since/)
-        .count(),
-    ).toBe(0);
+    await expect(card(page).getByText(/^−5 lbs since/)).toBeVisible();
+    await expect(card(page).getByText(/^−20 lbs since/)).toHaveCount(0);
     await page.getByText('Show as table').click();
-    await page.getByRole('cell', { name: '185 lbs' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Trends' }).getByRole('row').count()).toBe(4);
-    await context.close();
+    await expect(page.getByRole('cell', { name: '185 lbs' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trends' }).getByRole('row')).toHaveCount(4);
   });
 
-  it('says what the rules refuse, beside the field and in the unit of it', async () => {
-    const { page, context, stored } = await arrive({ settings: metric });
+  test('says what the rules refuse, beside the field and in the unit of it', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const { stored } = await arrive({ app, page, user }, { settings: metric });
     for (const text of ['', '22', '454', 'heavy', '-80']) {
       await card(page).getByLabel('Weight today').fill(text);
       await log(page);
@@ -226,41 +231,49 @@ describe('the card', () => {
     await log(page);
     await says(page, 'The day of a weight cannot be in the future');
     expect(await stored()).toEqual([[today, 81.65]]);
-    await context.close();
   });
 
-  it('keeps what was typed when it could not be sent, and sends it once', async () => {
-    const { page, context, stored } = await arrive();
+  test('keeps what was typed when it could not be sent, and sends it once', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const { stored } = await arrive({ app, page, user });
     await page.route('**/trpc/bodyWeight.put*', (route) => route.abort());
     await card(page).getByLabel('Weight today').fill('179');
     await log(page);
     await says(page, 'Failed to log weight');
-    expect(await card(page).getByLabel('Weight today').inputValue()).toBe('179');
+    await expect(card(page).getByLabel('Weight today')).toHaveValue('179');
     await page.unroute('**/trpc/bodyWeight.put*');
     await log(page);
     await told(page, 'Weight logged');
     expect(await stored()).toEqual([[today, 81.19]]);
-    await context.close();
   });
 
-  it('has one sentence when no weight is left, and the profile keeps its own', async () => {
-    const { page, context, profile } = await arrive({ viewport: phone });
+  test('has one sentence when no weight is left, and the profile keeps its own', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await page.setViewportSize(phone);
+    const { profile } = await arrive({ app, page, user });
     await card(page).getByText('All weights').click();
     await card(page)
       .getByRole('button', { name: /^Delete weight of/ })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await card(page)
-      .getByText(/^No weight yet/)
-      .waitFor();
+    await expect(card(page).getByText(/^No weight yet/)).toBeVisible();
     expect(await profile()).toBe(81.65);
-    await page.getByText('No measurements yet').waitFor();
-    await context.close();
+    await expect(page.getByText('No measurements yet')).toBeVisible();
   });
 
-  it('that does not load leaves the measurements alone, and tries again', async () => {
-    const { page, context, user } = await arrive();
-    await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });
+  test('that does not load leaves the measurements alone, and tries again', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await arrive({ app, page, user });
+    await send(app, user, 'POST', '/users/biometrics', { restingHeartRate: 58 });
     await page.route(/bodyWeight\.list/, async (route) => {
       const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
       const response = await route.fetch();
@@ -276,17 +289,20 @@ describe('the card', () => {
       await route.fulfill({ status: 207, json });
     });
     await page.reload();
-    await page.getByText('Failed to load body weights').waitFor();
-    await page.getByRole('button', { name: /^Edit measurement of/ }).waitFor();
+    await expect(page.getByText('Failed to load body weights')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Edit measurement of/ })).toBeVisible();
     await page.unroute(/bodyWeight\.list/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await says(page, '180 lbs');
-    await context.close();
   });
 });
 
-it('a weight of the profile shows here, and one of here in the profile', async () => {
-  const { page, context } = await arrive();
+test('a weight of the profile shows here, and one of here in the profile', async ({
+  app,
+  page,
+  user,
+}) => {
+  await arrive({ app, page, user });
   await page.goto('/profile/edit');
   await page.getByLabel('Weight (lbs)').fill('176');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -296,6 +312,5 @@ it('a weight of the profile shows here, and one of here in the profile', async (
   await log(page);
   await says(page, '175 lbs');
   await page.getByRole('link', { name: 'My Profile' }).click();
-  await page.getByText('175 lbs (79.4 kg)').waitFor();
-  await context.close();
+  await expect(page.getByText('175 lbs (79.4 kg)')).toBeVisible();
 });

@@ -1,32 +1,19 @@
 // The injuries of the medical history as a filter where exercises are picked.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  openSite,
-  phone,
-  type Site,
-  visit,
-} from '#tests/support/browser.ts';
-import { createUser, ok } from '#tests/support/factories.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 type Status = 'healed' | 'recovering' | 'chronic';
 
-/** A person with these injuries. */
-async function givenInjured(injuries: { name: string; status: Status }[]) {
-  const user = await createUser(site.test);
+/** Writes these injuries into the person's medical history. */
+async function injure(app: TestApp, user: TestUser, injuries: { name: string; status: Status }[]) {
   const body = { injuries };
-  const { call } = site.test;
+  const { call } = app;
   ok(await call({ method: 'POST', path: '/users/medical-history', body, token: user.token }));
-  return user;
 }
 
 const cuff = { name: 'Rotator cuff', status: 'recovering' } as const;
@@ -43,32 +30,37 @@ const addButton = (page: Page, name: string) =>
 async function openPicker(page: Page, isPhone: boolean) {
   await page.goto('/workouts/builder');
   if (isPhone) await page.getByRole('button', { name: 'Add exercise' }).first().click();
-  await page.getByRole('button', { name: /^Add / }).first().waitFor();
+  await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
 }
 
 async function searchFor(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
 }
 
-describe('an injury that is not healed', () => {
+test.describe('an injury that is not healed', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    it(`can be spared in the picker on ${size}, by keyboard, and stays so after a reload`, async () => {
-      const user = await givenInjured([cuff, { name: 'Knee', status: 'healed' }]);
-      const { page, context, complaints } = await visit(site, { viewport, user });
+    test(`can be spared in the picker on ${size}, by keyboard, and stays so after a reload`, async ({
+      app,
+      page,
+      user,
+    }) => {
+      await injure(app, user, [cuff, { name: 'Knee', status: 'healed' }]);
+      await page.setViewportSize(viewport);
       const isPhone = viewport === phone;
       await openPicker(page, isPhone);
       await searchFor(page, 'Machine Shoulder Press');
       const press = addButton(page, 'Machine Shoulder Press');
-      await press.getByText('Loads your shoulder').waitFor();
+      await expect(press.getByText('Loads your shoulder')).toBeVisible();
 
       await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await expect(toggle(page).isChecked()).resolves.toBe(false);
-      expect(await page.getByRole('checkbox').count()).toBe(1);
-      expect(await page.getByRole('group', { name: 'Your injuries' }).innerText()).toContain(
+      await expect(page.getByRole('checkbox')).toHaveCount(1);
+      await expect(page.getByRole('group', { name: 'Your injuries' })).toContainText(
         'Rotator cuff, recovering',
+        { useInnerText: true },
       );
       await searchFor(page, '');
       await expect.poll(() => total(page)).toBeGreaterThan(300);
@@ -76,33 +68,35 @@ describe('an injury that is not healed', () => {
       await toggle(page).focus();
       await page.keyboard.press('Space');
       await expect.poll(() => total(page)).toBeLessThan(200);
-      await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
-      expect(await toggle(page).evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+      await expect(toggle(page)).toBeFocused();
       await expectAccessible(page, `the open filter on ${size}`);
 
       await searchFor(page, 'leg press');
-      await addButton(page, 'Leg Press').first().waitFor();
+      await expect(addButton(page, 'Leg Press').first()).toBeVisible();
       await searchFor(page, 'Machine Shoulder Press');
-      await page
-        .getByText('No exercise matches while you avoid what loads your shoulder')
-        .waitFor();
-      expect(await press.count()).toBe(0);
+      await expect(
+        page.getByText('No exercise matches while you avoid what loads your shoulder'),
+      ).toBeVisible();
+      await expect(press).toHaveCount(0);
       await expectAccessible(page, `nothing found on ${size}`);
 
       await page.reload();
       if (isPhone) await page.getByRole('button', { name: 'Add exercise' }).first().click();
-      await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
       await searchFor(page, 'Machine Shoulder Press');
       await page.getByRole('button', { name: 'Show what loads my shoulder' }).click();
-      await press.waitFor();
-      await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
-      expect(complaints).toEqual([]);
-      await context.close();
+      await expect(press).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
     });
   }
 
-  it('is offered and noted in the library too, and nothing sticks out at 320 px', async () => {
-    const user = await givenInjured([
+  test('is offered and noted in the library too, and nothing sticks out at 320 px', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await injure(app, user, [
       cuff,
       {
         name: 'Plantar fasciitis and a very long story about a marathon in the rain',
@@ -110,49 +104,40 @@ describe('an injury that is not healed', () => {
       },
       { name: 'Something old', status: 'chronic' },
     ]);
-    const { page, context, complaints } = await visit(site, {
-      viewport: { width: 320, height: 640 },
-      user,
-    });
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/exercises');
-    await toggle(page).waitFor();
-    await page.getByText('Not matched to a part of the body: Something old, chronic.').waitFor();
-    await page
-      .getByText(/^Loads your shoulder/)
-      .first()
-      .waitFor();
-    await page
-      .getByText(/^Also loads your ankle or foot$/)
-      .first()
-      .waitFor();
+    await expect(toggle(page)).toBeVisible();
+    await expect(
+      page.getByText('Not matched to a part of the body: Something old, chronic.'),
+    ).toBeVisible();
+    await expect(page.getByText(/^Loads your shoulder/).first()).toBeVisible();
+    await expect(page.getByText(/^Also loads your ankle or foot$/).first()).toBeVisible();
     await expectAccessible(page, 'the library of an injured person');
     expect(await sidewaysOverflow(page)).toEqual([]);
     await toggle(page, 'Avoid what loads my ankle or foot').check();
-    await page.getByText('Also loads your ankle or foot').first().waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
-    await context.close();
+    await expect(page.getByText('Also loads your ankle or foot').first()).not.toBeAttached();
   });
 });
 
-it('without open injuries, or when the medical history does not load, nothing is offered', async () => {
-  const healed = await givenInjured([{ ...cuff, status: 'healed' }]);
-  const { page, context } = await visit(site, { user: healed });
+test('without open injuries, or when the medical history does not load, nothing is offered', async ({
+  app,
+  page,
+  user,
+}) => {
+  await injure(app, user, [{ ...cuff, status: 'healed' }]);
   await page.goto('/exercises');
-  await page.getByText('Barbell Bench Press', { exact: true }).waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-  expect(await page.getByText(/oads your/).count()).toBe(0);
-  await context.close();
+  await expect(page.getByText('Barbell Bench Press', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByText(/oads your/)).toHaveCount(0);
 
-  const injured = await givenInjured([cuff]);
-  const failing = await visit(site, { user: injured });
-  await site.test.database.ownerPool.query('alter table medical_history rename to lost');
+  await injure(app, user, [cuff]);
+  await app.database.ownerPool.query('alter table medical_history rename to lost');
   try {
-    await failing.page.goto('/exercises');
-    await failing.page.getByText('Barbell Bench Press', { exact: true }).waitFor();
-    expect(await failing.page.getByRole('checkbox').count()).toBe(0);
-    expect(await failing.page.getByRole('alert').count()).toBe(0);
+    await page.goto('/exercises');
+    await expect(page.getByText('Barbell Bench Press', { exact: true })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   } finally {
-    await site.test.database.ownerPool.query('alter table lost rename to medical_history');
-    await failing.context.close();
+    await app.database.ownerPool.query('alter table lost rename to medical_history');
   }
 });

@@ -1,16 +1,12 @@
 // A strength goal from its making to its end, on a phone: four workouts, four milestones, and what a
 // correction of the last workout does to a goal that was reached.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { celebrations, type Milestone, milestones } from '#shared/goals/milestones.ts';
-import { expectAccessible, openSite, phone, type Site, visit } from '#tests/support/browser.ts';
-import {
-  createTemplate,
-  createUser,
-  exerciseIds,
-  ok,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import {
   completeSet,
   expectNextSet,
@@ -30,17 +26,11 @@ const weightFor: Readonly<Record<Milestone, number>> = { 25: 150, 50: 180, 75: 2
 /** A 1RM of 266: 90 % of the way. */
 const LIGHTER = 228;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
 /** A workout of one set of the goal's exercise, without a rest. */
-async function givenTemplate(user: TestUser): Promise<string> {
-  const [exerciseId] = await exerciseIds(site.test, user.token, [EXERCISE]);
+async function givenTemplate(app: TestApp, user: TestUser): Promise<string> {
+  const [exerciseId] = await exerciseIds(app, user.token, [EXERCISE]);
   const line = { exerciseId: String(exerciseId), targetSets: 1, targetReps: REPS, restTime: 0 };
-  return (await createTemplate(site.test, user.token, [line])).id;
+  return (await createTemplate(app, user.token, [line])).id;
 }
 
 /** Through both steps of the form; returns the path of the new goal. */
@@ -55,9 +45,9 @@ async function createGoal(page: Page): Promise<string> {
   await page.getByLabel('Target weight').fill(String(TARGET_LBS));
   await page.getByLabel('Current 1RM').fill(String(START_LBS));
   await page.getByRole('button', { name: 'Create Goal' }).tap();
-  await page.getByText('Goal created successfully!').waitFor();
+  await expect(page.getByText('Goal created successfully!')).toBeVisible();
   await page.getByRole('link', { name: GOAL }).tap();
-  await page.getByText('STRENGTH GOAL').waitFor();
+  await expect(page.getByText('STRENGTH GOAL')).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
@@ -86,7 +76,7 @@ function celebration(page: Page) {
 async function celebrate(page: Page, milestone: Milestone): Promise<void> {
   const { emoji, text } = celebrations[milestone];
   const modal = celebration(page);
-  await modal.waitFor();
+  await expect(modal).toBeVisible();
   const words = await modal.innerText();
   expect(words).toContain(emoji);
   expect(words).toContain(GOAL);
@@ -94,8 +84,8 @@ async function celebrate(page: Page, milestone: Milestone): Promise<void> {
   expect(said, text).toEqual([milestone]);
   if (milestone === 100) await expectAccessible(page, 'the modal of a milestone');
   await modal.getByRole('button', { name: 'Continue' }).tap();
-  await page.waitForURL('**/dashboard');
-  await modal.waitFor({ state: 'hidden' });
+  await expect(page).toHaveURL('/dashboard');
+  await expect(modal).toBeHidden();
 }
 
 async function expectActiveGoals(page: Page, count: number): Promise<void> {
@@ -113,17 +103,17 @@ interface Expected {
 
 async function expectGoal(page: Page, path: string, expected: Expected): Promise<void> {
   await page.goto(path);
-  await page.getByText(expected.status, { exact: true }).waitFor();
+  await expect(page.getByText(expected.status, { exact: true })).toBeVisible();
   const progress = page.getByRole('region', { name: 'Progress' });
   const bar = progress.getByRole('progressbar', { name: 'Progress' });
-  expect(await bar.getAttribute('aria-valuetext')).toBe(`${expected.percentage} %`);
+  await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage} %`);
   const words = (await progress.innerText()).replace(/\s+/g, ' ');
   expect(words).toContain(expected.numbers);
   // Celebrated milestones stay, whatever was corrected.
   const reached = page.getByRole('list', { name: 'Milestones reached' }).getByRole('listitem');
-  expect(await reached.count()).toBe(milestones.length);
+  await expect(reached).toHaveCount(milestones.length);
   // A completed goal offers no change of its status.
-  expect(await page.getByRole('group', { name: 'Status' }).count()).toBe(
+  await expect(page.getByRole('group', { name: 'Status' })).toHaveCount(
     expected.status === 'Completed' ? 0 : 1,
   );
 }
@@ -145,19 +135,19 @@ async function correct(page: Page, sessionId: string, weightLbs: number): Promis
   await page.getByRole('button', { name: 'Edit Workout' }).tap();
   await page.getByLabel(`Weight (lbs), set 1 of ${EXERCISE}`).fill(String(weightLbs));
   await page.getByRole('button', { name: 'Save Changes' }).tap();
-  await page.getByText('Changes saved successfully!').waitFor();
-  expect(await celebration(page).count()).toBe(0);
+  await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+  await expect(celebration(page)).toHaveCount(0);
 }
 
-describe('a strength goal on a phone', () => {
-  it('is reached in four workouts with each milestone once, and follows a correction without a second', async () => {
-    const user = await createUser(site.test);
-    const templateId = await givenTemplate(user);
-    const { page, context, complaints } = await visit(site, {
-      viewport: phone,
-      hasTouch: true,
-      user,
-    });
+test.describe('a strength goal on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('is reached in four workouts with each milestone once, and follows a correction without a second', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const templateId = await givenTemplate(app, user);
     const goalPath = await createGoal(page);
     await expectActiveGoals(page, 1);
 
@@ -169,7 +159,7 @@ describe('a strength goal on a phone', () => {
     await expectActiveGoals(page, 0);
     await expectGoal(page, goalPath, reachedGoal);
 
-    const last = await storedWorkout(site.test, user);
+    const last = await storedWorkout(app, user);
     await correct(page, last.id, LIGHTER);
     await expectGoal(page, goalPath, reopenedGoal);
     await expectActiveGoals(page, 1);
@@ -180,14 +170,12 @@ describe('a strength goal on a phone', () => {
     await correct(page, last.id, LIGHTER);
     await trainOneSet(page, templateId, weightFor[100]);
     await finishWorkout(page);
-    expect(await celebration(page).count()).toBe(0);
+    await expect(celebration(page)).toHaveCount(0);
     await expectActiveGoals(page, 0);
     await expectGoal(page, goalPath, reachedGoal);
-    const { history } = ok(await site.test.call({ path: goalPath, token: user.token }));
+    const { history } = ok(await app.call({ path: goalPath, token: user.token }));
     expect(history.map((point: { value: number }) => point.value)).toEqual([
       175, 210, 245, 266, 280,
     ]);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });

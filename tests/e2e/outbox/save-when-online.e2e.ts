@@ -1,22 +1,12 @@
 // Forms that are saved without a connection: what was entered waits in the page and is sent once there is one.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  openSite,
-  phone,
-  type Site,
-  visit,
-  whenAtHand,
-} from '#tests/support/browser.ts';
-import { createUser, ok } from '#tests/support/factories.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { ok } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+test.use({ viewport: phone });
 
 const forms = [
   {
@@ -65,32 +55,30 @@ const forms = [
   },
 ];
 
-it.each(forms)('$what is sent when the connection is back', async (form) => {
-  const user = await createUser(site.test);
-  const { page, context, complaints } = await visit(site, { viewport: phone, user });
-  const answer = async () => ok(await site.test.call({ path: form.path, token: user.token }));
-  await form.fill(page);
-  await whenAtHand(page);
-  await page.waitForLoadState('networkidle');
-  const before = await answer();
+for (const form of forms) {
+  test(`${form.what} is sent when the connection is back`, async ({ app, page, context, user }) => {
+    const answer = async () => ok(await app.call({ path: form.path, token: user.token }));
+    await form.fill(page);
+    await whenAtHand(page);
+    await page.waitForLoadState('networkidle');
+    const before = await answer();
 
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save when online' }).click();
-  const waiting = page.getByRole('alert', { name: form.failed });
-  await waiting.getByText(/^No connection\. What you entered is kept, and sent when/).waitFor();
-  await expectAccessible(page, `${form.what} that waits`);
-  expect(await answer()).toEqual(before);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save when online' }).click();
+    const waiting = page.getByRole('alert', { name: form.failed });
+    await expect(
+      waiting.getByText(/^No connection\. What you entered is kept, and sent when/),
+    ).toBeVisible();
+    await expectAccessible(page, `${form.what} that waits`);
+    expect(await answer()).toEqual(before);
 
-  await context.setOffline(false);
-  await waiting.waitFor({ state: 'detached' });
-  await expect.poll(answer).toMatchObject(form.stored);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+    await context.setOffline(false);
+    await expect(waiting).not.toBeAttached();
+    await expect.poll(answer).toMatchObject(form.stored);
+  });
+}
 
-it('what is changed while it waits is not sent by itself', async () => {
-  const user = await createUser(site.test);
-  const { page, context } = await visit(site, { viewport: phone, user });
+test('what is changed while it waits is not sent by itself', async ({ page, context }) => {
   await page.goto('/profile/edit');
   await page.getByLabel('Full name').fill('Sam Offline');
   await whenAtHand(page);
@@ -98,9 +86,9 @@ it('what is changed while it waits is not sent by itself', async () => {
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save when online' }).click();
   const alert = page.getByRole('alert', { name: 'Failed to update profile' });
-  await alert.getByText(/^No connection/).waitFor();
+  await expect(alert.getByText(/^No connection/)).toBeVisible();
   await page.getByLabel('Full name').fill('Sam O');
-  await alert.getByText(/please try again\.$/).waitFor();
+  await expect(alert.getByText(/please try again\.$/)).toBeVisible();
   let isSent = false;
   await page.route('**/trpc/profile.update*', (route) => {
     isSent = true;
@@ -108,32 +96,31 @@ it('what is changed while it waits is not sent by itself', async () => {
   });
   await context.setOffline(false);
   const save = page.getByRole('button', { name: 'Save Changes' });
-  await save.waitFor();
+  await expect(save).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(isSent).toBe(false);
   await save.click();
-  await page.getByText('Hi, Sam O').waitFor();
-  await context.close();
+  await expect(page.getByText('Hi, Sam O')).toBeVisible();
 });
 
-it('what the rules refuse does not wait', async () => {
-  const user = await createUser(site.test);
-  const { page, context } = await visit(site, { viewport: phone, user });
+test('what the rules refuse does not wait', async ({ page, context }) => {
   await page.goto('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();
   await page.getByLabel('Body fat').fill('101');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save when online' }).click();
-  await page.getByText('Body fat must be from 0 to 100').waitFor();
-  expect(await page.getByRole('form').getByRole('alert').count()).toBe(0);
-  await context.close();
+  await expect(page.getByText('Body fat must be from 0 to 100')).toBeVisible();
+  await expect(page.getByRole('form').getByRole('alert')).toHaveCount(0);
 });
 
-it('a server that cannot be reached is asked again by hand, and stores once what it had stored', async () => {
-  const user = await createUser(site.test);
+test('a server that cannot be reached is asked again by hand, and stores once what it had stored', async ({
+  app,
+  page,
+  user,
+}) => {
   const goal = ok(
-    await site.test.call({
+    await app.call({
       method: 'POST',
       path: '/goals',
       body: { goalType: 'SKILL', description: 'First muscle-up' },
@@ -141,18 +128,18 @@ it('a server that cannot be reached is asked again by hand, and stores once what
     }),
     201,
   );
-  const { page, context } = await visit(site, { viewport: phone, user });
   await page.goto(`/goals/${goal.id}/edit`);
   await page.getByLabel('Description').fill('Two muscle-ups');
   await page.route('**/trpc/goals.update*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page
-    .getByRole('alert', { name: 'Failed to update goal' })
-    .getByText('The server could not be reached. What you entered is kept, please try again.')
-    .waitFor();
+  await expect(
+    page
+      .getByRole('alert', { name: 'Failed to update goal' })
+      .getByText('The server could not be reached. What you entered is kept, please try again.'),
+  ).toBeVisible();
   await page.unroute('**/trpc/goals.update*');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('heading', { name: 'Two muscle-ups' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Two muscle-ups' })).toBeVisible();
 
   // The answer to the first try is lost, not the try.
   await page.goto('/profile/biometrics');
@@ -166,10 +153,9 @@ it('a server that cannot be reached is asked again by hand, and stores once what
     await route.abort();
   });
   await page.getByRole('button', { name: 'Save Measurement' }).click();
-  await page.getByRole('alert', { name: 'Failed to log biometric' }).waitFor();
+  await expect(page.getByRole('alert', { name: 'Failed to log biometric' })).toBeVisible();
   await page.getByRole('button', { name: 'Save Measurement' }).click();
-  await page.getByText('Biometric measurement logged!').waitFor();
-  const { biometrics } = ok(await site.test.call({ path: '/users/biometrics', token: user.token }));
+  await expect(page.getByText('Biometric measurement logged!')).toBeVisible();
+  const { biometrics } = ok(await app.call({ path: '/users/biometrics', token: user.token }));
   expect(biometrics).toHaveLength(1);
-  await context.close();
 });

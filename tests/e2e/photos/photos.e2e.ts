@@ -1,66 +1,44 @@
 // Progress photos in a real browser: chosen, made smaller, sent, found again, compared, hidden and deleted.
-import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  openSite,
-  phone,
-  type Site,
-  visit,
-} from '#tests/support/browser.ts';
-import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
 import { plain, smallJpeg, withGps } from '#tests/support/photos.ts';
+import sharp from 'sharp';
 
 const UPLOAD = '**/api/v1/users/photos';
 const LEAST_TARGET_PX = 44;
 
-let site: Site;
-let picture: Buffer;
-
-beforeAll(async () => {
-  site = await openSite();
-  // 12 megapixels, as a phone takes them.
-  picture = await withGps(plain(4000, 3000)).jpeg().toBuffer();
-});
-afterAll(() => site.close());
-
 const fileOf = (buffer: Buffer) => ({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
 const uploadOf = (photos: Page) => photos.getByRole('form', { name: 'New photo' });
 
-/** A new person on the page of their photos. */
-async function openPhotos(options: Parameters<typeof visit>[1] = {}) {
-  const user = await createUser(site.test);
-  const visitor = await visit(site, { user, ...options });
-  await visitor.page.goto('/profile/photos');
-  await visitor.page.getByRole('heading', { name: 'Photos', exact: true }).waitFor();
-  return { ...visitor, user };
-}
+test.beforeEach(async ({ page }) => {
+  await page.goto('/profile/photos');
+  await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
+});
 
 /** Chooses a file and waits until it can be sent. */
-async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
-  await page.locator('input[name="file"]').setInputFiles(fileOf(buffer));
-  await page.getByAltText('What will be uploaded').waitFor();
+async function chooseFile(page: Page, buffer?: Buffer): Promise<void> {
+  await page.locator('input[name="file"]').setInputFiles(fileOf(buffer ?? (await smallJpeg())));
+  await expect(page.getByAltText('What will be uploaded')).toBeVisible();
 }
 
-async function uploadPhoto(page: Page, type: string, day: string, notes = ''): Promise<void> {
+async function uploadPhoto(page: Page, type: string, day: string, file?: Buffer): Promise<void> {
   await page.getByRole('button', { name: /^Add (Your First )?Photo$/ }).click();
-  await chooseFile(page, picture);
+  await chooseFile(page, file);
   const form = uploadOf(page);
   await form.getByRole('radio', { name: type }).check();
   await form.getByLabel('Taken on').fill(day);
-  await form.getByLabel('Notes (optional)').fill(notes);
   await form.getByRole('button', { name: 'Upload Photo' }).click();
-  await form.waitFor({ state: 'detached' });
+  await expect(form).not.toBeAttached();
 }
 
-async function storedPhotos(user: TestUser): Promise<Record<string, unknown>[]> {
-  return ok(await site.test.call({ path: '/users/photos', token: user.token })).photos;
+async function storedPhotos(app: TestApp, user: TestUser): Promise<Record<string, unknown>[]> {
+  return ok(await app.call({ path: '/users/photos', token: user.token })).photos;
 }
-
-const filterOf = (image: Locator) => image.evaluate((element) => getComputedStyle(element).filter);
 
 /** Keeps what is sent: the browser does not show the files of a form to a test. */
 async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
@@ -83,143 +61,148 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   };
 }
 
-describe.each([
+for (const { name, viewport } of [
   { name: 'a phone', viewport: phone },
   { name: 'a desk', viewport: desktop },
-])('on $name', ({ viewport }) => {
-  it('a photo is uploaded, found in its tab, opened, corrected and deleted', async () => {
-    const { page, context, complaints, user } = await openPhotos({ viewport });
-    await page.getByText('Same light, same spot, every four weeks.').waitFor();
-    await expectAccessible(page, 'no photos');
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
 
-    await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    const form = uploadOf(page);
-    await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await form.getByText('Please choose a photo').waitFor();
-    await expectAccessible(page, 'the form without a photo');
-    await chooseFile(page, picture);
-    expect(await form.getByRole('radio', { name: 'Front' }).isChecked()).toBe(true);
-    await form.getByLabel('Taken on').fill('2099-01-01');
-    await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await form.getByText('The date of a photo cannot be in the future').waitFor();
-    await form.getByLabel('Taken on').fill('2026-11-20');
-    await form.getByLabel('Notes (optional)').fill('Morning, before breakfast');
-    expect(await sidewaysOverflow(page)).toEqual([]);
-    await expectAccessible(page, 'the form with a photo');
-    await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await page.getByText('Photo uploaded successfully!').waitFor();
+    test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
+      app,
+      page,
+      user,
+    }) => {
+      await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
+      await expectAccessible(page, 'no photos');
 
-    const tile = page.getByRole('button', { name: 'Front, Nov 20, 2026' });
-    await tile.waitFor();
-    await page.getByRole('tab', { name: 'Front 1' }).click();
-    await page.getByAltText('Front, Nov 20, 2026').waitFor();
-    await page.getByRole('tab', { name: 'Front 1' }).press('ArrowRight');
-    await page.getByText('No photos of this type yet.').waitFor();
-    await page.getByRole('tab', { name: 'Side 0' }).press('Home');
-    await expectAccessible(page, 'the grid');
+      await page.getByRole('button', { name: 'Add Your First Photo' }).click();
+      const form = uploadOf(page);
+      await form.getByRole('button', { name: 'Upload Photo' }).click();
+      await expect(form.getByText('Please choose a photo')).toBeVisible();
+      await expectAccessible(page, 'the form without a photo');
+      await chooseFile(page);
+      await expect(form.getByRole('radio', { name: 'Front' })).toBeChecked();
+      await form.getByLabel('Taken on').fill('2099-01-01');
+      await form.getByRole('button', { name: 'Upload Photo' }).click();
+      await expect(form.getByText('The date of a photo cannot be in the future')).toBeVisible();
+      await form.getByLabel('Taken on').fill('2026-11-20');
+      await form.getByLabel('Notes (optional)').fill('Morning, before breakfast');
+      expect(await sidewaysOverflow(page)).toEqual([]);
+      await expectAccessible(page, 'the form with a photo');
+      await form.getByRole('button', { name: 'Upload Photo' }).click();
+      await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
 
-    await tile.click();
-    const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
-    await viewer.getByText('Morning, before breakfast').waitFor();
-    await viewer.getByAltText('Front, Nov 20, 2026').waitFor();
-    await expectAccessible(page, 'the viewer');
-    expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
-    await viewer.getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('form', { name: 'Edit photo' }).waitFor();
-    await page.getByRole('radio', { name: 'Side' }).check();
-    await page.getByLabel('Taken on').fill('2026-11-01');
-    await page.getByLabel('Notes (optional)').fill('');
-    await expectAccessible(page, 'the viewer while it is edited');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    const changed = page.getByRole('dialog', { name: 'Side, Nov 1, 2026' });
-    await changed.waitFor();
-    expect(await storedPhotos(user)).toMatchObject([{ photoType: 'SIDE', notes: null }]);
+      const tile = page.getByRole('button', { name: 'Front, Nov 20, 2026' });
+      await expect(tile).toBeVisible();
+      await page.getByRole('tab', { name: 'Front 1' }).click();
+      await expect(page.getByAltText('Front, Nov 20, 2026')).toBeVisible();
+      await page.getByRole('tab', { name: 'Front 1' }).press('ArrowRight');
+      await expect(page.getByText('No photos of this type yet.')).toBeVisible();
+      await page.getByRole('tab', { name: 'Side 0' }).press('Home');
+      await expectAccessible(page, 'the grid');
 
-    await changed.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog', {
-      name: 'Are you sure you want to delete this photo? This action cannot be undone.',
+      await tile.click();
+      const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
+      await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
+      await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
+      await expectAccessible(page, 'the viewer');
+      expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
+      await viewer.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByRole('form', { name: 'Edit photo' })).toBeVisible();
+      await page.getByRole('radio', { name: 'Side' }).check();
+      await page.getByLabel('Taken on').fill('2026-11-01');
+      await page.getByLabel('Notes (optional)').fill('');
+      await expectAccessible(page, 'the viewer while it is edited');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      const changed = page.getByRole('dialog', { name: 'Side, Nov 1, 2026' });
+      await expect(changed).toBeVisible();
+      expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'SIDE', notes: null }]);
+
+      await changed.getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', {
+        name: 'Are you sure you want to delete this photo? This action cannot be undone.',
+      });
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await changed.getByRole('button', { name: 'Delete' }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Photo deleted')).toBeVisible();
+      await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(await storedPhotos(app, user)).toEqual([]);
     });
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'hidden' });
-    await changed.getByRole('button', { name: 'Delete' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Photo deleted').waitFor();
-    await page.getByText('Same light, same spot, every four weeks.').waitFor();
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(await storedPhotos(user)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
+
+    test('two photos are compared by keyboard', async ({ page }) => {
+      await uploadPhoto(page, 'Front', '2026-09-06');
+      await uploadPhoto(page, 'Front', '2026-10-10');
+      await uploadPhoto(page, 'Front', '2026-11-20');
+      await uploadPhoto(page, 'Back', '2026-11-20');
+
+      await page.getByRole('tab', { name: 'Front 3' }).click();
+      await page.getByRole('button', { name: 'Compare' }).press('Enter');
+      await expect(page.getByText('Sep 6, 2026 and Nov 20, 2026')).toBeVisible();
+      const middle = page.getByRole('button', { name: 'Front, Oct 10, 2026' });
+      await middle.press('Enter');
+      await expect(page.getByText('Oct 10, 2026 and Nov 20, 2026')).toBeVisible();
+      await middle.press('Enter');
+      await expect(page.getByText('Nov 20, 2026: choose one more')).toBeVisible();
+      await page.getByRole('button', { name: 'Front, Sep 6, 2026' }).press('Enter');
+      await expectAccessible(page, 'the choice of two photos');
+      await page.getByRole('button', { name: 'Compare these' }).press('Enter');
+
+      const compare = page.getByRole('dialog', { name: 'Compare photos' });
+      await expect(compare.getByText('75 days between')).toBeVisible();
+      const images = compare.locator('img');
+      await expect(images.nth(1)).toBeVisible();
+      await expect(images.first()).toHaveCSS('filter', /^blur/);
+      await compare.getByRole('button', { name: 'Show photos' }).press('Enter');
+      await expect(images.first()).toHaveCSS('filter', 'none');
+      const slider = compare.getByRole('slider');
+      await slider.focus();
+      for (let step = 0; step < 10; step += 1) await slider.press('ArrowUp');
+      await expect(slider).toHaveAttribute('aria-valuetext', '60 % newer photo');
+      const newer = compare.getByAltText('Front, Nov 20, 2026').locator('..');
+      expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
+        'inset(0px 0px 0px 40%)',
+      );
+      // The edge goes where the arrow points.
+      await slider.press('ArrowRight');
+      await expect(slider).toHaveAttribute('aria-valuetext', '59 % newer photo');
+      await slider.press('Home');
+      await expect(slider).toHaveAttribute('aria-valuetext', '0 % newer photo');
+      await expectAccessible(page, 'the comparison');
+      expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
+      await compare.getByRole('switch', { name: 'Side by side' }).press('Space');
+      await expect(slider).toHaveCount(0);
+      await expect(images).toHaveCount(2);
+      await page.goBack();
+      await expect(compare).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Compare these' })).toBeVisible();
+    });
   });
+}
 
-  it('two photos are compared by keyboard', async () => {
-    const { page, context, complaints } = await openPhotos({ viewport });
-    await uploadPhoto(page, 'Front', '2026-09-06');
-    await uploadPhoto(page, 'Front', '2026-10-10');
-    await uploadPhoto(page, 'Front', '2026-11-20');
-    await uploadPhoto(page, 'Back', '2026-11-20');
-
-    await page.getByRole('tab', { name: 'Front 3' }).click();
-    await page.getByRole('button', { name: 'Compare' }).press('Enter');
-    await page.getByText('Sep 6, 2026 and Nov 20, 2026').waitFor();
-    const middle = page.getByRole('button', { name: 'Front, Oct 10, 2026' });
-    await middle.press('Enter');
-    await page.getByText('Oct 10, 2026 and Nov 20, 2026').waitFor();
-    await middle.press('Enter');
-    await page.getByText('Nov 20, 2026: choose one more').waitFor();
-    await page.getByRole('button', { name: 'Front, Sep 6, 2026' }).press('Enter');
-    await expectAccessible(page, 'the choice of two photos');
-    await page.getByRole('button', { name: 'Compare these' }).press('Enter');
-
-    const compare = page.getByRole('dialog', { name: 'Compare photos' });
-    await compare.getByText('75 days between').waitFor();
-    const images = compare.locator('img');
-    await images.nth(1).waitFor();
-    expect(await filterOf(images.first())).toMatch(/^blur/);
-    await compare.getByRole('button', { name: 'Show photos' }).press('Enter');
-    expect(await filterOf(images.first())).toBe('none');
-    const slider = compare.getByRole('slider');
-    await slider.focus();
-    for (let step = 0; step < 10; step += 1) await slider.press('ArrowUp');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('60 % newer photo');
-    const newer = compare.getByAltText('Front, Nov 20, 2026').locator('..');
-    expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
-      'inset(0px 0px 0px 40%)',
-    );
-    // The edge goes where the arrow points.
-    await slider.press('ArrowRight');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('59 % newer photo');
-    await slider.press('Home');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('0 % newer photo');
-    await expectAccessible(page, 'the comparison');
-    expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
-    await compare.getByRole('switch', { name: 'Side by side' }).press('Space');
-    expect(await slider.count()).toBe(0);
-    expect(await images.count()).toBe(2);
-    await page.goBack();
-    await compare.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Compare these' }).waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('a photo on its way', () => {
-  it('is made smaller and loses the place where it was taken', async () => {
-    const { page, context, user } = await openPhotos();
+test.describe('a photo on its way', () => {
+  test('is made smaller and loses the place where it was taken', async ({ app, page, user }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
+    // 12 megapixels, as a phone takes them.
+    const picture = await withGps(plain(4000, 3000)).jpeg().toBuffer();
     const before = await sharp(picture).metadata();
     expect(before.exif?.length).toBeGreaterThan(0);
-    await uploadPhoto(page, 'Back', '2026-11-20');
+    await uploadPhoto(page, 'Back', '2026-11-20', picture);
     const sent = await sharp(await sentPicture()).metadata();
     expect(sent).toMatchObject({ format: 'jpeg', width: 2048, height: 1536 });
     expect(sent.exif).toBeUndefined();
-    expect(await storedPhotos(user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
-    await context.close();
+    expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
   });
 
-  it('stays in the form when it fails, and is tried again under the same key', async () => {
-    const { page, context, user } = await openPhotos();
+  test('stays in the form when it fails, and is tried again under the same key', async ({
+    app,
+    page,
+    user,
+  }) => {
     const keys: (string | undefined)[] = [];
     let failures = 1;
     await page.route(UPLOAD, (route) => {
@@ -228,98 +211,90 @@ describe('a photo on its way', () => {
       return failures >= 0 ? route.abort() : route.continue();
     });
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page, picture);
+    await chooseFile(page);
     const form = uploadOf(page);
     await form.getByLabel('Notes (optional)').fill('Kept');
     await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Failed to upload photo' }).first().waitFor();
-    await form.getByText('The connection was lost. Your photo is still here.').waitFor();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Failed to upload photo' }).first(),
+    ).toBeVisible();
+    await expect(
+      form.getByText('The connection was lost. Your photo is still here.'),
+    ).toBeVisible();
     await expectAccessible(page, 'a failed upload');
-    expect(await form.getByLabel('Notes (optional)').inputValue()).toBe('Kept');
+    await expect(form.getByLabel('Notes (optional)')).toHaveValue('Kept');
     await form.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Photo uploaded successfully!').waitFor();
+    await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    expect(await storedPhotos(user)).toMatchObject([{ notes: 'Kept' }]);
-    await context.close();
+    expect(await storedPhotos(app, user)).toMatchObject([{ notes: 'Kept' }]);
   });
 
-  it('goes on with a new token when the old one has run out', async () => {
-    const { page, context, user } = await openPhotos();
+  test('goes on with a new token when the old one has run out', async ({ app, page, user }) => {
     const statuses: number[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('/users/photos')) statuses.push(response.status());
     });
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page, picture);
+    await chooseFile(page);
     await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.already'));
     await uploadOf(page).getByRole('button', { name: 'Upload Photo' }).click();
-    await page.getByText('Photo uploaded successfully!').waitFor();
+    await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
     expect(statuses).toEqual([401, 201]);
-    expect(await storedPhotos(user)).toHaveLength(1);
-    await context.close();
+    expect(await storedPhotos(app, user)).toHaveLength(1);
   });
 
-  it("is refused with the server's own sentence", async () => {
-    const { page, context } = await openPhotos();
+  test("is refused with the server's own sentence", async ({ page }) => {
     await page.route(UPLOAD, (route) =>
       route.fulfill({ status: 409, json: { error: 'You have 500 photos', code: 'LIMIT_REACHED' } }),
     );
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page, picture);
+    await chooseFile(page);
     await uploadOf(page).getByRole('button', { name: 'Upload Photo' }).click();
-    await uploadOf(page).getByText('You have 500 photos').waitFor();
-    await context.close();
+    await expect(uploadOf(page).getByText('You have 500 photos')).toBeVisible();
   });
 
-  it('can be stopped, and says how far it is', async () => {
-    const { page, context, user } = await openPhotos();
+  test('can be stopped, and says how far it is', async ({ app, page, user }) => {
     await page.route(UPLOAD, () => undefined);
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page, picture);
+    await chooseFile(page);
     const form = uploadOf(page);
     await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await form.getByRole('progressbar', { name: 'Uploading photo' }).waitFor();
+    await expect(form.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible();
     await expectAccessible(page, 'an upload under way');
     // The focus is on the button that stops.
     await page.keyboard.press('Enter');
-    await form.getByText('Upload cancelled.').waitFor();
-    await form.getByAltText('What will be uploaded').waitFor();
-    expect(await storedPhotos(user)).toEqual([]);
-    await context.close();
+    await expect(form.getByText('Upload cancelled.')).toBeVisible();
+    await expect(form.getByAltText('What will be uploaded')).toBeVisible();
+    expect(await storedPhotos(app, user)).toEqual([]);
   });
 
-  it('needs a connection and says so at once', async () => {
-    const { page, context, user } = await openPhotos();
+  test('needs a connection and says so at once', async ({ app, page, context, user }) => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page, picture);
+    await chooseFile(page);
     await context.setOffline(true);
     const form = uploadOf(page);
     await form.getByRole('button', { name: 'Upload Photo' }).click();
-    await form.getByText('Needs a connection').waitFor();
+    await expect(form.getByText('Needs a connection')).toBeVisible();
     await context.setOffline(false);
     await form.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Photo uploaded successfully!').waitFor();
-    expect(await storedPhotos(user)).toHaveLength(1);
-    await context.close();
+    await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
+    expect(await storedPhotos(app, user)).toHaveLength(1);
   });
 
-  it('is not lost by a link without a question', async () => {
-    const { page, context } = await openPhotos();
+  test('is not lost by a link without a question', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-    await chooseFile(page, picture);
+    await chooseFile(page);
     await page.getByRole('link', { name: 'My Profile' }).click();
     const question = page.getByRole('alertdialog', { name: /^Leave without uploading/ });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByAltText('What will be uploaded').waitFor();
+    await expect(page.getByAltText('What will be uploaded')).toBeVisible();
     await page.getByRole('link', { name: 'My Profile' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   });
 
-  it('of a kind that cannot be used says what can', async () => {
-    const { page, context } = await openPhotos();
+  test('of a kind that cannot be used says what can', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
     const form = uploadOf(page);
     const input = form.locator('input[name="file"]');
@@ -328,19 +303,19 @@ describe('a photo on its way', () => {
       mimeType: 'image/heic',
       buffer: Buffer.from('no picture'),
     });
-    await form.getByText(/cannot read HEIC photos\. Please choose JPEG, PNG or WebP/).waitFor();
+    await expect(
+      form.getByText(/cannot read HEIC photos\. Please choose JPEG, PNG or WebP/),
+    ).toBeVisible();
     await input.setInputFiles({
       name: 'notes.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF'),
     });
-    await form.getByText('Please choose a JPEG, PNG or WebP photo.').waitFor();
-    await context.close();
+    await expect(form.getByText('Please choose a JPEG, PNG or WebP photo.')).toBeVisible();
   });
 
-  it('may be dropped on the page of a desk', async () => {
-    const { page, context } = await openPhotos();
-    await page.getByText('Same light, same spot').waitFor();
+  test('may be dropped on the page of a desk', async ({ page }) => {
+    await expect(page.getByText('Same light, same spot')).toBeVisible();
     const transfer = await page.evaluateHandle(
       (bytes) => {
         const data = new DataTransfer();
@@ -351,75 +326,68 @@ describe('a photo on its way', () => {
     );
     await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
     await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-    await page.getByAltText('What will be uploaded').waitFor();
-    await context.close();
+    await expect(page.getByAltText('What will be uploaded')).toBeVisible();
   });
 });
 
-describe('privacy', () => {
-  it('photos are blurred until they are opened, unless that is switched off on this device', async () => {
-    const { page, context } = await openPhotos();
+test.describe('privacy', () => {
+  test('photos are blurred until they are opened, unless that is switched off on this device', async ({
+    page,
+  }) => {
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');
     const tile = page.getByRole('button', { name: 'Front, Nov 20, 2026' });
-    expect(await filterOf(tile.getByAltText('Front, Nov 20, 2026'))).toMatch(/^blur/);
+    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', /^blur/);
 
     await tile.press('Enter');
     const viewer = page.getByRole('dialog');
-    await viewer.getByText('1 of 2').waitFor();
-    expect(await filterOf(viewer.locator('img'))).toBe('none');
+    await expect(viewer.getByText('1 of 2')).toBeVisible();
+    await expect(viewer.locator('img')).toHaveCSS('filter', 'none');
     await viewer.getByRole('button', { name: 'Hide photo' }).press('Enter');
-    expect(await filterOf(viewer.locator('img'))).toMatch(/^blur/);
+    await expect(viewer.locator('img')).toHaveCSS('filter', /^blur/);
     await page.keyboard.press('Enter');
-    expect(await filterOf(viewer.locator('img'))).toBe('none');
+    await expect(viewer.locator('img')).toHaveCSS('filter', 'none');
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('dialog', { name: 'Front, Oct 10, 2026' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Front, Oct 10, 2026' })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await page.getByRole('dialog', { name: 'Front, Nov 20, 2026' }).waitFor();
+    await expect(page.getByRole('dialog', { name: 'Front, Nov 20, 2026' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await viewer.waitFor({ state: 'hidden' });
-    expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await filterOf(tile.getByAltText('Front, Nov 20, 2026'))).toMatch(/^blur/);
+    await expect(viewer).toBeHidden();
+    await expect(tile).toBeFocused();
+    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', /^blur/);
 
     await page.getByRole('switch', { name: 'Blur photos' }).press('Space');
-    expect(await filterOf(tile.getByAltText('Front, Nov 20, 2026'))).toBe('none');
+    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', 'none');
     await page.reload();
-    await tile.getByAltText('Front, Nov 20, 2026').waitFor();
-    expect(await filterOf(tile.getByAltText('Front, Nov 20, 2026'))).toBe('none');
-    await context.close();
+    await expect(tile.getByAltText('Front, Nov 20, 2026')).toBeVisible();
+    await expect(tile.getByAltText('Front, Nov 20, 2026')).toHaveCSS('filter', 'none');
   });
 
-  it('pictures are fetched with the token and shown from memory', async () => {
-    const { page, context } = await openPhotos();
+  test('pictures are fetched with the token and shown from memory', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-11-20');
     const image = page.getByAltText('Front, Nov 20, 2026');
-    await image.waitFor();
-    expect(await image.getAttribute('src')).toMatch(/^blob:/);
-    await context.close();
+    await expect(image).toBeVisible();
+    await expect(image).toHaveAttribute('src', /^blob:/);
   });
 });
 
-describe('the way to the photos', () => {
-  it('is a tile of the profile with their number', async () => {
-    const { page, context } = await openPhotos();
+test.describe('the way to the photos', () => {
+  test('is a tile of the profile with their number', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-11-20');
     await page.getByRole('link', { name: 'My Profile' }).click();
     await page.getByRole('link', { name: 'Photos 1 photo' }).click();
-    await page.getByRole('heading', { name: 'Photos', exact: true }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
     await page.goBack();
-    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   });
 
-  it('says when they cannot be loaded, and tries again', async () => {
-    const { page, context } = await openPhotos();
-    await page.getByText('Same light, same spot').waitFor();
+  test('says when they cannot be loaded, and tries again', async ({ page }) => {
+    await expect(page.getByText('Same light, same spot')).toBeVisible();
     await page.route('**/trpc/photos.list*', (route) => route.fulfill({ status: 429, body: '' }));
     await page.reload();
-    await page.getByText('Failed to load photo history').first().waitFor();
+    await expect(page.getByText('Failed to load photo history').first()).toBeVisible();
     await page.unroute('**/trpc/photos.list*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Same light, same spot').waitFor();
-    await context.close();
+    await expect(page.getByText('Same light, same spot')).toBeVisible();
   });
 });

@@ -1,40 +1,26 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  openSite,
-  phone,
-  type Site,
-  visit,
-} from '#tests/support/browser.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
-  createUser,
   ok,
   setBody,
   startSession,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 const SAVE_FAILURE = 'Failed to save changes. Please try again.';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-/** Somebody with one finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. */
-async function givenWorkout(): Promise<{ user: TestUser; sessionId: string }> {
-  const user = await createUser(site.test);
-  const template = await createTemplate(site.test, user.token);
-  const session = await startSession(site.test, user.token, template.id);
+/** One finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Answers its id. */
+async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
+  const template = await createTemplate(app, user.token);
+  const session = await startSession(app, user.token, template.id);
   const [line] = template.exercises;
   for (const step of [0, 1, 2]) {
     ok(
-      await site.test.call({
+      await app.call({
         method: 'POST',
         path: `/workout-sessions/${session.id}/sets`,
         token: user.token,
@@ -48,13 +34,13 @@ async function givenWorkout(): Promise<{ user: TestUser; sessionId: string }> {
     );
   }
   ok(
-    await site.test.call({
+    await app.call({
       method: 'POST',
       path: `/workout-sessions/${session.id}/complete`,
       token: user.token,
     }),
   );
-  return { user, sessionId: session.id };
+  return session.id;
 }
 
 async function confirm(page: Page, sentence: string, verb: string): Promise<void> {
@@ -64,7 +50,7 @@ async function confirm(page: Page, sentence: string, verb: string): Promise<void
 
 async function openReport(page: Page, sessionId: string): Promise<void> {
   await page.goto(`/workouts/report/${sessionId}`);
-  await page.getByRole('heading', { name: 'Push A' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
 }
 
 function field(page: Page, label: string, setNumber: number) {
@@ -81,41 +67,46 @@ async function benchRows(page: Page): Promise<string[]> {
   return (await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim());
 }
 
-async function storedSets(user: TestUser, sessionId: string) {
+async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
   const path = `/workout-sessions/${sessionId}`;
-  const session = ok(await site.test.call({ path, token: user.token }));
+  const session = ok(await app.call({ path, token: user.token }));
   return session.exerciseSets.map((set: { actualReps: number; actualWeight: number }) => [
     set.actualReps,
     set.actualWeight,
   ]);
 }
 
-describe('the report of a workout', () => {
-  it('shows what was done beside the plan, with the summary metrics', async () => {
-    const { user, sessionId } = await givenWorkout();
-    const { page, context, complaints } = await visit(site, { user });
+test.describe('the report of a workout', () => {
+  test('shows what was done beside the plan, with the summary metrics', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
 
-    const summary = await page.getByRole('region', { name: 'Summary' }).innerText();
-    expect(summary.replace(/\s+/g, ' ')).toContain('Total volume (lbs) 2,762.5');
-    expect(summary.replace(/\s+/g, ' ')).toContain('Heaviest lift (lbs) 105');
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary).toContainText('Total volume (lbs) 2,762.5', { useInnerText: true });
+    await expect(summary).toContainText('Heaviest lift (lbs) 105', { useInnerText: true });
     expect(await benchRows(page)).toEqual([
       '1 10 × 100 10 100 7 133.3 est.',
       '2 10 × 100 9 102.5 7 133.3 est.',
       '3 10 × 100 8 105 7 133 est.',
     ]);
     await expectAccessible(page, 'the report');
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
   for (const [size, viewport] of [
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    it(`is corrected on ${size}: deletions first, then the changed values, then read again`, async () => {
-      const { user, sessionId } = await givenWorkout();
-      const { page, context, complaints } = await visit(site, { viewport, user });
+    test(`is corrected on ${size}: deletions first, then the changed values, then read again`, async ({
+      app,
+      page,
+      user,
+    }) => {
+      const sessionId = await givenWorkout(app, user);
+      await page.setViewportSize(viewport);
       await openReport(page, sessionId);
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -128,10 +119,10 @@ describe('the report of a workout', () => {
       await field(page, 'RPE', 3).fill('9');
       await page.getByRole('button', { name: 'Delete set 1 of Barbell Bench Press' }).click();
       await confirm(page, 'Are you sure you want to delete this set?', 'Delete');
-      await page.getByText('3 changes').waitFor();
+      await expect(page.getByText('3 changes')).toBeVisible();
       await expectAccessible(page, 'the edit mode');
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await page.getByText('Changes saved successfully!').waitFor();
+      await expect(page.getByText('Changes saved successfully!')).toBeVisible();
 
       expect(sent.slice(0, 4)).toEqual([
         'sessions.deleteSet',
@@ -139,19 +130,16 @@ describe('the report of a workout', () => {
         'sessions.editSet',
         'sessions.get',
       ]);
-      expect(await storedSets(user, sessionId)).toEqual([
+      expect(await storedSets(app, user, sessionId)).toEqual([
         [9, 97.5],
         [8, 105],
       ]);
       expect(await benchRows(page)).toHaveLength(2);
-      expect(complaints).toEqual([]);
-      await context.close();
     });
   }
 
-  it('Cancel discards what was typed and marked', async () => {
-    const { user, sessionId } = await givenWorkout();
-    const { page, context } = await visit(site, { user });
+  test('Cancel discards what was typed and marked', async ({ app, page, user }) => {
+    const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
     const before = await benchRows(page);
 
@@ -162,13 +150,15 @@ describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     expect(await benchRows(page)).toEqual(before);
-    expect(await storedSets(user, sessionId)).toHaveLength(3);
-    await context.close();
+    expect(await storedSets(app, user, sessionId)).toHaveLength(3);
   });
 
-  it('a save that fails keeps the edits, and trying again has one effect', async () => {
-    const { user, sessionId } = await givenWorkout();
-    const { page, context } = await visit(site, { user });
+  test('a save that fails keeps the edits, and trying again has one effect', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
     // The server does what was asked; its answer does not arrive.
     await page.route('**/trpc/sessions.editSet*', async (route) => {
@@ -180,55 +170,64 @@ describe('the report of a workout', () => {
     await field(page, 'Weight (lbs)', 2).fill('97.5');
     await field(page, 'Reps', 3).fill('7');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByRole('region', { name: 'Edit mode' }).getByText(SAVE_FAILURE).waitFor();
-    expect(await field(page, 'Weight (lbs)', 2).inputValue()).toBe('97.5');
-    expect(await field(page, 'Reps', 3).inputValue()).toBe('7');
+    await expect(
+      page.getByRole('region', { name: 'Edit mode' }).getByText(SAVE_FAILURE),
+    ).toBeVisible();
+    await expect(field(page, 'Weight (lbs)', 2)).toHaveValue('97.5');
+    await expect(field(page, 'Reps', 3)).toHaveValue('7');
 
     await page.unroute('**/trpc/sessions.editSet*');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Changes saved successfully!').waitFor();
-    expect(await storedSets(user, sessionId)).toEqual([
+    await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+    expect(await storedSets(app, user, sessionId)).toEqual([
       [10, 100],
       [9, 97.5],
       [7, 105],
     ]);
     const session = ok(
-      await site.test.call({ path: `/workout-sessions/${sessionId}`, token: user.token }),
+      await app.call({ path: `/workout-sessions/${sessionId}`, token: user.token }),
     );
     // Started, three sets, completed, and each correction once.
     expect(session.version).toBe(7);
-    await context.close();
   });
 
-  it('a value that cannot be is named beside its field, and nothing is sent', async () => {
-    const { user, sessionId } = await givenWorkout();
-    const { page, context } = await visit(site, { user });
+  test('a value that cannot be is named beside its field, and nothing is sent', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await field(page, 'RPE', 2).fill('11');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('RPE must be from 1 to 10').waitFor();
-    expect(await field(page, 'RPE', 2).evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
-    expect(await storedSets(user, sessionId)).toHaveLength(3);
-    await context.close();
+    await expect(page.getByText('RPE must be from 1 to 10')).toBeVisible();
+    await expect(field(page, 'RPE', 2)).toBeFocused();
+    expect(await storedSets(app, user, sessionId)).toHaveLength(3);
   });
 });
 
-describe('workouts on the dashboard', () => {
-  it('a workout is shared by its full link and deleted after a question', async () => {
-    const { user, sessionId } = await givenWorkout();
-    const { page, context, complaints } = await visit(site, { viewport: phone, user });
+test.describe('workouts on the dashboard', () => {
+  test('a workout is shared by its full link and deleted after a question', async ({
+    app,
+    baseURL,
+    page,
+    context,
+    user,
+  }) => {
+    const sessionId = await givenWorkout(app, user);
+    await page.setViewportSize(phone);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Welcome back, Robin Lifter' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Robin Lifter' })).toBeVisible();
     await expectAccessible(page, 'the dashboard');
 
     await page.getByRole('button', { name: 'Share Push A' }).click();
-    await page.getByRole('alertdialog', { name: 'Link copied to clipboard!' }).waitFor();
+    await expect(
+      page.getByRole('alertdialog', { name: 'Link copied to clipboard!' }),
+    ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${site.url}/workouts/report/${sessionId}`,
+      `${baseURL}/workouts/report/${sessionId}`,
     );
     await page.getByRole('button', { name: 'OK' }).click();
 
@@ -238,11 +237,9 @@ describe('workouts on the dashboard', () => {
       'Are you sure you want to delete this workout? This action cannot be undone.',
       'Delete',
     );
-    await page.getByRole('link', { name: 'Start Your First Workout' }).waitFor();
-    expect(complaints).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Start Your First Workout' })).toBeVisible();
 
     await page.goto(`/workouts/report/${sessionId}`);
-    await page.getByRole('alert').getByText('Workout not found').waitFor();
-    await context.close();
+    await expect(page.getByRole('alert').getByText('Workout not found')).toBeVisible();
   });
 });

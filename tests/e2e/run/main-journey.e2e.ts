@@ -1,40 +1,31 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  openSite,
-  phone,
-  type Site,
-  visit,
-} from '#tests/support/browser.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 const sizes = [
   { name: 'a phone of 360 × 640', viewport: phone, hasTouch: true },
   { name: 'a desktop', viewport: desktop, hasTouch: false },
 ];
 
-describe.each(sizes)('the main job on $name', ({ viewport, hasTouch }) => {
-  it('goes from signing up over a superset, rests and a reload to the report and the dashboard', async () => {
-    const { page, context, complaints } = await visit(site, { viewport, hasTouch });
-    await register(page);
-    await buildWorkout(page);
-    await trainHalf(page);
-    await page.reload();
-    await expectNextSet(page, 'Barbell Row', 2);
-    await trainRest(page);
-    await finish(page);
-    await readReport(page);
-    expect(complaints).toEqual([]);
-    await context.close();
+for (const { name, viewport, hasTouch } of sizes) {
+  test.describe(`the main job on ${name}`, () => {
+    test.use({ viewport, hasTouch, ...signedOut });
+
+    test('goes from signing up over a superset, rests and a reload to the report and the dashboard', async ({
+      page,
+    }) => {
+      await register(page);
+      await buildWorkout(page);
+      await trainHalf(page);
+      await page.reload();
+      await expectNextSet(page, 'Barbell Row', 2);
+      await trainRest(page);
+      await finish(page);
+      await readReport(page);
+    });
   });
-});
+}
 
 /** Landing → register in two steps → dashboard. */
 async function register(page: Page) {
@@ -49,8 +40,8 @@ async function register(page: Page) {
   await page.getByLabel('Inches').fill('10');
   await page.getByLabel(/Weight/).fill('180');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByText('Account created successfully!').waitFor();
-  await page.getByRole('heading', { name: /Welcome.*Sam Lifter/ }).waitFor();
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Welcome.*Sam Lifter/ })).toBeVisible();
 }
 
 /** One straight exercise with one set, then a superset of two with two rounds. Rests: 2 s and 0 s. */
@@ -64,9 +55,9 @@ async function buildWorkout(page: Page) {
   await page.getByRole('button', { name: 'More for Barbell Row' }).click();
   await page.getByRole('menuitem', { name: /Group with above/ }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Workout template saved successfully!').waitFor();
-  await page.waitForURL('**/workouts');
-  await page.getByRole('heading', { name: 'Push A' }).waitFor();
+  await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/workouts');
+  await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
 }
 
 async function addExercises(page: Page, names: readonly string[]) {
@@ -80,7 +71,7 @@ async function addExercises(page: Page, names: readonly string[]) {
   for (const name of names) {
     await search.fill(name);
     await page.getByRole('button', { name: new RegExp(`^Add ${name} `) }).click();
-    await page.getByText('Added').first().waitFor();
+    await expect(page.getByText('Added').first()).toBeVisible();
   }
   const done = page.getByRole('button', { name: /Done/ });
   if (await done.isVisible()) await done.click();
@@ -113,7 +104,7 @@ async function trainHalf(page: Page) {
   await page.getByRole('link', { name: 'Start Workout Push A' }).click();
   await expectNextSet(page, 'Goblet Squat', 1);
   await completeSet(page);
-  await page.getByRole('dialog', { name: 'Rest' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Rest' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
   await expectNextSet(page, 'Barbell Bench Press', 1);
   await completeSet(page);
@@ -127,7 +118,7 @@ async function trainHalf(page: Page) {
 
 async function trainRest(page: Page) {
   await completeSet(page);
-  await page.getByRole('button', { name: 'Finish & Save Workout' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
 async function completeSet(page: Page) {
@@ -137,11 +128,8 @@ async function completeSet(page: Page) {
 }
 
 async function expectNextSet(page: Page, exercise: string, setNumber: number) {
-  await page.getByRole('heading', { name: exercise, level: 1 }).waitFor();
-  await page
-    .getByText(new RegExp(`^Set ${setNumber} of`))
-    .first()
-    .waitFor();
+  await expect(page.getByRole('heading', { name: exercise, level: 1 })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Set ${setNumber} of`)).first()).toBeVisible();
 }
 
 async function finish(page: Page) {
@@ -150,17 +138,17 @@ async function finish(page: Page) {
     name: 'Are you sure you want to finish this workout?',
   });
   await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await expect(page).toHaveURL('/dashboard');
 }
 
 async function readReport(page: Page) {
   const recent = page.getByRole('region', { name: 'Recent Workouts' });
   await recent.getByRole('link', { name: /Push A/ }).click();
-  await page.getByRole('heading', { name: 'Push A' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
   // 12 × 50 + 8 × 135 + 10 × 115 + 8 × 140 + 10 × 115
-  await page.getByText('5,100').first().waitFor();
+  await expect(page.getByText('5,100').first()).toBeVisible();
   await expectAccessible(page, 'the report');
   await page.goBack();
   const completed = page.getByRole('group', { name: 'Total Workouts' });
-  expect(await completed.innerText()).toContain('1');
+  await expect(completed).toContainText('1', { useInnerText: true });
 }

@@ -1,7 +1,7 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
-import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, phone, type Site, visit, whenAtHand } from '#tests/support/browser.ts';
+import type { Page, Request } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
   createUser,
@@ -10,6 +10,8 @@ import {
   PASSWORD,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 import {
   answer,
   completeSet,
@@ -27,13 +29,7 @@ const START = '**/trpc/sessions.start*';
 const LOG_SET = '**/trpc/sessions.logSet*';
 const COMPLETE = '**/trpc/sessions.complete*';
 
-let site: Site;
-let clockAheadMs = 0;
-
-beforeAll(async () => {
-  site = await openSite({ now: () => new Date(Date.now() + clockAheadMs) });
-});
-afterAll(() => site.close());
+test.use({ viewport: phone, hasTouch: true });
 
 interface Plan {
   benchRest?: number;
@@ -41,20 +37,18 @@ interface Plan {
   rowSets?: number;
 }
 
-/** Somebody in front of the first set of 'Push A': bench press 8 × 100, then rows 10 × 80 without a rest. */
-async function givenRun({ benchRest = 0, benchSets = 3, rowSets = 3 }: Plan = {}) {
-  const user = await createUser(site.test);
-  const [bench, row] = await exerciseIds(site.test, user.token, [
-    'Barbell Bench Press',
-    'Barbell Row',
-  ]);
-  const template = await createTemplate(site.test, user.token, [
+/** 'Push A': bench press 8 × 100, then rows 10 × 80 without a rest. Answers the path of its live session. */
+async function givenRun(
+  app: TestApp,
+  user: TestUser,
+  { benchRest = 0, benchSets = 3, rowSets = 3 }: Plan = {},
+) {
+  const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
+  const template = await createTemplate(app, user.token, [
     { exerciseId: String(bench), targetSets: benchSets, targetReps: 8, restTime: benchRest },
     { exerciseId: String(row), targetSets: rowSets, targetWeight: 80, restTime: 0 },
   ]);
-  const visitor = await visit(site, { viewport: phone, hasTouch: true, user });
-  const runPath = `/workouts/execute/${template.id}`;
-  return { ...visitor, user, runPath };
+  return `/workouts/execute/${template.id}`;
 }
 
 async function openRun(page: Page, runPath: string) {
@@ -63,7 +57,7 @@ async function openRun(page: Page, runPath: string) {
 }
 
 const waiting = (page: Page, count: number) =>
-  page.getByRole('button', { name: `${count} waiting` }).waitFor();
+  expect(page.getByRole('button', { name: `${count} waiting` })).toBeVisible();
 
 /** The command ids of everything that was sent to `procedure`. */
 function sentIds(page: Page, procedure: string): string[] {
@@ -87,16 +81,21 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
   );
 }
 
-describe('airplane mode in the middle of a workout', () => {
-  it('keeps sets, an undo and a correction, survives a closed page, and stores each once and in order', async () => {
-    const { page, context, user, runPath, complaints } = await givenRun({
+test.describe('airplane mode in the middle of a workout', () => {
+  test('keeps sets, an undo and a correction, survives a closed page, and stores each once and in order', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user, {
       benchRest: 90,
       benchSets: 4,
     });
     await openRun(page, runPath);
     await completeSet(page);
     await skipRest(page);
-    await expectStored(site.test, user, [[8, 100]]);
+    await expectStored(app, user, [[8, 100]]);
     await whenAtHand(page);
 
     await context.setOffline(true);
@@ -104,11 +103,11 @@ describe('airplane mode in the middle of a workout', () => {
     await field(page, 'Weight (lbs)').fill('105');
     await completeSet(page);
     const rest = restOverlay(page);
-    await rest.getByText('Logged: set 2, 8 × 105 @ 7').waitFor();
+    await expect(rest.getByText('Logged: set 2, 8 × 105 @ 7')).toBeVisible();
     await rest.getByRole('button', { name: 'Edit' }).click();
     await rest.getByRole('textbox', { name: 'Reps' }).fill('7');
     await rest.getByRole('button', { name: 'Save' }).click();
-    await rest.getByText('Logged: set 2, 7 × 105 @ 7').waitFor();
+    await expect(rest.getByText('Logged: set 2, 7 × 105 @ 7')).toBeVisible();
     await skipRest(page);
 
     await completeSet(page);
@@ -144,16 +143,16 @@ describe('airplane mode in the middle of a workout', () => {
       [10, 80],
       [10, 80],
     ] as const;
-    await expectStored(site.test, user, expected);
+    await expectStored(app, user, expected);
     await later.getByRole('link', { name: /Start Workout/ }).click();
     await expectNextSet(later, 'Barbell Row', 3);
     await completeSet(later);
     await finishWorkout(later);
 
-    const workout = await storedWorkout(site.test, user);
+    const workout = await storedWorkout(app, user);
     expect(workout.status).toBe('COMPLETED');
     expect(workout.sets).toEqual([...expected, [10, 80]]);
-    expect(await storedEvents(site.test, workout.id)).toEqual([
+    expect(await storedEvents(app, workout.id)).toEqual([
       'SessionStarted',
       'SetLogged',
       'SetLogged',
@@ -167,12 +166,15 @@ describe('airplane mode in the middle of a workout', () => {
       'SetLogged',
       'SessionCompleted',
     ]);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('finishes without a connection too, and the server hears of it afterwards', async () => {
-    const { page, context, user, runPath } = await givenRun({ benchSets: 1, rowSets: 1 });
+  test('finishes without a connection too, and the server hears of it afterwards', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user, { benchSets: 1, rowSets: 1 });
     await openRun(page, runPath);
     await whenAtHand(page);
     await context.setOffline(true);
@@ -180,34 +182,37 @@ describe('airplane mode in the middle of a workout', () => {
     await expectNextSet(page, 'Barbell Row', 1);
     await completeSet(page);
     await finishWorkout(page);
-    await page
-      .getByText('2 sets waiting to sync. We check your goals when you are back online.')
-      .waitFor();
-    expect((await storedWorkout(site.test, user)).sets).toEqual([]);
+    await expect(
+      page.getByText('2 sets waiting to sync. We check your goals when you are back online.'),
+    ).toBeVisible();
+    expect((await storedWorkout(app, user)).sets).toEqual([]);
 
     await context.setOffline(false);
-    await expect.poll(async () => (await storedWorkout(site.test, user)).status).toBe('COMPLETED');
-    const workout = await storedWorkout(site.test, user);
-    expect(await storedEvents(site.test, workout.id)).toEqual([
+    await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
+    const workout = await storedWorkout(app, user);
+    expect(await storedEvents(app, workout.id)).toEqual([
       'SessionStarted',
       'SetLogged',
       'SetLogged',
       'SessionCompleted',
     ]);
-    await context.close();
   });
 });
 
-describe('an answer that is lost on the way', () => {
-  it('leaves one session, one set and one finish, each sent again with the same id', async () => {
-    const { page, context, user, runPath } = await givenRun({ benchSets: 1, rowSets: 1 });
+test.describe('an answer that is lost on the way', () => {
+  test('leaves one session, one set and one finish, each sent again with the same id', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user, { benchSets: 1, rowSets: 1 });
     const started = sentIds(page, 'sessions.start');
     const logged = sentIds(page, 'sessions.logSet');
     const completed = sentIds(page, 'sessions.complete');
 
     await loseAnswers(page, START, 1);
     await page.goto(runPath);
-    await page.getByText('Failed to start workout session').waitFor();
+    await expect(page.getByText('Failed to start workout session')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectNextSet(page, 'Barbell Bench Press', 1);
 
@@ -215,7 +220,7 @@ describe('an answer that is lost on the way', () => {
     await completeSet(page);
     await expectNextSet(page, 'Barbell Row', 1);
     await completeSet(page);
-    await expectStored(site.test, user, [
+    await expectStored(app, user, [
       [8, 100],
       [10, 80],
     ]);
@@ -229,66 +234,75 @@ describe('an answer that is lost on the way', () => {
     expect(new Set(started).size).toBe(1);
     expect(logged.length).toBeGreaterThanOrEqual(4);
     expect(new Set(logged).size).toBe(2);
-    const { id, status } = await storedWorkout(site.test, user);
+    const { id, status } = await storedWorkout(app, user);
     expect(status).toBe('COMPLETED');
-    expect(await storedEvents(site.test, id)).toEqual([
+    expect(await storedEvents(app, id)).toEqual([
       'SessionStarted',
       'SetLogged',
       'SetLogged',
       'SessionCompleted',
     ]);
-    const sessions = await site.test.call({ path: '/workout-sessions/history', token: user.token });
+    const sessions = await app.call({ path: '/workout-sessions/history', token: user.token });
     expect(ok(sessions)).toHaveLength(1);
-    await context.close();
   });
 });
 
-describe('a server that does not serve for a while', () => {
-  it('gets the set later, and the workout goes on meanwhile', async () => {
-    const { page, context, user, runPath } = await givenRun();
+test.describe('a server that does not serve for a while', () => {
+  test('gets the set later, and the workout goes on meanwhile', async ({ app, page, user }) => {
+    const runPath = await givenRun(app, user);
     await openRun(page, runPath);
     await page.route(LOG_SET, (route) => route.fulfill({ status: 503, body: '' }));
     await completeSet(page);
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await waiting(page, 1);
-    expect((await storedWorkout(site.test, user)).sets).toEqual([]);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect((await storedWorkout(app, user)).sets).toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.unroute(LOG_SET);
-    await page.getByText('All synced').waitFor();
-    await expectStored(site.test, user, [[8, 100]]);
-    await context.close();
+    await expect(page.getByText('All synced')).toBeVisible();
+    await expectStored(app, user, [[8, 100]]);
   });
 });
 
-describe('a set that the server refuses', () => {
-  it('comes back to the screen with its values and is not counted', async () => {
-    const { page, context, user, runPath } = await givenRun();
+test.describe('a set that the server refuses', () => {
+  test('comes back to the screen with its values and is not counted', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
     await openRun(page, runPath);
     await completeSet(page);
-    await expectStored(site.test, user, [[8, 100]]);
+    await expectStored(app, user, [[8, 100]]);
     // Finished on another device meanwhile.
-    const { id } = await storedWorkout(site.test, user);
+    const { id } = await storedWorkout(app, user);
     const path = `/workout-sessions/${id}/complete`;
-    ok(await site.test.call({ method: 'POST', path, token: user.token }));
+    ok(await app.call({ method: 'POST', path, token: user.token }));
 
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await field(page, 'Weight (lbs)').fill('107.5');
     await field(page, 'Reps').fill('5');
     await page.getByRole('radio', { name: '9', exact: true }).check();
     await completeSet(page);
-    await page.getByRole('alert').getByText('Failed to log set. Please try again.').waitFor();
+    await expect(
+      page.getByRole('alert').getByText('Failed to log set. Please try again.'),
+    ).toBeVisible();
     await expectNextSet(page, 'Barbell Bench Press', 2);
-    expect(await field(page, 'Weight (lbs)').inputValue()).toBe('107.5');
-    expect(await field(page, 'Reps').inputValue()).toBe('5');
-    expect(await page.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true);
-    expect((await storedWorkout(site.test, user)).sets).toEqual([[8, 100]]);
-    await context.close();
+    await expect(field(page, 'Weight (lbs)')).toHaveValue('107.5');
+    await expect(field(page, 'Reps')).toHaveValue('5');
+    await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+    expect((await storedWorkout(app, user)).sets).toEqual([[8, 100]]);
   });
 });
 
-describe('the sign-in while sets wait', () => {
-  it('that ran out meanwhile is renewed once, and the sets are stored', async () => {
-    const { page, context, user, runPath } = await givenRun();
+test.describe('the sign-in while sets wait', () => {
+  test('that ran out meanwhile is renewed once, and the sets are stored', async ({
+    app,
+    serverClock,
+    page,
+    context,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
     await openRun(page, runPath);
     const renewals: number[] = [];
     page.on('response', (response) => {
@@ -300,23 +314,26 @@ describe('the sign-in while sets wait', () => {
       await completeSet(page);
     }
     await waiting(page, 2);
-    clockAheadMs += 11 * 60_000;
+    serverClock.advance(11 * 60_000);
     await context.setOffline(false);
-    await page.getByText('All synced').waitFor();
+    await expect(page.getByText('All synced')).toBeVisible();
     expect(renewals).toEqual([200]);
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
     expect(token).not.toBe(user.token);
-    await expectStored(site.test, { token: String(token) }, [
+    await expectStored(app, { token: String(token) }, [
       [8, 100],
       [8, 100],
     ]);
-    await context.close();
   });
 
-  it('of somebody else does not send them; they go when their own user signs in again', async () => {
-    const { page, context, user, runPath } = await givenRun();
-    const other = await createUser(site.test);
-    const elsewhere = await signInElsewhere(user);
+  test('of somebody else does not send them; they go when their own user signs in again', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
+    const other = await createUser(app);
+    const elsewhere = await signInElsewhere(app, user);
     await openRun(page, runPath);
     await page.route(LOG_SET, (route) => route.abort());
     for (const setNumber of [1, 2]) {
@@ -333,29 +350,28 @@ describe('the sign-in while sets wait', () => {
       'Logout',
     );
     // The last route of a page takes requests with it that are under way: the form must be there.
-    await page.getByLabel('Email').waitFor();
+    await expect(page.getByLabel('Email')).toBeVisible();
 
     await page.unroute(LOG_SET);
     const logged = sentIds(page, 'sessions.logSet');
     await signIn(page, other);
     // The other one's own set goes through, past the two that are not theirs.
-    const template = await createTemplate(site.test, other.token);
+    const template = await createTemplate(app, other.token);
     await page.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await completeSet(page);
-    await expectStored(site.test, other, [[10, 100]]);
+    await expectStored(app, other, [[10, 100]]);
     expect(logged).toHaveLength(1);
-    expect((await storedWorkout(site.test, elsewhere)).sets).toEqual([]);
+    expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/login');
+    await expect(page).toHaveURL('/login');
     await signIn(page, user);
-    await expectStored(site.test, elsewhere, [
+    await expectStored(app, elsewhere, [
       [8, 100],
       [8, 100],
     ]);
-    await context.close();
   });
 });
 
@@ -363,12 +379,12 @@ async function signIn(page: Page, user: TestUser) {
   await page.getByLabel('Email').fill(user.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/dashboard');
+  await expect(page).toHaveURL('/dashboard');
 }
 
 /** A sign-in of its own, that outlives the browser's. */
-async function signInElsewhere({ email }: TestUser): Promise<{ token: string }> {
+async function signInElsewhere(app: TestApp, { email }: TestUser): Promise<{ token: string }> {
   const body = { email, password: PASSWORD };
-  const { tokens } = ok(await site.test.call({ method: 'POST', path: '/auth/login', body }));
+  const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
   return { token: tokens.accessToken };
 }

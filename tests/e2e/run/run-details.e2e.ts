@@ -1,14 +1,14 @@
 // The live session in detail: its order, its rest, what survives, how it lies on a small screen, what it costs in taps.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, phone, type Site, visit } from '#tests/support/browser.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
-  createUser,
   exerciseIds,
   type LineOptions,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 import {
   answer,
@@ -26,11 +26,7 @@ const GREEN = 'rgb(23, 90, 45)';
 const YELLOW = 'rgb(249, 207, 88)';
 const RED = 'rgb(179, 18, 59)';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+test.use({ viewport: phone, hasTouch: true });
 
 type Line = Omit<LineOptions, 'exerciseId'> & { name: string };
 
@@ -39,9 +35,10 @@ const straight: Line[] = [
   { name: 'Barbell Row', targetSets: 3, targetReps: 10, targetWeight: 115, restTime: 90 },
 ];
 
-async function givenTemplate(user: TestUser, lines: readonly Line[], name = 'Push A') {
+/** A template of these lines; answers the path of its live session. */
+async function givenRun(app: TestApp, user: TestUser, lines = straight, name = 'Push A') {
   const ids = await exerciseIds(
-    site.test,
+    app,
     user.token,
     lines.map((line) => line.name),
   );
@@ -49,16 +46,8 @@ async function givenTemplate(user: TestUser, lines: readonly Line[], name = 'Pus
     const { name: _name, ...plan } = line;
     return { ...plan, exerciseId: String(ids[index]) };
   });
-  const template = await createTemplate(site.test, user.token, body, name);
+  const template = await createTemplate(app, user.token, body, name);
   return `/workouts/execute/${template.id}`;
-}
-
-/** Somebody in front of the first set. */
-async function givenRun(lines = straight, viewport = phone) {
-  const user = await createUser(site.test);
-  const runPath = await givenTemplate(user, lines);
-  const visitor = await visit(site, { viewport, hasTouch: true, user });
-  return { ...visitor, user, runPath };
 }
 
 const dimensions = (page: Page) =>
@@ -74,9 +63,13 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-describe('the order of a workout', () => {
-  it('stays on a straight set, turns in rounds in a superset, and carries a changed weight on', async () => {
-    const { page, context, user, runPath, complaints } = await givenRun([
+test.describe('the order of a workout', () => {
+  test('stays on a straight set, turns in rounds in a superset, and carries a changed weight on', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user, [
       { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
       { name: 'Barbell Bench Press', groupNumber: 2, targetSets: 2, targetReps: 8, restTime: 0 },
       {
@@ -100,15 +93,15 @@ describe('the order of a workout', () => {
     ];
     for (const [name, set, weight, reps, typed] of steps) {
       await expectNextSet(page, name, set);
-      expect(await field(page, 'Weight (lbs)').inputValue(), `${name} ${set}`).toBe(weight);
-      expect(await field(page, 'Reps').inputValue(), `${name} ${set}`).toBe(reps);
-      expect(await page.getByRole('radio', { name: '7', exact: true }).isChecked()).toBe(true);
+      await expect(field(page, 'Weight (lbs)'), `${name} ${set}`).toHaveValue(weight);
+      await expect(field(page, 'Reps'), `${name} ${set}`).toHaveValue(reps);
+      await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked();
       if (typed !== undefined) await field(page, 'Weight (lbs)').fill(typed);
       await completeSet(page);
     }
-    await page.getByRole('heading', { name: 'All sets done' }).waitFor();
-    await page.getByRole('button', { name: 'Finish & Save Workout' }).waitFor();
-    await expectStored(site.test, user, [
+    await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
+    await expectStored(app, user, [
       [12, 100],
       [12, 100],
       [8, 102.5],
@@ -117,18 +110,20 @@ describe('the order of a workout', () => {
       [10, 80],
       [10, 80],
     ]);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
-describe('the rest', () => {
-  it('counts down green, then warns, then red, and ends by itself', async () => {
-    const { page, context, runPath } = await givenRun();
+test.describe('the rest', () => {
+  test('counts down green, then warns, then red, and ends by itself', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
     await page.clock.install();
     await page.goto(runPath);
     await completeSet(page);
-    await clock(page).waitFor();
+    await expect(clock(page)).toBeVisible();
     const paint = () =>
       restOverlay(page).evaluate((overlay) => getComputedStyle(overlay).backgroundColor);
 
@@ -140,15 +135,15 @@ describe('the rest', () => {
     const at = (secondsBefore: number) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 
     await at(87);
-    expect(await clock(page).innerText()).toBe('1:27');
+    await expect(clock(page)).toHaveText('1:27', { useInnerText: true });
     expect(await paint()).toBe(GREEN);
     await at(11);
-    expect(await clock(page).innerText()).toBe('0:11');
+    await expect(clock(page)).toHaveText('0:11', { useInnerText: true });
     expect(await paint()).toBe(GREEN);
     await at(10);
-    expect(await clock(page).innerText()).toBe('0:10');
+    await expect(clock(page)).toHaveText('0:10', { useInnerText: true });
     expect(await paint()).toBe(YELLOW);
-    await page.getByText('Get ready').waitFor();
+    await expect(page.getByText('Get ready')).toBeVisible();
     // Where motion is welcome it alternates.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const alternation = await restOverlay(page).evaluate((overlay) => {
@@ -163,57 +158,62 @@ describe('the rest', () => {
     expect(alternation).toEqual([RED, YELLOW]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await at(-0.1);
-    expect(await clock(page).innerText()).toBe('0:00');
+    await expect(clock(page)).toHaveText('0:00', { useInnerText: true });
     expect(await paint()).toBe(RED);
-    expect(await completeButton(page).isDisabled()).toBe(true);
+    await expect(completeButton(page)).toBeDisabled();
     await at(-2);
-    await restOverlay(page).waitFor({ state: 'hidden' });
-    await page.getByText('Rested +0:0').waitFor();
-    await completeButton(page).and(page.locator(':enabled')).waitFor();
-    await context.close();
+    await expect(restOverlay(page)).toBeHidden();
+    await expect(page.getByText('Rested +0:0')).toBeVisible();
+    await expect(completeButton(page)).toBeEnabled();
   });
 
-  it('is put aside with Escape, keeps Complete Set closed, and is skipped from there', async () => {
-    const { page, context, user, runPath } = await givenRun();
+  test('is put aside with Escape, keeps Complete Set closed, and is skipped from there', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
     await page.goto(runPath);
     await completeSet(page);
     const skip = restOverlay(page).getByRole('button', { name: 'Skip' });
-    await skip.and(page.locator(':focus')).waitFor();
+    await expect(skip).toBeFocused();
     await page.keyboard.press('Escape');
-    await restOverlay(page).waitFor({ state: 'hidden' });
-    expect(await completeButton(page).isDisabled()).toBe(true);
+    await expect(restOverlay(page)).toBeHidden();
+    await expect(completeButton(page)).toBeDisabled();
     await field(page, 'Weight (lbs)').fill('140');
     await field(page, 'Weight (lbs)').press('Enter');
     await page.getByRole('button', { name: /^Rest 1:[12]\d/ }).click();
-    await restOverlay(page).waitFor();
+    await expect(restOverlay(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Skip' }).click();
     await completeSet(page);
-    await expectStored(site.test, user, [
+    await expectStored(app, user, [
       [8, 135],
       [8, 140],
     ]);
-    await context.close();
   });
 
-  it('goes on after a reload, right to the second', async () => {
-    const { page, context, runPath } = await givenRun();
+  test('goes on after a reload, right to the second', async ({ app, page, user }) => {
+    const runPath = await givenRun(app, user);
     await page.goto(runPath);
     await completeSet(page);
-    await clock(page).waitFor();
+    await expect(clock(page)).toBeVisible();
     const before = { left: await secondsLeft(page), at: Date.now() };
     await page.reload();
-    await clock(page).waitFor();
+    await expect(clock(page)).toBeVisible();
     const expected = before.left - (Date.now() - before.at) / 1000;
     expect(Math.abs((await secondsLeft(page)) - expected)).toBeLessThanOrEqual(1);
-    await restOverlay(page).getByText('Logged: set 1, 8 × 135 @ 7').waitFor();
-    await context.close();
+    await expect(restOverlay(page).getByText('Logged: set 1, 8 × 135 @ 7')).toBeVisible();
   });
 });
 
-describe('leaving and coming back', () => {
-  it('asks before leaving and keeps the place and what was typed', async () => {
-    const { page, context, runPath } = await givenRun();
+test.describe('leaving and coming back', () => {
+  test('asks before leaving and keeps the place and what was typed', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
     await page.goto(runPath);
     await completeSet(page);
     await skipRest(page);
@@ -224,39 +224,41 @@ describe('leaving and coming back', () => {
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await page.getByRole('button', { name: 'Exit' }).click();
     await answer(page, question, 'Exit');
-    await page.waitForURL('**/dashboard');
-    await page.getByText('1 of 6 sets', { exact: true }).waitFor();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('1 of 6 sets', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Resume Push A' }).first().click();
     await expectNextSet(page, 'Barbell Bench Press', 2);
-    expect(await field(page, 'Weight (lbs)').inputValue()).toBe('142.5');
-    await context.close();
+    await expect(field(page, 'Weight (lbs)')).toHaveValue('142.5');
   });
 
-  it('asks before finishing; no leaves the workout open', async () => {
-    const { page, context, user, runPath } = await givenRun([
+  test('asks before finishing; no leaves the workout open', async ({ app, page, user }) => {
+    const runPath = await givenRun(app, user, [
       { name: 'Goblet Squat', targetSets: 1, restTime: 0 },
     ]);
     await page.goto(runPath);
     await completeSet(page);
     await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
     await answer(page, 'Are you sure you want to finish this workout?', 'Cancel');
-    await page.getByRole('button', { name: 'Finish & Save Workout' }).waitFor();
-    expect((await storedWorkout(site.test, user)).status).toBe('IN_PROGRESS');
-    await context.close();
+    await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
+    expect((await storedWorkout(app, user)).status).toBe('IN_PROGRESS');
   });
 
-  it('asks what to do with an open workout before another one begins', async () => {
-    const { page, context, user, runPath } = await givenRun();
-    const otherPath = await givenTemplate(user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
+  test('asks what to do with an open workout before another one begins', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
+    const otherPath = await givenRun(app, user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
     await page.goto(runPath);
     await completeSet(page);
     await skipRest(page);
-    await expectStored(site.test, user, [[8, 135]]);
+    await expectStored(app, user, [[8, 135]]);
 
     const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });
     await page.goto(otherPath);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.waitForURL('**/workouts');
+    await expect(page).toHaveURL('/workouts');
     await page.goto(otherPath);
     await dialog.getByRole('button', { name: 'Resume it' }).click();
     await expectNextSet(page, 'Barbell Bench Press', 2);
@@ -264,8 +266,7 @@ describe('leaving and coming back', () => {
     await dialog.getByRole('button', { name: 'Finish it first' }).click();
     await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
     await expectNextSet(page, 'Goblet Squat', 1);
-    expect((await storedWorkout(site.test, user)).sets).toEqual([]);
-    await context.close();
+    expect((await storedWorkout(app, user)).sets).toEqual([]);
   });
 });
 
@@ -275,50 +276,56 @@ const sizes = [
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 
-describe.each(sizes)('on $viewport.width × $viewport.height', ({ viewport, large }) => {
-  it('everything is there without scrolling, and large enough for a thumb', async () => {
-    const { page, context, runPath } = await givenRun(
-      [
+for (const { viewport, large } of sizes) {
+  test.describe(`on ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('everything is there without scrolling, and large enough for a thumb', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const runPath = await givenRun(app, user, [
         { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
         { name: 'Barbell Row', groupNumber: 1, targetWeight: 115, restTime: 90 },
-      ],
-      viewport,
-    );
-    await page.goto(runPath);
-    await expectNextSet(page, 'Barbell Bench Press', 1);
-    expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
-    expect(await smallTargets(page, 44)).toEqual([]);
-    for (const name of ['Complete Set', 'Less Reps', 'More Reps', 'More Weight (lbs)']) {
-      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(
-        name === 'Complete Set' ? 56 : large,
-      );
-    }
-    await completeSet(page);
-    await restOverlay(page).waitFor();
-    expect(await smallTargets(page, 44)).toEqual([]);
-    expect(
-      await restOverlay(page).evaluate((overlay) => ({
-        down: overlay.scrollHeight > overlay.clientHeight,
-        sideways: overlay.scrollWidth > overlay.clientWidth,
-      })),
-    ).toEqual({ down: false, sideways: false });
-    const skip = await restOverlay(page).getByRole('button', { name: 'Skip' }).boundingBox();
-    expect(skip?.height).toBeGreaterThanOrEqual(56);
-    await page.keyboard.press('Escape');
-    await restOverlay(page).waitFor({ state: 'hidden' });
-    expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
-    expect(await smallTargets(page, 44)).toEqual([]);
-    await page.getByRole('button', { name: 'All exercises' }).click();
-    await page.getByRole('dialog', { name: 'All exercises' }).waitFor();
-    expect(await smallTargets(page, 44)).toEqual([]);
-    await context.close();
+      ]);
+      await page.goto(runPath);
+      await expectNextSet(page, 'Barbell Bench Press', 1);
+      expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+      expect(await smallTargets(page, 44)).toEqual([]);
+      for (const name of ['Complete Set', 'Less Reps', 'More Reps', 'More Weight (lbs)']) {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(
+          name === 'Complete Set' ? 56 : large,
+        );
+      }
+      await completeSet(page);
+      await expect(restOverlay(page)).toBeVisible();
+      expect(await smallTargets(page, 44)).toEqual([]);
+      expect(
+        await restOverlay(page).evaluate((overlay) => ({
+          down: overlay.scrollHeight > overlay.clientHeight,
+          sideways: overlay.scrollWidth > overlay.clientWidth,
+        })),
+      ).toEqual({ down: false, sideways: false });
+      const skip = await restOverlay(page).getByRole('button', { name: 'Skip' }).boundingBox();
+      expect(skip?.height).toBeGreaterThanOrEqual(56);
+      await page.keyboard.press('Escape');
+      await expect(restOverlay(page)).toBeHidden();
+      expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+      expect(await smallTargets(page, 44)).toEqual([]);
+      await page.getByRole('button', { name: 'All exercises' }).click();
+      await expect(page.getByRole('dialog', { name: 'All exercises' })).toBeVisible();
+      expect(await smallTargets(page, 44)).toEqual([]);
+    });
   });
-});
+}
 
-describe('taps', () => {
-  it('cost what the budget says', async () => {
-    const { page, context, user, runPath } = await givenRun(
+test.describe('taps', () => {
+  test('cost what the budget says', async ({ app, page, user }) => {
+    const runPath = await givenRun(
+      app,
+      user,
       straight.map((line) => ({ ...line, targetSets: 6 })),
     );
     await page.addInitScript(() => {
@@ -341,7 +348,7 @@ describe('taps', () => {
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
     const complete = async () => {
       await tap('Complete Set');
-      await restOverlay(page).waitFor();
+      await expect(restOverlay(page)).toBeVisible();
     };
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 1);
@@ -368,7 +375,7 @@ describe('taps', () => {
     };
     expect(await cost(typed), 'type a weight').toBe(5);
     await tap('Skip');
-    await expectStored(site.test, user, [
+    await expectStored(app, user, [
       [8, 135],
       [8, 140],
       [8, 155],
@@ -383,6 +390,5 @@ describe('taps', () => {
     await page.getByRole('link', { name: 'Resume Push A' }).first().tap();
     await expectNextSet(page, 'Barbell Bench Press', 4);
     expect(await taps()).toBe(1);
-    await context.close();
   });
 });

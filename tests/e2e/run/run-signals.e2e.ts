@@ -1,16 +1,19 @@
 // Sound and the lit screen of the live session, as the person has set them. What the device is asked for is counted.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, phone, type Site, visit } from '#tests/support/browser.ts';
-import { createTemplate, createUser, exerciseIds } from '#tests/support/factories.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { completeSet, expectNextSet, restOverlay } from '#tests/support/run-screen.ts';
 import { changeInOtherTab, changeSettings } from '#tests/support/settings.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+test.use({ viewport: phone, hasTouch: true });
+
+interface Given {
+  app: TestApp;
+  page: Page;
+  user: TestUser;
+}
 
 interface Signals {
   tones: number;
@@ -21,19 +24,19 @@ interface Signals {
 }
 
 /** Somebody in front of the first set of one exercise with rests of 3 s. */
-async function givenRun(settings: { sound: boolean; wakeLock: boolean }) {
-  const user = await createUser(site.test);
-  const [bench] = await exerciseIds(site.test, user.token, ['Barbell Bench Press']);
+async function givenRun(
+  { app, page, user }: Given,
+  settings: { sound: boolean; wakeLock: boolean },
+) {
+  const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const line = { exerciseId: String(bench), targetSets: 9, restTime: 3 };
-  const template = await createTemplate(site.test, user.token, [line]);
-  await changeSettings(site.test, user, { ...settings, weightUnit: 'kg' });
-  const { page, context } = await visit(site, { viewport: phone, hasTouch: true, user });
+  const template = await createTemplate(app, user.token, [line]);
+  await changeSettings(app, user, { ...settings, weightUnit: 'kg' });
   await page.addInitScript(countSignals);
   await page.goto(`/workouts/execute/${template.id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
   // The settings have come from the server.
-  await page.getByRole('textbox', { name: 'Weight (kg)' }).waitFor();
-  return { page, context, user };
+  await expect(page.getByRole('textbox', { name: 'Weight (kg)' })).toBeVisible();
 }
 
 /** Runs in the page: what the session asks of the device is counted and still done. */
@@ -73,13 +76,18 @@ function signalsOf(page: Page): Promise<Signals> {
 /** One set, and its rest to the end. */
 async function setWithRest(page: Page) {
   await completeSet(page);
-  await restOverlay(page).waitFor();
-  await restOverlay(page).waitFor({ state: 'hidden' });
+  await expect(restOverlay(page)).toBeVisible();
+  await expect(restOverlay(page)).toBeHidden();
 }
 
-describe('the signals of a session', () => {
-  it('are silent where the sound is off, shake all the same, and sound again at once', async () => {
-    const { page, context, user } = await givenRun({ sound: false, wakeLock: true });
+test.describe('the signals of a session', () => {
+  test('are silent where the sound is off, shake all the same, and sound again at once', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    await givenRun({ app, page, user }, { sound: false, wakeLock: true });
     await setWithRest(page);
     expect(await signalsOf(page)).toMatchObject({ tones: 0, shakes: 1 });
     await changeInOtherTab(context, user, { sound: true });
@@ -90,16 +98,14 @@ describe('the signals of a session', () => {
     await changeInOtherTab(context, user, { sound: false });
     await setWithRest(page);
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
-    await context.close();
   });
 
-  it('keep the screen lit only while that is set', async () => {
-    const { page, context, user } = await givenRun({ sound: false, wakeLock: false });
+  test('keep the screen lit only while that is set', async ({ app, page, context, user }) => {
+    await givenRun({ app, page, user }, { sound: false, wakeLock: false });
     expect((await signalsOf(page)).locks).toBe(0);
     await changeInOtherTab(context, user, { wakeLock: true });
     await expect.poll(async () => (await signalsOf(page)).locks).toBe(1);
     await changeInOtherTab(context, user, { wakeLock: false });
     await expect.poll(async () => (await signalsOf(page)).locks).toBe(0);
-    await context.close();
   });
 });

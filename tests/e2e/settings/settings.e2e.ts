@@ -1,44 +1,40 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  openSite,
-  phone,
-  type Site,
-  visit,
-} from '#tests/support/browser.ts';
-import { createUser, ok } from '#tests/support/factories.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { ok, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
-let site: Site;
+const SCHEME = 'data-mantine-color-scheme';
 
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-async function openSettings(options: Parameters<typeof visit>[1] = {}) {
-  const user = await createUser(site.test);
-  const visitor = await visit(site, { ...options, user });
-  await visitor.page.goto('/profile');
-  const card = visitor.page.getByRole('region', { name: 'Settings' });
-  await card.waitFor();
-  const stored = async () =>
-    ok(await site.test.call({ path: '/users/settings', token: user.token }));
-  return { ...visitor, user, card, stored };
+interface Given {
+  app: TestApp;
+  page: Page;
+  user: TestUser;
 }
 
-describe('the settings', () => {
+/** The profile with the card of the settings, and a look at what the account has. */
+async function openSettings({ app, page, user }: Given) {
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Settings' });
+  await expect(card).toBeVisible();
+  const stored = async () => ok(await app.call({ path: '/users/settings', token: user.token }));
+  return { card, stored };
+}
+
+test.describe('the settings', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    it(`hold at once and after a reload on ${size}`, async () => {
-      const { page, context, card, stored, complaints } = await openSettings({ viewport });
+    test(`hold at once and after a reload on ${size}`, async ({ app, page, user }) => {
+      await page.setViewportSize(viewport);
+      const { card, stored } = await openSettings({ app, page, user });
       await card.getByRole('group', { name: 'Weight' }).getByText('kg').click();
-      await card.getByText('Saved', { exact: true }).waitFor();
+      await expect(card.getByText('Saved', { exact: true })).toBeVisible();
       await card.getByRole('group', { name: 'First day of the week' }).getByText('Sunday').click();
       await card.getByLabel('Sound at the end of a rest').uncheck();
-      expect(await card.getByRole('button', { name: 'Test sound' }).isDisabled()).toBe(true);
+      await expect(card.getByRole('button', { name: 'Test sound' })).toBeDisabled();
       await expectAccessible(page, 'the settings');
       await expect.poll(stored).toMatchObject({
         weightUnit: 'kg',
@@ -47,51 +43,55 @@ describe('the settings', () => {
         sound: false,
       });
       await page.reload();
-      await card.waitFor();
-      expect(await card.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true);
-      expect(complaints).toEqual([]);
-      await context.close();
+      await expect(card).toBeVisible();
+      await expect(card.getByRole('radio', { name: 'kg' })).toBeChecked();
     });
   }
 
-  it('are moved by arrow keys', async () => {
-    const { page, context, card, stored } = await openSettings();
+  test('are moved by arrow keys', async ({ app, page, user }) => {
+    const { card, stored } = await openSettings({ app, page, user });
     await card.getByRole('radio', { name: 'lbs' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(stored).toMatchObject({ weightUnit: 'kg' });
-    await context.close();
   });
 
-  it('keep the theme of the device and of the account the same', async () => {
-    const { page, context, user, card, stored } = await openSettings({ viewport: desktop });
+  test('keep the theme of the device and of the account the same', async ({
+    app,
+    page,
+    user,
+    openOtherBrowser,
+  }) => {
+    const { card, stored } = await openSettings({ app, page, user });
     await card.getByRole('group', { name: 'Theme' }).getByText('Dark').click();
     await expect.poll(stored).toMatchObject({ theme: 'dark' });
-    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
-    expect(await scheme()).toBe('dark');
+    await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark');
     await page.getByRole('group', { name: 'Colour scheme' }).getByText('Light').click();
     await expect.poll(stored).toMatchObject({ theme: 'light' });
-    await context.close();
 
-    const other = await visit(site, { user, colorScheme: 'dark' });
-    await other.page.goto('/profile');
-    await expect
-      .poll(() => other.page.locator('html').getAttribute('data-mantine-color-scheme'))
-      .toBe('light');
-    await other.context.close();
+    const otherPage = await openOtherBrowser(user);
+    await otherPage.emulateMedia({ colorScheme: 'dark' });
+    await otherPage.goto('/profile');
+    await expect(otherPage.locator('html')).toHaveAttribute(SCHEME, 'light');
   });
 
-  it('changed without a network hold on the device and are sent later', async () => {
-    const { context, card, page, stored } = await openSettings();
+  test('changed without a network hold on the device and are sent later', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    const { card, stored } = await openSettings({ app, page, user });
     await context.setOffline(true);
     await card.getByRole('group', { name: 'Tape measures' }).getByText('cm').click();
-    await card.getByText('Saved on this device. It is sent when you are online.').waitFor();
+    await expect(
+      card.getByText('Saved on this device. It is sent when you are online.'),
+    ).toBeVisible();
     expect(await stored()).toMatchObject({ lengthUnit: 'in' });
     await context.setOffline(false);
     await expect.poll(stored).toMatchObject({ lengthUnit: 'cm' });
     await page.reload();
-    await card.waitFor();
+    await expect(card).toBeVisible();
     const tape = card.getByRole('group', { name: 'Tape measures' });
-    expect(await tape.getByRole('radio', { name: 'cm' }).isChecked()).toBe(true);
-    await context.close();
+    await expect(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
   });
 });

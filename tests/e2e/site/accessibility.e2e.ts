@@ -1,33 +1,21 @@
 // Every screen, with its overlays, its errors and its emptiness: axe in light and dark on a phone and a desk, nothing
 // that sticks out at 320 px, no error in the console, nothing that the security policy refuses, no other host.
+import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  accessibilityViolations,
-  desktop,
-  openSite,
-  phone,
-  type Site,
-  visit,
-} from '#tests/support/browser.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { accessibilityViolations } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
-  createUser,
   exerciseIds,
   ok,
   setBody,
   startSession,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustUpload, smallJpeg } from '#tests/support/photos.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000';
 
@@ -41,14 +29,13 @@ interface Stop {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
-const see = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const see = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 async function closeOverlay(page: Page) {
   await page.keyboard.press('Escape');
-  await page
-    .locator('[role="dialog"], [role="alertdialog"], [role="menu"]')
-    .first()
-    .waitFor({ state: 'hidden' });
+  await expect(
+    page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').first(),
+  ).toBeHidden();
 }
 
 const publicStops: Stop[] = [
@@ -77,7 +64,7 @@ async function fillAccount(page: Page) {
   await page.getByLabel('Email').fill('sam@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
   await button(page, 'Continue').click();
-  await page.getByLabel('Feet').waitFor();
+  await expect(page.getByLabel('Feet')).toBeVisible();
 }
 
 const emptyStops: Stop[] = [
@@ -124,12 +111,13 @@ const emptyStops: Stop[] = [
     path: '/exercises',
     act: async (page) => {
       await page.getByRole('searchbox').fill('zzzzqqqq');
-      await page
-        .getByRole('status')
-        .filter({ hasText: /No exercise/ })
-        .or(page.getByText(/No exercise/))
-        .first()
-        .waitFor();
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: /No exercise/ })
+          .or(page.getByText(/No exercise/))
+          .first(),
+      ).toBeVisible();
     },
   },
 ];
@@ -144,7 +132,7 @@ interface Data {
 async function sparingShoulder(page: Page) {
   await button(page, 'Filters').click();
   await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
-  await button(page, 'Filters (1)').waitFor();
+  await expect(button(page, 'Filters (1)')).toBeVisible();
 }
 
 const fullStops = (data: Data, isPhone: boolean): Stop[] => [
@@ -163,7 +151,7 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
     name: 'what an exercise is',
     act: async (page) => {
       await page.getByRole('menuitem', { name: 'Details' }).click();
-      await page.getByRole('dialog').getByRole('region', { name: 'Muscles' }).waitFor();
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Muscles' })).toBeVisible();
     },
   },
   {
@@ -181,7 +169,9 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
           act: async (page: Page) => {
             await button(page, 'Leave selection').click();
             await button(page, 'Add exercise').click();
-            await page.getByRole('dialog').getByRole('button', { name: /^Add / }).first().waitFor();
+            await expect(
+              page.getByRole('dialog').getByRole('button', { name: /^Add / }).first(),
+            ).toBeVisible();
           },
         },
         { name: 'the open filters in the builder', act: sparingShoulder },
@@ -193,7 +183,7 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
     act: async (page) => {
       await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');
-      await button(page, 'Show what loads my shoulder').waitFor();
+      await expect(button(page, 'Show what loads my shoulder')).toBeVisible();
     },
   },
   {
@@ -211,7 +201,7 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
   {
     name: 'the report',
     path: `/workouts/report/${data.session}`,
-    act: (page) => page.getByRole('heading', { name: 'Push A' }).waitFor(),
+    act: (page) => expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible(),
   },
   { name: 'the menu of the report', act: press('More actions') },
   {
@@ -219,7 +209,7 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
     act: async (page) => {
       await page.keyboard.press('Escape');
       await button(page, 'Edit Workout').click();
-      await button(page, 'Save Changes').waitFor();
+      await expect(button(page, 'Save Changes')).toBeVisible();
     },
   },
   { name: 'the history', path: '/workouts/history' },
@@ -275,7 +265,7 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
     act: async (page) => {
       await button(page, /^Delete weight of/).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await button(page, 'Undo').waitFor();
+      await expect(button(page, 'Undo')).toBeVisible();
     },
   },
   {
@@ -295,7 +285,7 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
   {
     name: 'the photos',
     path: '/profile/photos',
-    act: (page) => page.getByAltText('Front, Nov 20, 2026').waitFor(),
+    act: (page) => expect(page.getByAltText('Front, Nov 20, 2026')).toBeVisible(),
   },
   { name: 'a photo', act: press('Front, Nov 20, 2026') },
   { name: 'a photo that is hidden', act: press('Hide photo') },
@@ -321,7 +311,7 @@ const fullStops = (data: Data, isPhone: boolean): Stop[] => [
       await page
         .locator('input[name="file"]')
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg() });
-      await page.getByAltText('What will be uploaded').waitFor();
+      await expect(page.getByAltText('What will be uploaded')).toBeVisible();
     },
   },
   { name: 'the medical history', path: '/profile/medical-history' },
@@ -347,7 +337,7 @@ const runStops = (data: Data): Stop[] => [
     act: async (page) => {
       await button(page, /^6-10/).click();
       await button(page, 'Complete Set').click();
-      await page.getByRole('timer', { name: 'Rest left' }).waitFor();
+      await expect(page.getByRole('timer', { name: 'Rest left' })).toBeVisible();
     },
   },
   { name: 'a correction during the rest', act: press('Edit') },
@@ -356,7 +346,7 @@ const runStops = (data: Data): Stop[] => [
     act: async (page) => {
       await button(page, 'Cancel').click();
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: 'Rest' }).waitFor({ state: 'hidden' });
+      await expect(page.getByRole('dialog', { name: 'Rest' })).toBeHidden();
     },
   },
   {
@@ -365,34 +355,34 @@ const runStops = (data: Data): Stop[] => [
       await button(page, 'Skip').click();
       await page.getByRole('textbox', { name: 'Weight (lbs)' }).fill('heavy');
       await button(page, 'Complete Set').click();
-      await page.getByRole('alert').first().waitFor();
+      await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
   {
     name: 'all exercises',
     act: async (page) => {
       await button(page, 'All exercises').click();
-      await page.getByRole('dialog', { name: 'All exercises' }).waitFor();
+      await expect(page.getByRole('dialog', { name: 'All exercises' })).toBeVisible();
     },
   },
   { name: 'the end of the workout', act: press('Go to the end of the workout') },
   {
     name: 'the question at the end',
     act: async (page) => {
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect(page.getByRole('dialog')).toBeHidden();
       await button(page, 'Finish & Save Workout').click();
-      await page.getByRole('alertdialog').waitFor();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
   {
     name: 'another workout that is open',
     path: `/workouts/execute/${data.other}`,
-    act: (page) => button(page, 'Resume it').waitFor(),
+    act: (page) => expect(button(page, 'Resume it')).toBeVisible(),
   },
   {
     name: 'a dashboard with an open workout',
     path: '/dashboard',
-    act: (page) => page.getByRole('link', { name: 'Resume Push A' }).first().waitFor(),
+    act: (page) => expect(page.getByRole('link', { name: 'Resume Push A' }).first()).toBeVisible(),
   },
 ];
 
@@ -410,17 +400,14 @@ const failingStops: Stop[] = [
   { name: 'an assessment that does not load', path: '/assessment' },
 ];
 
-async function createData(user: TestUser): Promise<Data> {
+async function createData(app: TestApp, user: TestUser): Promise<Data> {
   const post = async (path: string, body: object, status = 201) =>
-    ok(await site.test.call({ method: 'POST', path, body, token: user.token }), status);
-  const [bench, row] = await exerciseIds(site.test, user.token, [
-    'Barbell Bench Press',
-    'Barbell Row',
-  ]);
+    ok(await app.call({ method: 'POST', path, body, token: user.token }), status);
+  const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
   const lines = [String(bench), String(row)].map((exerciseId) => ({ exerciseId, groupNumber: 1 }));
-  const template = await createTemplate(site.test, user.token, lines);
-  const other = await createTemplate(site.test, user.token, undefined, 'Pull A');
-  const session = await startSession(site.test, user.token, template.id);
+  const template = await createTemplate(app, user.token, lines);
+  const other = await createTemplate(app, user.token, undefined, 'Pull A');
+  const session = await startSession(app, user.token, template.id);
   for (const line of lines) {
     await post(`/workout-sessions/${session.id}/sets`, setBody(line.exerciseId));
   }
@@ -453,18 +440,18 @@ async function createData(user: TestUser): Promise<Data> {
     ['2026-10-01', 82.5],
   ] as const) {
     const path = `/users/body-weight/${day}`;
-    ok(await site.test.call({ method: 'PUT', path, body: { weight }, token: user.token }));
+    ok(await app.call({ method: 'PUT', path, body: { weight }, token: user.token }));
   }
   for (const day of ['2026-09-06', '2026-11-20']) {
     const takenAt = `${day}T12:00:00.000Z`;
-    await mustUpload(site.test, user.token, { photoType: 'FRONT', takenAt, notes: 'Morning' });
+    await mustUpload(app, user.token, { photoType: 'FRONT', takenAt, notes: 'Morning' });
   }
-  await site.test.call({
+  await app.call({
     method: 'POST',
     path: '/users/heart-rate-zones/calculate',
     token: user.token,
   });
-  await site.test.call({
+  await app.call({
     method: 'POST',
     path: '/users/medical-history',
     token: user.token,
@@ -556,44 +543,44 @@ async function refuseQueries(page: Page) {
   });
 }
 
-describe.each([
+for (const { name, viewport, isPhone } of [
   { name: 'a phone', viewport: phone, isPhone: true },
   { name: 'a desk', viewport: desktop, isPhone: false },
-])('on $name', ({ viewport, isPhone }) => {
-  it('every screen that needs no account is accessible', async () => {
-    const { page, context, complaints } = await visit(site, { viewport });
-    expect(await walk(page, publicStops, isPhone)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
 
-  it('every empty screen is accessible', async () => {
-    const user = await createUser(site.test);
-    const { page, context, complaints } = await visit(site, { viewport, user });
-    expect(await walk(page, emptyStops, isPhone)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+    test.describe('signed out', () => {
+      test.use(signedOut);
 
-  it('every screen with data, and what opens on it, is accessible', async () => {
-    const user = await createUser(site.test);
-    const data = await createData(user);
-    const { page, context, complaints } = await visit(site, { viewport, user });
-    page.on('dialog', (dialog) => void dialog.accept());
-    expect(await walk(page, fullStops(data, isPhone), isPhone)).toEqual([]);
-    expect(await walk(page, runStops(data), isPhone)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      test('every screen that needs no account is accessible', async ({ page }) => {
+        expect(await walk(page, publicStops, isPhone)).toEqual([]);
+      });
+    });
 
-  it('every screen whose data does not come is accessible', async () => {
-    const user = await createUser(site.test);
-    const { page, context, complaints } = await visit(site, { viewport, user });
-    await refuseQueries(page);
-    expect(await walk(page, failingStops, isPhone)).toEqual([]);
-    // Spec 8: that the statistics do not come is only logged.
-    const others = complaints.filter((each) => !each.includes('The dashboard could not load'));
-    expect(others).toEqual([]);
-    await context.close();
+    test('every empty screen is accessible', async ({ page }) => {
+      expect(await walk(page, emptyStops, isPhone)).toEqual([]);
+    });
+
+    test('every screen with data, and what opens on it, is accessible', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const data = await createData(app, user);
+      page.on('dialog', (dialog) => void dialog.accept());
+      expect(await walk(page, fullStops(data, isPhone), isPhone)).toEqual([]);
+      expect(await walk(page, runStops(data), isPhone)).toEqual([]);
+    });
+
+    test.describe('without data', () => {
+      // Spec 8: that the statistics do not come is only logged.
+      test.use({ expectedComplaint: /The dashboard could not load/ });
+
+      test('every screen whose data does not come is accessible', async ({ page }) => {
+        await refuseQueries(page);
+        expect(await walk(page, failingStops, isPhone)).toEqual([]);
+      });
+    });
   });
-});
+}

@@ -1,20 +1,13 @@
 // The main job by keyboard alone: no click, no tap, no field reached but by Tab, arrows or a key of its own.
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, openSite, type Site, visit } from '#tests/support/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { storedWorkout } from '#tests/support/run-screen.ts';
-
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 
 const MOST_TABS = 80;
 
 /** Presses Tab (or Shift+Tab) until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await target.waitFor();
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
@@ -37,11 +30,15 @@ async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
 
-const focused = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
+const focused = (target: Locator) => expect(target).toBeFocused();
 
-describe('by keyboard alone', () => {
-  it('somebody registers, builds a superset, runs it with a rest, and finishes', async () => {
-    const { page, context, complaints } = await visit(site, { viewport: desktop });
+test.describe('by keyboard alone', () => {
+  test.use(signedOut);
+
+  test('somebody registers, builds a superset, runs it with a rest, and finishes', async ({
+    app,
+    page,
+  }) => {
     // The test itself must not cheat.
     await page.addInitScript(() => {
       const cheated = () => reportError(new Error('A pointer was used'));
@@ -51,7 +48,7 @@ describe('by keyboard alone', () => {
     await build(page);
     await run(page);
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-    const workout = await storedWorkout(site.test, { token: String(token) });
+    const workout = await storedWorkout(app, { token: String(token) });
     expect(workout).toMatchObject({
       status: 'COMPLETED',
       sets: [
@@ -61,8 +58,6 @@ describe('by keyboard alone', () => {
         [10, 0],
       ],
     });
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -81,14 +76,14 @@ async function register(page: Page) {
   await typeInto(page, page.getByLabel('Inches'), '10');
   await typeInto(page, page.getByLabel('Weight (lbs)'), '180');
   await page.keyboard.press('Enter');
-  await page.getByText('Account created successfully!').waitFor();
-  await page.getByRole('heading', { name: /Welcome.*Kim Keys/ }).waitFor();
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Welcome.*Kim Keys/ })).toBeVisible();
 }
 
 /** Bench press and row as a superset of two rounds: no rest after the bench, one after the row. */
 async function build(page: Page) {
   await press(page, page.getByRole('link', { name: 'Workouts' }).first());
-  await page.getByRole('heading', { name: 'My Workouts' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Create Workout' }));
   await press(page, button(page, 'Skip to the workout'));
   await focused(page.getByLabel('Workout name'));
@@ -100,18 +95,18 @@ async function build(page: Page) {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(name);
     await press(page, page.getByRole('button', { name: new RegExp(`^Add ${name} `) }));
-    await page.getByRole('article', { name: new RegExp(`^\\d\\. ${name}$`) }).waitFor();
+    await expect(page.getByRole('article', { name: new RegExp(`^\\d\\. ${name}$`) })).toBeVisible();
     await page.keyboard.press('/');
   }
   await press(page, button(page, 'More for Barbell Row'));
   const group = page.getByRole('menuitem', { name: 'Group with above' });
-  await group.waitFor();
+  await expect(group).toBeVisible();
   for (let presses = 0; presses < 6; presses += 1) {
     if (await group.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
-  await page.getByText('Superset A').first().waitFor();
+  await expect(page.getByText('Superset A').first()).toBeVisible();
   await press(page, button(page, 'Set rest to 0'));
 
   const bench = page.getByRole('article', { name: /Barbell Bench Press$/ });
@@ -125,8 +120,8 @@ async function build(page: Page) {
   await typeInto(page, bench.getByRole('textbox', { name: 'Weight (lbs)' }), '100');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Control+s');
-  await page.getByText('Workout template saved successfully!').waitFor();
-  await page.waitForURL('**/workouts');
+  await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/workouts');
 }
 
 async function run(page: Page) {
@@ -138,30 +133,30 @@ async function run(page: Page) {
 
   // The focus is in the heading: Enter logs, arrows change the repetitions, a digit the RPE.
   await focused(heading('Barbell Bench Press'));
-  await ready.waitFor();
+  await expect(ready).toBeVisible();
   await page.keyboard.press('Enter');
   await focused(heading('Barbell Row'));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('8');
-  await ready.waitFor();
+  await expect(ready).toBeVisible();
   await page.keyboard.press('Enter');
-  await rest.getByText('Logged: set 1, 11 × 0 @ 8').waitFor();
+  await expect(rest.getByText('Logged: set 1, 11 × 0 @ 8')).toBeVisible();
   await focused(rest.getByRole('button', { name: 'Skip' }));
   await page.keyboard.press('Enter');
-  await rest.waitFor({ state: 'hidden' });
+  await expect(rest).toBeHidden();
 
-  await heading('Barbell Bench Press').waitFor();
+  await expect(heading('Barbell Bench Press')).toBeVisible();
   await press(page, ready);
-  await heading('Barbell Row').waitFor();
+  await expect(heading('Barbell Row')).toBeVisible();
   await press(page, ready);
-  await rest.waitFor();
+  await expect(rest).toBeVisible();
   await page.keyboard.press('s');
-  await rest.waitFor({ state: 'hidden' });
+  await expect(rest).toBeHidden();
   await press(page, page.getByRole('button', { name: 'Finish & Save Workout' }));
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to finish this workout?',
   });
   await focused(question.getByRole('button', { name: 'Cancel' }));
   await press(page, question.getByRole('button', { name: 'Finish', exact: true }));
-  await page.waitForURL('**/dashboard');
+  await expect(page).toHaveURL('/dashboard');
 }

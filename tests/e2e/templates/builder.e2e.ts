@@ -1,22 +1,15 @@
 // The template builder in a real browser: order, groups, selection, fields, saving, drafts.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  openSite,
-  phone,
-  type Site,
-  visit,
-} from '#tests/support/browser.ts';
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import {
   createTemplate,
-  createUser,
   exerciseIds,
   type LineOptions,
   ok,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { answer } from '#tests/support/run-screen.ts';
 
 const SQUAT = 'Goblet Squat';
@@ -24,31 +17,28 @@ const BENCH = 'Barbell Bench Press';
 const ROW = 'Barbell Row';
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
-/** Somebody with 'Push A' (squat, bench press, row; by themselves unless `changes` says so) open in the builder. */
-async function givenBuilder(
-  changes: readonly Change[] = [],
-  options: Parameters<typeof visit>[1] = {},
-) {
-  const user = await createUser(site.test);
-  const ids = await exerciseIds(site.test, user.token, [SQUAT, BENCH, ROW]);
+interface Given {
+  app: TestApp;
+  page: Page;
+  user: TestUser;
+}
+
+/**
+ * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
+ */
+async function givenBuilder({ app, page, user }: Given, changes: readonly Change[] = []) {
+  const ids = await exerciseIds(app, user.token, [SQUAT, BENCH, ROW]);
   const lines = ids.map((exerciseId, index) => ({
     exerciseId,
     groupNumber: index + 1,
     ...changes[index],
   }));
-  const template = await createTemplate(site.test, user.token, lines);
-  const visitor = await visit(site, { viewport: desktop, ...options, user });
-  await visitor.page.goto(`/workouts/builder/${template.id}`);
-  await card(visitor.page, ROW).waitFor();
-  return { ...visitor, user, template };
+  const template = await createTemplate(app, user.token, lines);
+  await page.goto(`/workouts/builder/${template.id}`);
+  await expect(card(page, ROW)).toBeVisible();
+  return template;
 }
 
 const card = (page: Page, name: string) =>
@@ -61,7 +51,7 @@ async function openCard(page: Page, name: string) {
   await card(page, name)
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .click();
-  await fieldOf(page, name, 'Sets').waitFor();
+  await expect(fieldOf(page, name, 'Sets')).toBeVisible();
 }
 
 async function fromMenu(page: Page, name: string, item: string) {
@@ -80,8 +70,8 @@ async function shownOrder(page: Page): Promise<string[]> {
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Workout template updated successfully!').waitFor();
-  await page.waitForURL('**/workouts');
+  await expect(page.getByText('Workout template updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/workouts');
 }
 
 interface StoredLine {
@@ -91,15 +81,13 @@ interface StoredLine {
   sets: number;
 }
 
-async function storedTemplates({ token }: TestUser) {
-  const templates: { name: string }[] = ok(
-    await site.test.call({ path: '/workout-templates', token }),
-  );
+async function storedTemplates(app: TestApp, { token }: TestUser) {
+  const templates: { name: string }[] = ok(await app.call({ path: '/workout-templates', token }));
   return templates.map(({ name }) => name).toSorted();
 }
 
-async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[]> {
-  const stored = ok(await site.test.call({ path: `/workout-templates/${id}`, token }));
+async function storedLines(app: TestApp, { token }: TestUser, id: string): Promise<StoredLine[]> {
+  const stored = ok(await app.call({ path: `/workout-templates/${id}`, token }));
   return stored.exercises.map(
     (line: {
       exercise: { name: string };
@@ -117,10 +105,14 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-describe('drag and drop', () => {
-  it('by the pointer moves the exercise, shows where it would land, and gives it a group of its own', async () => {
-    const { page, context, user, template, complaints } = await givenBuilder(SUPERSET);
-    await card(page, ROW).getByText('Superset A').waitFor();
+test.describe('drag and drop', () => {
+  test('by the pointer moves the exercise, shows where it would land, and gives it a group of its own', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const template = await givenBuilder({ app, page, user }, SUPERSET);
+    await expect(card(page, ROW).getByText('Superset A')).toBeVisible();
     const handle = page.getByRole('button', { name: `Reorder ${ROW}` });
     const from = await handle.boundingBox();
     const to = await card(page, SQUAT).boundingBox();
@@ -129,99 +121,108 @@ describe('drag and drop', () => {
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, from.y - 10, { steps: 4 });
     await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 12 });
-    await page.locator('[data-insert="above"]').waitFor();
+    await expect(page.locator('[data-insert="above"]')).toBeVisible();
     await page.mouse.up();
     await expect.poll(() => shownOrder(page)).toEqual([ROW, SQUAT, BENCH]);
-    await page.getByText(`Moved ${ROW} to position 1, left Superset A`).waitFor();
+    await expect(page.getByText(`Moved ${ROW} to position 1, left Superset A`)).toBeVisible();
     await save(page);
-    expect(await storedLines(user, template.id)).toEqual([
+    expect(await storedLines(app, user, template.id)).toEqual([
       { name: ROW, order: 0, group: 3, sets: 3 },
       { name: SQUAT, order: 1, group: 1, sets: 3 },
       { name: BENCH, order: 2, group: 2, sets: 3 },
     ]);
-    expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('by the keyboard does the same, and Escape puts it back', async () => {
-    const { page, context, user, template } = await givenBuilder(SUPERSET);
+  test('by the keyboard does the same, and Escape puts it back', async ({ app, page, user }) => {
+    const template = await givenBuilder({ app, page, user }, SUPERSET);
     const handle = page.getByRole('button', { name: `Reorder ${BENCH}` });
     const lift = async () => {
       await handle.focus();
       await page.keyboard.press('Space');
-      await page.getByText(`Lifted ${BENCH}, position 2 of 3`).waitFor();
+      await expect(page.getByText(`Lifted ${BENCH}, position 2 of 3`)).toBeVisible();
     };
     await lift();
     await page.keyboard.press('ArrowDown');
-    await page.getByText(`${BENCH} would be at position 3`).waitFor();
+    await expect(page.getByText(`${BENCH} would be at position 3`)).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByText(`${BENCH} stays at position 2`).waitFor();
+    await expect(page.getByText(`${BENCH} stays at position 2`)).toBeVisible();
     expect(await shownOrder(page)).toEqual([SQUAT, BENCH, ROW]);
 
     await lift();
     await page.keyboard.press('ArrowUp');
-    await page.getByText(`${BENCH} would be at position 1`).waitFor();
+    await expect(page.getByText(`${BENCH} would be at position 1`)).toBeVisible();
     await page.keyboard.press('Space');
     await expect.poll(() => shownOrder(page)).toEqual([BENCH, SQUAT, ROW]);
     await save(page);
-    const stored = await storedLines(user, template.id);
+    const stored = await storedLines(app, user, template.id);
     expect(stored.map(({ name, group }) => [name, group])).toEqual([
       [BENCH, 3],
       [SQUAT, 1],
       [ROW, 2],
     ]);
-    await context.close();
   });
 
-  it('has buttons and Alt with the arrows beside it, which swap positions', async () => {
-    const { page, context } = await givenBuilder();
+  test('has buttons and Alt with the arrows beside it, which swap positions', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await givenBuilder({ app, page, user });
     await page.getByRole('button', { name: `Move ${ROW} up` }).click();
     expect(await shownOrder(page)).toEqual([SQUAT, ROW, BENCH]);
     await page.keyboard.press('Alt+ArrowUp');
     expect(await shownOrder(page)).toEqual([ROW, SQUAT, BENCH]);
     await page.getByRole('button', { name: `Move ${ROW} down` }).click();
     expect(await shownOrder(page)).toEqual([SQUAT, ROW, BENCH]);
-    await context.close();
   });
 });
 
-describe('grouping', () => {
-  it('takes group and sets from above, shares changed sets, and lets go again', async () => {
-    const { page, context, user, template } = await givenBuilder([{ targetSets: 4 }, {}, {}]);
+test.describe('grouping', () => {
+  test('takes group and sets from above, shares changed sets, and lets go again', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const template = await givenBuilder({ app, page, user }, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(page, BENCH, 'Group with above');
-    await card(page, BENCH).getByText('Superset A').waitFor();
+    await expect(card(page, BENCH).getByText('Superset A')).toBeVisible();
     await page.getByRole('button', { name: 'Set rest to 0' }).click();
     await openCard(page, SQUAT);
     await openCard(page, BENCH);
-    expect(await fieldOf(page, BENCH, 'Sets').inputValue()).toBe('4');
-    expect(await fieldOf(page, SQUAT, 'Rest (s)').inputValue()).toBe('0');
-    expect(await fieldOf(page, BENCH, 'Rest (s)').inputValue()).toBe('90');
+    await expect(fieldOf(page, BENCH, 'Sets')).toHaveValue('4');
+    await expect(fieldOf(page, SQUAT, 'Rest (s)')).toHaveValue('0');
+    await expect(fieldOf(page, BENCH, 'Rest (s)')).toHaveValue('90');
     await card(page, BENCH).getByRole('button', { name: 'Increase Sets' }).click();
-    expect(await fieldOf(page, SQUAT, 'Sets').inputValue()).toBe('5');
+    await expect(fieldOf(page, SQUAT, 'Sets')).toHaveValue('5');
     await fromMenu(page, SQUAT, 'Ungroup');
-    expect(await page.getByText('Superset A', { exact: true }).count()).toBe(0);
+    await expect(page.getByText('Superset A', { exact: true })).toHaveCount(0);
     await save(page);
-    expect((await storedLines(user, template.id)).map(({ group, sets }) => [group, sets])).toEqual([
+    expect(
+      (await storedLines(app, user, template.id)).map(({ group, sets }) => [group, sets]),
+    ).toEqual([
       [4, 5],
       [1, 5],
       [3, 3],
     ]);
-    await context.close();
   });
 
-  it('of a selection needs two, takes the sets of the first, and all can be selected', async () => {
-    const { page, context, user, template } = await givenBuilder([{}, { targetSets: 5 }, {}]);
+  test('of a selection needs two, takes the sets of the first, and all can be selected', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const template = await givenBuilder({ app, page, user }, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('checkbox', { name: `Select ${BENCH}` }).click();
-    await bar.getByText('1 selected').waitFor();
+    await expect(bar.getByText('1 selected')).toBeVisible();
     await bar.getByRole('button', { name: 'Group Together' }).click();
     await answer(page, 'Please select at least 2 exercises to group together', 'OK');
     await page.getByRole('checkbox', { name: `Select ${ROW}` }).click();
     await bar.getByRole('button', { name: 'Group Together' }).click();
-    await card(page, ROW).getByText('Superset A').waitFor();
+    await expect(card(page, ROW).getByText('Superset A')).toBeVisible();
     await save(page);
-    const stored = await storedLines(user, template.id);
+    const stored = await storedLines(app, user, template.id);
     expect(stored.map(({ group, sets }) => [group, sets])).toEqual([
       [1, 3],
       [4, 5],
@@ -231,18 +232,22 @@ describe('grouping', () => {
     await page.goto(`/workouts/builder/${template.id}`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await bar.getByRole('button', { name: 'Select All' }).click();
-    await bar.getByText('3 selected').waitFor();
+    await expect(bar.getByText('3 selected')).toBeVisible();
     await expectAccessible(page, 'the selection');
     await bar.getByRole('button', { name: 'Delete' }).click();
     await answer(page, 'Delete 3 selected exercise(s)?', 'Delete');
-    await page.getByText('No exercises yet.').waitFor();
+    await expect(page.getByText('No exercises yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await shownOrder(page)).toEqual([SQUAT, BENCH, ROW]);
-    await context.close();
   });
 
-  it('begins with a long press on a touch screen, which vibrates once', async () => {
-    const { page, context } = await givenBuilder([], { viewport: phone, hasTouch: true });
+  test('begins with a long press on a touch screen, which vibrates once', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    await givenBuilder({ app, page, user });
     await page.evaluate(() => {
       const buzzes: unknown[] = [];
       Object.assign(globalThis, { buzzes });
@@ -258,29 +263,32 @@ describe('grouping', () => {
     // Too short.
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
 
     const pressedAt = Date.now();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await page.getByRole('checkbox', { name: `Select ${SQUAT}` }).waitFor();
+    await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeVisible();
     expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.getByText('1 selected').waitFor();
-    expect(await page.getByRole('checkbox', { name: `Select ${SQUAT}` }).isChecked()).toBe(true);
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeChecked();
     // Put there above.
     const buzzes = await page.evaluate(
       () => (globalThis as unknown as { buzzes: unknown[] }).buzzes,
     );
     expect(buzzes).toEqual([50]);
     await page.getByRole('button', { name: 'Leave selection' }).tap();
-    await page.getByRole('checkbox').first().waitFor({ state: 'hidden' });
-    await context.close();
+    await expect(page.getByRole('checkbox').first()).toBeHidden();
   });
 });
 
-describe('the fields of an exercise', () => {
-  it('step by 1 and 5 down to their minimum, may be empty, and take a tempo of three numbers', async () => {
-    const { page, context, user, template } = await givenBuilder([
+test.describe('the fields of an exercise', () => {
+  test('step by 1 and 5 down to their minimum, may be empty, and take a tempo of three numbers', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const template = await givenBuilder({ app, page, user }, [
       { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },
     ]);
     await openCard(page, SQUAT);
@@ -289,24 +297,22 @@ describe('the fields of an exercise', () => {
       const less = card(page, SQUAT).getByRole('button', { name: `Decrease ${label}` });
       await less.click();
       await less.click();
-      expect(await fieldOf(page, SQUAT, label).inputValue(), label).toBe(least);
+      await expect(fieldOf(page, SQUAT, label), label).toHaveValue(least);
     }
     const more = card(page, SQUAT).getByRole('button', { name: 'Increase Weight (lbs)' });
     await more.click();
-    expect(await fieldOf(page, SQUAT, 'Weight (lbs)').inputValue()).toBe('5');
+    await expect(fieldOf(page, SQUAT, 'Weight (lbs)')).toHaveValue('5');
     await fieldOf(page, SQUAT, 'Weight (lbs)').fill('');
     await fieldOf(page, SQUAT, 'Rest (s)').fill('');
     // Down from nothing it stays empty, and a part of a repetition is not taken.
     await card(page, SQUAT).getByRole('button', { name: 'Decrease Rest (s)' }).click();
     await fieldOf(page, SQUAT, 'Reps').fill('1.5');
     await fieldOf(page, SQUAT, 'Tempo').fill('3-1');
-    await card(page, SQUAT)
-      .getByText(/^Not applied: three whole numbers/)
-      .waitFor();
+    await expect(card(page, SQUAT).getByText(/^Not applied: three whole numbers/)).toBeVisible();
     await fieldOf(page, SQUAT, 'Tempo').fill('3-1-2');
     await save(page);
     const stored = ok(
-      await site.test.call({ path: `/workout-templates/${template.id}`, token: user.token }),
+      await app.call({ path: `/workout-templates/${template.id}`, token: user.token }),
     );
     expect(stored.exercises[0]).toMatchObject({
       targetSets: 1,
@@ -315,13 +321,12 @@ describe('the fields of an exercise', () => {
       restTime: null,
       targetTempo: { eccentric: 3, pause: 1, concentric: 2 },
     });
-    await context.close();
   });
 });
 
-describe('saving', () => {
-  it('lists what is wrong, each line leading to its field', async () => {
-    const { page, context } = await givenBuilder();
+test.describe('saving', () => {
+  test('lists what is wrong, each line leading to its field', async ({ app, page, user }) => {
+    await givenBuilder({ app, page, user });
     await page.getByLabel('Workout name').fill('   ');
     await openCard(page, BENCH);
     await fieldOf(page, BENCH, 'Sets').fill('0');
@@ -347,28 +352,25 @@ describe('saving', () => {
     ] as const;
     for (const [text, field] of targets) {
       await alert.getByRole('button', { name: text }).click();
-      await field.and(page.locator(':focus')).waitFor();
+      await expect(field).toBeFocused();
     }
     await expectAccessible(page, 'the builder with errors');
-    await context.close();
   });
 
-  it('asks for an exercise when there is none', async () => {
-    const { context, user } = await givenBuilder();
-    const page = await context.newPage();
+  test('asks for an exercise when there is none', async ({ app, page, user }) => {
+    await givenBuilder({ app, page, user });
     await page.goto('/workouts/builder');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Please enter a workout name').first().waitFor();
-    await page.getByText('Please add at least one exercise to your workout').waitFor();
-    expect(await storedTemplates(user)).toEqual(['Push A']);
-    await context.close();
+    await expect(page.getByText('Please enter a workout name').first()).toBeVisible();
+    await expect(page.getByText('Please add at least one exercise to your workout')).toBeVisible();
+    expect(await storedTemplates(app, user)).toEqual(['Push A']);
   });
 
-  it('says Saving..., Saved!, and leaves after a second', async () => {
-    const { page, context } = await givenBuilder();
+  test('says Saving..., Saved!, and leaves after a second', async ({ app, page, user }) => {
+    await givenBuilder({ app, page, user });
     await page.getByLabel('Workout name').fill('Push B');
     await page.route('**/trpc/templates.update*', async (route) => {
-      await page.getByRole('button', { name: 'Saving...' }).waitFor();
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
       await route.continue();
     });
     const savedAt = page.waitForFunction(() =>
@@ -383,12 +385,15 @@ describe('saving', () => {
     const [saved, left] = [await (await savedAt).jsonValue(), await (await leftAt).jsonValue()];
     // Seen frame by frame, so a frame or two of play.
     expect(Number(left) - Number(saved)).toBeGreaterThan(900);
-    await page.getByRole('heading', { name: 'Push B' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { name: 'Push B' })).toBeVisible();
   });
 
-  it('keeps everything when it fails, and a lost answer does not save twice', async () => {
-    const { page, context, user } = await givenBuilder();
+  test('keeps everything when it fails, and a lost answer does not save twice', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await givenBuilder({ app, page, user });
     await page.goto('/workouts');
     await page.getByRole('link', { name: 'Create Workout' }).click();
     await page.getByLabel('Workout name').fill('Pull A');
@@ -403,80 +408,81 @@ describe('saving', () => {
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page
-      .getByRole('alert')
-      .getByText('Failed to save workout template. Please try again.')
-      .first()
-      .waitFor();
-    expect(await page.getByLabel('Workout name').inputValue()).toBe('Pull A');
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText('Failed to save workout template. Please try again.')
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Workout name')).toHaveValue('Pull A');
     expect(await shownOrder(page)).toEqual([ROW]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Workout template saved successfully!').waitFor();
-    await page.waitForURL('**/workouts');
-    expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
-    await context.close();
+    await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/workouts');
+    expect(await storedTemplates(app, user)).toEqual(['Pull A', 'Push A']);
   });
 });
 
-describe('unsaved changes', () => {
-  it('survive a reload as a draft', async () => {
-    const { page, context } = await givenBuilder();
+test.describe('unsaved changes', () => {
+  test('survive a reload as a draft', async ({ app, page, user }) => {
+    await givenBuilder({ app, page, user });
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByLabel('Workout name').fill('Push C');
     await openCard(page, ROW);
     await fieldOf(page, ROW, 'Reps').fill('15');
     await page.reload();
-    await page.getByText('You have an unsaved draft').waitFor();
+    await expect(page.getByText('You have an unsaved draft')).toBeVisible();
     await expectAccessible(page, 'the offered draft');
-    expect(await page.getByLabel('Workout name').inputValue()).toBe('Push A');
+    await expect(page.getByLabel('Workout name')).toHaveValue('Push A');
     await page.getByRole('button', { name: 'Restore draft' }).click();
-    expect(await page.getByLabel('Workout name').inputValue()).toBe('Push C');
+    await expect(page.getByLabel('Workout name')).toHaveValue('Push C');
     await openCard(page, ROW);
-    expect(await fieldOf(page, ROW, 'Reps').inputValue()).toBe('15');
+    await expect(fieldOf(page, ROW, 'Reps')).toHaveValue('15');
     await save(page);
     await page.getByRole('link', { name: 'Edit Push C' }).click();
-    await card(page, ROW).waitFor();
-    expect(await page.getByText('You have an unsaved draft').count()).toBe(0);
-    await context.close();
+    await expect(card(page, ROW)).toBeVisible();
+    await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
   });
 
-  it('are asked about by a link and by the back button', async () => {
-    const { page, context } = await givenBuilder();
+  test('are asked about by a link and by the back button', async ({ app, page, user }) => {
+    await givenBuilder({ app, page, user });
     await page.goto('/workouts');
     await page.getByRole('link', { name: 'Edit Push A' }).click();
-    await card(page, ROW).waitFor();
+    await expect(card(page, ROW)).toBeVisible();
     await page.getByLabel('Workout name').fill('Push D');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await answer(page, LEAVE_QUESTION, 'Cancel');
     await page.goBack();
     await answer(page, LEAVE_QUESTION, 'Cancel');
-    expect(await page.getByLabel('Workout name').inputValue()).toBe('Push D');
+    await expect(page.getByLabel('Workout name')).toHaveValue('Push D');
     await page.goBack();
     await answer(page, LEAVE_QUESTION, 'Leave');
-    await page.getByRole('heading', { name: 'My Workouts' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
   });
 });
 
-describe('the list of workouts', () => {
-  it('duplicates, deletes after asking, and brings back what was deleted', async () => {
-    const { page, context, user } = await givenBuilder();
+test.describe('the list of workouts', () => {
+  test('duplicates, deletes after asking, and brings back what was deleted', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await givenBuilder({ app, page, user });
     await page.goto('/workouts');
     await page.getByRole('button', { name: 'More for Push A' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await page.getByRole('heading', { name: 'Push A (copy)' }).waitFor();
-    expect(await storedTemplates(user)).toEqual(['Push A', 'Push A (copy)']);
+    await expect(page.getByRole('heading', { name: 'Push A (copy)' })).toBeVisible();
+    expect(await storedTemplates(app, user)).toEqual(['Push A', 'Push A (copy)']);
 
     const question = 'Are you sure you want to delete this workout template?';
     await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();
     await answer(page, question, 'Cancel');
     await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();
     await answer(page, question, 'Delete');
-    await page.getByText('Deleted “Push A”').waitFor();
-    expect(await storedTemplates(user)).toEqual(['Push A (copy)']);
+    await expect(page.getByText('Deleted “Push A”')).toBeVisible();
+    expect(await storedTemplates(app, user)).toEqual(['Push A (copy)']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: 'Push A', exact: true }).waitFor();
-    expect(await storedTemplates(user)).toEqual(['Push A', 'Push A (copy)']);
-    await context.close();
+    await expect(page.getByRole('heading', { name: 'Push A', exact: true })).toBeVisible();
+    expect(await storedTemplates(app, user)).toEqual(['Push A', 'Push A (copy)']);
   });
 });

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium.ts';
+import { desktop, slowness } from './support/devices.ts';
+
+/** Far longer than anything takes: a busy machine is no failure. */
+const PATIENCE_MS = 20_000 * slowness;
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: ['./support/chromium.ts', './support/global-setup.ts', './support/fresh-build.ts'],
+  outputDir: '../test-results',
+  // Each worker has a server, a database and a browser of its own, and each test a user.
+  workers: 2,
+  fullyParallel: true,
+  // A test that fails now and then is a bug: of the test or of the program.
+  retries: 0,
+  timeout: 120_000 * slowness,
+  expect: { timeout: PATIENCE_MS },
+  use: {
+    viewport: desktop,
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,48 @@
+// axe-core on the page as it is now: what WCAG 2.2 AA forbids.
+import { expect, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
+
+const require = createRequire(import.meta.url);
+const axeSource = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const WCAG_AA: axeCore.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+};
+
+/** The rule and the element of every violation of `rules` (WCAG 2.2 AA) on the page as it is now. */
+export async function accessibilityViolations(
+  page: Page,
+  rules: axeCore.RunOnly = WCAG_AA,
+): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(await axeSource);
+  return page.evaluate(async (runOnly) => {
+    // Defined by the script that was evaluated in the page.
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const found: string[] = [];
+    const result = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+    for (const { id, nodes } of result.violations) {
+      for (const node of nodes) {
+        const element = document.querySelector(String(node.target[0]));
+        // Half under a sticky bar at this scroll position: what counts is its size when it is scrolled to.
+        if (id === 'target-size' && element && node.failureSummary?.includes('obscured')) {
+          const { scrollX, scrollY } = globalThis;
+          element.scrollIntoView({ block: 'center' });
+          const again = await axe.run(element, { runOnly: ['target-size'] });
+          globalThis.scrollTo(scrollX, scrollY);
+          if (again.violations.length === 0) continue;
+        }
+        found.push(`${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`);
+      }
+    }
+    return found;
+  }, rules);
+}
+
+/** Fails with every violation on the page as it is now. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await accessibilityViolations(page), `axe on ${what}`).toEqual([]);
+}
