@@ -6,9 +6,15 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Else one core is left alone, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
-      { extends: true, test: { name: 'shared', include: ['tests/shared/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Pure functions: nothing of one file can reach the next.
+        test: { name: 'shared', include: ['tests/shared/**/*.test.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] } },
       {
         extends: true,

@@ -70,6 +70,14 @@ function filesOf(manifest: Manifest, page: string, kind: 'js' | 'css'): string[]
 }
 
 function kilobytes(files: readonly string[]): number {
-  const bytes = files.map((file) => brotliCompressSync(readFileSync(join(CLIENT, file))).length);
-  return bytes.reduce((sum, size) => sum + size, 0) / KB;
+  return files.reduce((sum, file) => sum + compressedBytes(file), 0) / KB;
+}
+
+const sizes = new Map<string, number>();
+
+/** Compressed once: most pages share most of their files. */
+function compressedBytes(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(CLIENT, file))).length;
+  sizes.set(file, size);
+  return size;
 }

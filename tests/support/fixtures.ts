@@ -45,6 +45,13 @@ interface Fixtures {
   openOtherBrowser: (user: TestUser) => Promise<Page>;
 }
 
+/** What a test takes to its helpers: the server, the page, and whose it is. */
+export interface Given {
+  app: TestApp;
+  page: Page;
+  user: TestUser;
+}
+
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -91,13 +98,16 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 
   openOtherBrowser: async ({ browser, server }, use) => {
-    const opened: BrowserContext[] = [];
+    const opened: { context: BrowserContext; complaints: string[] }[] = [];
     await use(async (user) => {
       const context = await browser.newContext({ storageState: signedIn(server.url, user) });
-      opened.push(context);
+      opened.push({ context, complaints: await listenForComplaints(context, server.url) });
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const { context, complaints } of opened) {
+      await context.close();
+      expect(complaints).toEqual([]);
+    }
   },
 });
 

@@ -1,19 +1,12 @@
 // The form in its drawer and on a desk, the figure of the tape, and the charts.
-import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 
 const LEAVE = /^Leave without saving/;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-
-interface Given {
-  app: TestApp;
-  page: Page;
-  user: TestUser;
-}
 
 /** The person has these measurements and comes to their page from the profile. */
 async function arrive({ app, page, user }: Given, entries: readonly object[] = []) {

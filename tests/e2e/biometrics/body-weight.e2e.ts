@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 
 const imperial = { weightUnit: 'lbs' };
@@ -11,12 +11,6 @@ const metric = { weightUnit: 'kg' };
 const utcDay = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const today = utcDay(0);
-
-interface Given {
-  app: TestApp;
-  page: Page;
-  user: TestUser;
-}
 
 interface Options {
   settings?: object;

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 
 async function openProfile(page: Page) {
   await page.goto('/profile');
@@ -251,6 +252,7 @@ test.describe('heart rate zones', () => {
     await page.getByRole('button', { name: /^HR Zones/ }).click();
     const calculate = page.getByRole('button', { name: 'Calculate My Zones' });
     await expect(calculate).toBeVisible();
+    await whenAtHand(page);
     await context.setOffline(true);
     await calculate.click();
     const refusal = page.getByRole('alert', { name: 'Needs a connection' });

@@ -1,19 +1,12 @@
 // Sound and the lit screen of the live session, as the person has set them. What the device is asked for is counted.
 import type { Page } from '@playwright/test';
-import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, type TestUser } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { completeSet, expectNextSet, restOverlay } from '#tests/support/run-screen.ts';
 import { changeInOtherTab, changeSettings } from '#tests/support/settings.ts';
 
 test.use({ viewport: phone, hasTouch: true });
-
-interface Given {
-  app: TestApp;
-  page: Page;
-  user: TestUser;
-}
 
 interface Signals {
   tones: number;
@@ -32,6 +25,7 @@ async function givenRun(
   const line = { exerciseId: String(bench), targetSets: 9, restTime: 3 };
   const template = await createTemplate(app, user.token, [line]);
   await changeSettings(app, user, { ...settings, weightUnit: 'kg' });
+  await page.clock.install();
   await page.addInitScript(countSignals);
   await page.goto(`/workouts/execute/${template.id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
@@ -77,6 +71,8 @@ function signalsOf(page: Page): Promise<Signals> {
 async function setWithRest(page: Page) {
   await completeSet(page);
   await expect(restOverlay(page)).toBeVisible();
+  // The three seconds of the rest, and the one that its zero stays. One at a time: each has its tone.
+  for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
   await expect(restOverlay(page)).toBeHidden();
 }
 

@@ -1,9 +1,8 @@
 // The units of a person change what is shown and typed, never what is stored.
-import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 const metric = { weightUnit: 'kg', heightUnit: 'cm', lengthUnit: 'cm' };
 const imperial = { weightUnit: 'lbs', heightUnit: 'ft', lengthUnit: 'in' };
@@ -17,12 +16,6 @@ async function call(
 ) {
   const answer = await app.call({ method, path, token: user.token, ...(body && { body }) });
   return ok(answer, method === 'POST' ? 201 : 200);
-}
-
-interface Given {
-  app: TestApp;
-  page: Page;
-  user: TestUser;
 }
 
 /** The person sets these units and comes to this page. */

@@ -10,7 +10,7 @@ import {
   ok,
   type TestUser,
 } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
 import {
   completeSet,
@@ -27,12 +27,6 @@ import { changeInOtherTab, changeSettings } from '#tests/support/settings.ts';
 
 /** As they are stored: 60, 62.5, 61.25 and 102.25 kg. */
 const LBS_OF = { kg60: 132.28, kg62_5: 137.79, kg61_25: 135.03, kg102_25: 225.42 };
-
-interface Given {
-  app: TestApp;
-  page: Page;
-  user: TestUser;
-}
 
 test.use({ viewport: phone, hasTouch: true });
 test.beforeEach(({ app, user }) => changeSettings(app, user, { weightUnit: 'kg' }));

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
-import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { ok, type TestUser } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { ok } from '#tests/support/factories.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
-
-interface Given {
-  app: TestApp;
-  page: Page;
-  user: TestUser;
-}
 
 /** The profile with the card of the settings, and a look at what the account has. */
 async function openSettings({ app, page, user }: Given) {

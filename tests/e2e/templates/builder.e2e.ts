@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
   exerciseIds,
@@ -9,7 +10,7 @@ import {
   ok,
   type TestUser,
 } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { answer } from '#tests/support/run-screen.ts';
 
 const SQUAT = 'Goblet Squat';
@@ -18,12 +19,6 @@ const ROW = 'Barbell Row';
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
-
-interface Given {
-  app: TestApp;
-  page: Page;
-  user: TestUser;
-}
 
 /**
  * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
@@ -241,44 +236,48 @@ test.describe('grouping', () => {
     expect(await shownOrder(page)).toEqual([SQUAT, BENCH, ROW]);
   });
 
-  test('begins with a long press on a touch screen, which vibrates once', async ({
-    app,
-    page,
-    context,
-    user,
-  }) => {
-    await givenBuilder({ app, page, user });
-    await page.evaluate(() => {
-      const buzzes: unknown[] = [];
-      Object.assign(globalThis, { buzzes });
-      navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone, hasTouch: true });
+
+    test('begins with a long press on a touch screen, which vibrates once', async ({
+      app,
+      page,
+      context,
+      user,
+    }) => {
+      await givenBuilder({ app, page, user });
+      await page.evaluate(() => {
+        const buzzes: unknown[] = [];
+        Object.assign(globalThis, { buzzes });
+        navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
+      });
+      const name = card(page, SQUAT).getByText(SQUAT);
+      await name.scrollIntoViewIfNeeded();
+      const box = await name.boundingBox();
+      if (!box) throw new Error('The card is not on the screen');
+      const touchPoints = [{ x: box.x + 4, y: box.y + box.height / 2 }];
+      const touch = await context.newCDPSession(page);
+
+      // Too short.
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+      const pressedAt = Date.now();
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeVisible();
+      expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(page.getByText('1 selected')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeChecked();
+      // Put there above.
+      const buzzes = await page.evaluate(
+        () => (globalThis as unknown as { buzzes: unknown[] }).buzzes,
+      );
+      expect(buzzes).toEqual([50]);
+      await page.getByRole('button', { name: 'Leave selection' }).tap();
+      await expect(page.getByRole('checkbox').first()).toBeHidden();
     });
-    const name = card(page, SQUAT).getByText(SQUAT);
-    await name.scrollIntoViewIfNeeded();
-    const box = await name.boundingBox();
-    if (!box) throw new Error('The card is not on the screen');
-    const touchPoints = [{ x: box.x + 4, y: box.y + box.height / 2 }];
-    const touch = await context.newCDPSession(page);
-
-    // Too short.
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-
-    const pressedAt = Date.now();
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeVisible();
-    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page.getByText('1 selected')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: `Select ${SQUAT}` })).toBeChecked();
-    // Put there above.
-    const buzzes = await page.evaluate(
-      () => (globalThis as unknown as { buzzes: unknown[] }).buzzes,
-    );
-    expect(buzzes).toEqual([50]);
-    await page.getByRole('button', { name: 'Leave selection' }).tap();
-    await expect(page.getByRole('checkbox').first()).toBeHidden();
   });
 });
 
@@ -367,24 +366,28 @@ test.describe('saving', () => {
   });
 
   test('says Saving..., Saved!, and leaves after a second', async ({ app, page, user }) => {
+    await page.clock.install();
     await givenBuilder({ app, page, user });
     await page.getByLabel('Workout name').fill('Push B');
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
     await page.route('**/trpc/templates.update*', async (route) => {
-      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+      await mayAnswer;
       await route.continue();
     });
-    const savedAt = page.waitForFunction(() =>
-      [...document.querySelectorAll('button')].some((each) => each.textContent === 'Saved!')
-        ? performance.now()
-        : false,
-    );
-    const leftAt = page.waitForFunction(() =>
-      location.pathname === '/workouts' ? performance.now() : false,
-    );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const [saved, left] = [await (await savedAt).jsonValue(), await (await leftAt).jsonValue()];
-    // Seen frame by frame, so a frame or two of play.
-    expect(Number(left) - Number(saved)).toBeGreaterThan(900);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    letAnswer();
+    // The clock stands still, but for the moments that the page needs to draw.
+    await expect(async () => {
+      await page.clock.runFor(5);
+      await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.clock.runFor(900);
+    await expect(page).toHaveURL(/builder/);
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL('/workouts');
+    await page.clock.resume();
     await expect(page.getByRole('heading', { name: 'Push B' })).toBeVisible();
   });
 
