@@ -54,8 +54,10 @@ test.describe('a goal of the body', () => {
       await modal.getByRole('button', { name: 'Continue' }).tap();
       await expect(modal).toBeHidden();
       await expect(progress).toHaveAttribute('aria-valuetext', '25 %');
-      const words = await page.getByRole('region', { name: 'Progress' }).innerText();
-      expect(words.replace(/\s+/g, ' ')).toContain('Current 39 in Target 36 in Remaining 3 in');
+      await expect(page.getByRole('region', { name: 'Progress' })).toContainText(
+        'Current 39 in Target 36 in Remaining 3 in',
+        { useInnerText: true },
+      );
       await expect(
         page.getByRole('img', { name: /^From 40 to 39 inches in 1 entry/ }),
       ).toBeVisible();
@@ -96,9 +98,9 @@ test.describe('a goal of the body', () => {
     await expect(modal.getByText("Halfway there! You're doing great!")).toBeVisible();
     await modal.getByRole('button', { name: 'Continue' }).click();
     const region = page.getByRole('region', { name: 'Progress' });
-    await expect
-      .poll(async () => (await region.innerText()).replace(/\s+/g, ' '))
-      .toContain('Current 76.65 kg Target 71.65 kg Remaining 5 kg');
+    await expect(region).toContainText('Current 76.65 kg Target 71.65 kg Remaining 5 kg', {
+      useInnerText: true,
+    });
     const profile = ok(await app.call({ path: '/users/profile', token: user.token }));
     expect(profile.weight).toBe(76.65);
   });

@@ -129,7 +129,7 @@ for (const { name, viewport } of [
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Photo deleted')).toBeVisible();
       await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
-      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await storedPhotos(app, user)).toEqual([]);
     });
 

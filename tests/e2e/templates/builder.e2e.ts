@@ -338,7 +338,7 @@ test.describe('saving', () => {
       .click();
     await page.keyboard.press('Control+s');
     const alert = page.getByRole('alert').filter({ hasText: 'Please fix the following errors:' });
-    expect(await alert.getByRole('listitem').allInnerTexts()).toEqual([
+    await expect(alert.getByRole('listitem')).toHaveText([
       'Please enter a workout name',
       'Exercise 2: Sets must be at least 1',
       'Exercise 2: Reps must be at least 1',
