@@ -53,7 +53,7 @@ test.describe('a report beside earlier ones', () => {
     test.describe(`on ${name}`, () => {
       test.use({ viewport, colorScheme });
 
-      test('are changes, records, corrections and its history', async ({ app, page, user }) => {
+      test('shows changes, records, corrections and its history', async ({ app, page, user }) => {
         const template = await createTemplate(app, user.token);
         await train(app, user, template, [100, 102.5, 105]);
         const { id, sets } = await train(app, user, template, [100, 102.5, 110]);
