@@ -1,24 +1,10 @@
 // Which rows of workout_session and exercise_set follow from a session: pure, and the same for live appends and replay.
+import type { Selectable } from 'kysely';
 import type { ExerciseSetTable, WorkoutSessionTable } from '#server/db/schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import type { SessionTemplate } from '#shared/sessions/schema.ts';
 
-export type SessionRow = Omit<Record<keyof WorkoutSessionTable, unknown>, 'template'> & {
-  user_id: string;
-  id: string;
-  version: number;
-  template_id: string;
-  name: string;
-  template: SessionTemplate;
-  completion_status: SessionState['status'];
-  started_at: string;
-  ended_at: string | null;
-  planned_sets: number;
-  total_sets: number;
-  total_volume_lbs: number;
-};
-
+export type SessionRow = Selectable<WorkoutSessionTable>;
 export type SetRow = ExerciseSetTable;
 
 /** What has to be written to get from one state of a session to another. */

@@ -1,7 +1,9 @@
 // Reading the log: the stream of one session, or every stream of a user.
+import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { Query } from '#server/db/query.ts';
+import type { SessionEventTable } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { upcast } from '#shared/sessions/upcast.ts';
@@ -22,20 +24,20 @@ export interface StreamKey {
   sessionId: string;
 }
 
-interface EventRow {
-  session_id: string;
-  version: number;
-  event_id: string;
-  type: string;
-  schema_version: number;
-  payload: unknown;
-  command_hash: string | null;
-  occurred_at: string;
-  recorded_at: string;
-}
+const eventColumns = [
+  'session_id',
+  'version',
+  'event_id',
+  'type',
+  'schema_version',
+  'payload',
+  'command_hash',
+  'occurred_at',
+  'recorded_at',
+] as const satisfies readonly (keyof SessionEventTable)[];
+const columns = eventColumns.map((name) => `e.${name}`).join(', ');
 
-const columns = `e.session_id, e.version, e.event_id, e.type, e.schema_version, e.payload,
-  e.command_hash, e.occurred_at, e.recorded_at`;
+type EventRow = Pick<Selectable<SessionEventTable>, (typeof eventColumns)[number]>;
 
 const streamText = `
   select gate.is_live, ${columns}
