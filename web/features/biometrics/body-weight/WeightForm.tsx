@@ -9,6 +9,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
 import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
 import classes from './WeightForm.module.css';
@@ -65,7 +66,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
           unit={weightUnit}
           note={noteOf(isToday, day, entryOn(day), weightUnit)}
         />
-        <div className={classes.log}>
+        <div className={formClasses.beside}>
           <SaveButton label="Log" offlineLabel="Log when online" isSaving={form.isSaving} />
         </div>
       </div>

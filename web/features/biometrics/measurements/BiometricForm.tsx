@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
-import shared from '#web/ui/form/form.module.css';
+import formClasses from '#web/ui/form/form.module.css';
 import { lastNote, tapeRange, type ValueField, valueFields } from './biometric-fields.ts';
 import { TapeFields } from './TapeFields.tsx';
 import { useBiometricForm } from './use-biometric-form.ts';
@@ -77,8 +77,8 @@ export function BiometricForm(props: BiometricFormProps) {
         </Title>
       )}
       <div className={classes.groups}>
-        <div className={shared.form}>
-          <div className={shared.pair}>
+        <div className={formClasses.form}>
+          <div className={formClasses.pair}>
             <TextField {...day} label="Measured on" type="date" max={localDay(new Date())} />
             <TextField
               {...field('time')}
@@ -87,11 +87,11 @@ export function BiometricForm(props: BiometricFormProps) {
               isInvalid={day.error !== undefined}
             />
           </div>
-          <div className={shared.pair}>
+          <div className={formClasses.pair}>
             {value('bodyFatPercentage')}
             <SelectField {...field('bfMeasurementMethod')} label="Method" options={methodOptions} />
           </div>
-          <div className={shared.pair}>
+          <div className={formClasses.pair}>
             {value('bloodPressureSystolic')}
             {value('bloodPressureDiastolic')}
           </div>

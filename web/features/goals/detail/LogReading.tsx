@@ -27,7 +27,9 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
             unit={name}
             step={step}
           />
-          <SaveButton label="Log" offlineLabel="Log when online" isSaving={form.isSaving} />
+          <div className={formClasses.beside}>
+            <SaveButton label="Log" offlineLabel="Log when online" isSaving={form.isSaving} />
+          </div>
         </div>
         <FormFailure failure={form.failure} />
       </Form>

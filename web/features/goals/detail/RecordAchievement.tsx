@@ -67,12 +67,14 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
             unit="%"
             step={1}
           />
-          <SaveButton
-            variant="default"
-            label="Record"
-            offlineLabel="Record when online"
-            isSaving={form.isSaving}
-          />
+          <div className={formClasses.beside}>
+            <SaveButton
+              variant="default"
+              label="Record"
+              offlineLabel="Record when online"
+              isSaving={form.isSaving}
+            />
+          </div>
         </div>
         <FormFailure failure={form.failure} />
       </Form>
