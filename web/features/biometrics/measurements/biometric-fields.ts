@@ -2,7 +2,7 @@
 // stored in inches.
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
-import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
+import { type BodySite, bodySites, ofEachSite, siteLabels } from '#shared/biometrics/tape.ts';
 import { biometricLimits, biometricSteps, rangeMessage } from '#shared/biometrics/vocabulary.ts';
 import { inchesFromLength, keepStored, lengthFromInches, type LengthUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -45,10 +45,12 @@ export function measurementTexts(
   const taken = entry ? new Date(entry.recordedAt) : now;
   const text = (name: ValueField | BodySite | 'bfMeasurementMethod') =>
     String((entry && shownValue(entry, name, unit)) ?? '');
-  const numbers = [...valueNames, ...bodySites].map((name) => [name, text(name)]);
   return {
-    // `as`: every value and every site has its text.
-    ...(Object.fromEntries(numbers) as Record<ValueField | BodySite, string>),
+    bodyFatPercentage: text('bodyFatPercentage'),
+    bloodPressureSystolic: text('bloodPressureSystolic'),
+    bloodPressureDiastolic: text('bloodPressureDiastolic'),
+    restingHeartRate: text('restingHeartRate'),
+    ...ofEachSite(text),
     bfMeasurementMethod: text('bfMeasurementMethod'),
     day: localDay(taken),
     time: entry ? localTime(taken) : '',
