@@ -7,8 +7,9 @@ export function httpStatusOf(error: unknown): number | undefined {
 }
 
 /** The code of shared/errors.ts that the server refused with; undefined when it said none. */
-export function domainCodeOf(error: unknown): unknown {
-  return dataOf(error)?.domainCode;
+export function domainCodeOf(error: unknown): string | undefined {
+  const code = dataOf(error)?.domainCode;
+  return typeof code === 'string' ? code : undefined;
 }
 
 /** True when the server answered, even with a failure of its own. False: nothing is known, try again later. */

@@ -1,155 +1,71 @@
-// The settings of whoever is signed in. They are read at once from this device, so that nothing is drawn in the wrong unit,
-// and a change made without a network holds here and is sent later.
-import { v7 as uuidv7 } from 'uuid';
+// The settings of whoever is signed in, as this device shows them. They are read at once from its storage, so that
+// nothing is drawn in the wrong unit. Where they come from and how they are changed: web/settings/settings.ts.
+import { createStore } from 'zustand/vanilla';
 import { defaultSettings, type Settings, themes, weekStarts } from '#shared/account/settings.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { getAuth, subscribeToAuth } from './auth-store.ts';
-import { trpcClient } from './client.ts';
-import { httpStatusOf } from './error-message.ts';
 
-interface Kept {
-  settings: Settings;
-  /** Changes that the server has not confirmed; `settings` holds them already. */
-  unsent: Partial<Settings>;
+let shownFor: string | null = null;
+
+export const settingsStore = createStore<Settings>(() => defaultSettings);
+
+export function getSettings(): Settings {
+  return settingsStore.getState();
 }
-
-const NOTHING_KEPT: Kept = { settings: defaultSettings, unsent: {} };
-
-let userId: string | null = null;
-let kept: Kept = NOTHING_KEPT;
-/** Counts changes: an answer that was asked for before one is old. */
-let changes = 0;
-let sending: Promise<void> | null = null;
-const listeners = new Set<() => void>();
 
 /** Call once, when the first signed-in page loads. */
 export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
   window.addEventListener('storage', (event) => {
-    if (userId !== null && event.key === keyOf(userId)) show(readKept(userId));
+    if (shownFor !== null && event.key === keyOf(shownFor)) showKept(shownFor);
   });
-  window.addEventListener('online', () => void sync());
-}
-
-export function getSettings(): Settings {
-  return kept.settings;
-}
-
-export function subscribeToSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/**
- * Holds at once. 'kept': the server could not be reached, it is told later.
- *
- * @throws the client's error when the server refuses; the settings are then again what the server has.
- */
-export async function changeSettings(change: Partial<Settings>): Promise<'saved' | 'kept'> {
-  changes += 1;
-  keep({ settings: { ...kept.settings, ...change }, unsent: { ...kept.unsent, ...change } });
-  await sendUnsent();
-  return Object.keys(kept.unsent).length === 0 ? 'saved' : 'kept';
 }
 
 function followUser(): void {
   const auth = getAuth();
-  const current = auth.status === 'signed-in' ? (auth.user?.id ?? null) : null;
-  if (current === userId) return;
-  userId = current;
-  changes += 1;
+  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? null) : null;
+  if (userId === shownFor) return;
+  shownFor = userId;
   // After a sign-out the last page may still be there for a moment: it keeps its units and its colours.
-  if (current === null) return;
-  show(readKept(current));
-  void sync();
+  if (userId !== null) showKept(userId);
 }
 
-/** Sends what waits, then takes what the server has. Without a network the device goes on with what it knows. */
-async function sync(): Promise<void> {
-  if (userId === null) return;
-  try {
-    await sendUnsent();
-    await takeFromServer();
-  } catch (error) {
-    console.warn('The settings could not be read', error);
-  }
+/** What this device remembers of a user. */
+function showKept(userId: string): void {
+  settingsStore.setState({ ...defaultSettings, ...readKept(userId).settings }, true);
 }
 
-async function takeFromServer(): Promise<void> {
-  const asked = changes;
-  const settings = await trpcClient.account.settings.query();
-  if (asked === changes) keep({ ...kept, settings: { ...settings, ...kept.unsent } });
-}
-
-/** One request at a time, so that the last change is the last to arrive; whoever changes meanwhile waits for all. */
-function sendUnsent(): Promise<void> {
-  sending ??= drain().finally(() => {
-    sending = null;
-  });
-  return sending;
-}
-
-async function drain(): Promise<void> {
-  while (userId !== null && Object.keys(kept.unsent).length > 0) {
-    const sender = userId;
-    const sent = kept.unsent;
-    let settings: Settings;
+/** Shows these settings and remembers them on this device; other tabs follow. */
+export function showSettings(settings: Settings): void {
+  if (shownFor !== null) {
     try {
-      settings = await trpcClient.account.updateSettings.mutate({ ...sent, commandId: uuidv7() });
-    } catch (error) {
-      if (sender !== userId) continue;
-      const status = httpStatusOf(error);
-      if (status === undefined || status >= 500 || status === 429) return;
-      // Refused: what was sent is taken back, what was changed meanwhile is not.
-      keep({ ...kept, unsent: without(kept.unsent, sent) });
-      await takeFromServer();
-      throw error;
-    }
-    if (sender !== userId) continue;
-    const unsent = without(kept.unsent, sent);
-    keep({ settings: { ...settings, ...unsent }, unsent });
-  }
-}
-
-/** The changes that were not among those that were sent. */
-function without(changed: Partial<Settings>, sent: Partial<Settings>): Partial<Settings> {
-  const entries = Object.entries(changed) as [keyof Settings, Settings[keyof Settings]][];
-  return Object.fromEntries(entries.filter(([name, value]) => sent[name] !== value));
-}
-
-function keep(next: Kept): void {
-  if (userId !== null) {
-    try {
-      localStorage.setItem(keyOf(userId), JSON.stringify(next));
+      localStorage.setItem(keyOf(shownFor), JSON.stringify({ settings }));
     } catch (error) {
       // Full storage: the settings hold as long as the page.
       console.warn('The settings could not be kept', error);
     }
   }
-  show(next);
+  settingsStore.setState(settings, true);
 }
 
-function show(next: Kept): void {
-  kept = next;
-  for (const listener of listeners) listener();
+/** Changes that an earlier build kept here for later. They stay until `showSettings` writes anew. */
+export function changesOfEarlierBuild(userId: string): Partial<Settings> {
+  return readKept(userId).unsent;
 }
 
-function keyOf(id: string): string {
-  return `${id}:settings`;
+function keyOf(userId: string): string {
+  return `${userId}:settings`;
 }
 
-function readKept(id: string): Kept {
+function readKept(userId: string): { settings: Partial<Settings>; unsent: Partial<Settings> } {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
-    if (!isRecord(stored)) return NOTHING_KEPT;
-    return {
-      settings: { ...defaultSettings, ...known(stored.settings) },
-      unsent: known(stored.unsent),
-    };
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    if (!isRecord(stored)) return { settings: {}, unsent: {} };
+    return { settings: known(stored.settings), unsent: known(stored.unsent) };
   } catch {
     // Edited by hand: the server brings them back.
-    return NOTHING_KEPT;
+    return { settings: {}, unsent: {} };
   }
 }
 

@@ -1,18 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsOnline } from './use-is-online.ts';
+import { isOnline, subscribeToRetryMoments } from '#web/api/connection.ts';
 
-/** Offline, a save waits: `onOnline` runs once when the connection is back, if `wait` was called and not taken back. */
-export function useSaveWhenOnline(onOnline: () => void) {
-  const isOnline = useIsOnline();
+/**
+ * For a save that waits in the open page: `save` runs once at the next moment when a connection may be there, if
+ * `setIsWaiting(true)` was called and not taken back. What may be kept in the browser's storage waits in the outbox.
+ */
+export function useSaveWhenOnline(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false);
-  const latest = useRef(onOnline);
+  const latest = useRef(save);
   useEffect(() => {
-    latest.current = onOnline;
+    latest.current = save;
   });
   useEffect(() => {
-    if (!isOnline || !isWaiting) return;
-    setIsWaiting(false);
-    latest.current();
-  }, [isOnline, isWaiting]);
-  return { isOnline, isWaiting, setIsWaiting };
+    if (!isWaiting) return;
+    const tryNow = () => {
+      if (!isOnline()) return;
+      setIsWaiting(false);
+      latest.current();
+    };
+    // The connection may have come back before this page listened.
+    tryNow();
+    return subscribeToRetryMoments(tryNow);
+  }, [isWaiting]);
+  return { isWaiting, setIsWaiting };
 }

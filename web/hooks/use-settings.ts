@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { defaultSettings, type Settings } from '#shared/account/settings.ts';
-import { getSettings, subscribeToSettings } from '#web/api/settings-store.ts';
+import { useStore } from 'zustand';
+import type { Settings } from '#shared/account/settings.ts';
+import { settingsStore } from '#web/api/settings-store.ts';
 
-/** Units, theme and signals of the signed-in user; changed by `changeSettings` of the store. */
+/** Units, theme and signals of the signed-in user; changed by `changeSettings` of web/settings. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(subscribeToSettings, getSettings, () => defaultSettings);
+  return useStore(settingsStore);
 }

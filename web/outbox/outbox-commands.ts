@@ -1,35 +1,106 @@
-// What waits in the outbox: what a device does to a session, each command with its own id.
+// What can wait in the outbox: the commands, each with its own id, and what becomes of those that are refused.
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+import type { ErrorDetail } from '#shared/errors.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import type { Unsent } from './unsent.ts';
 
-export type OutboxCommand = SessionCommand;
+type Sessions = inferRouterInputs<AppRouter>['sessions'];
+type Templates = inferRouterInputs<AppRouter>['templates'];
+type Account = inferRouterInputs<AppRouter>['account'];
+type Answers = inferRouterOutputs<AppRouter>;
+
+/** Every command names itself, so that sending it again has no second effect. */
+type Named<Input> = Input & { commandId: string };
+/** What is written into a session's log also says when it happened. */
+type Timed<Input> = Named<Input> & { performedAt: string };
+
+export interface CommandInputs {
+  startSession: Named<Sessions['start']>;
+  logSet: Timed<Sessions['logSet']>;
+  editSet: Timed<Sessions['editSet']>;
+  deleteSet: Timed<Sessions['deleteSet']>;
+  restoreSet: Timed<Sessions['restoreSet']>;
+  completeSession: Timed<Sessions['complete']>;
+  changeSettings: Named<Account['updateSettings']>;
+  createTemplate: Named<Templates['create']>;
+  updateTemplate: Named<Templates['update']>;
+}
+
+export interface CommandAnswers {
+  startSession: Answers['sessions']['start'];
+  logSet: Answers['sessions']['logSet'];
+  editSet: Answers['sessions']['editSet'];
+  /** null: it was gone already. */
+  deleteSet: Answers['sessions']['deleteSet'] | null;
+  restoreSet: Answers['sessions']['restoreSet'];
+  completeSession: Answers['sessions']['complete'];
+  changeSettings: Answers['account']['updateSettings'];
+  createTemplate: Answers['templates']['create'];
+  updateTemplate: Answers['templates']['update'];
+}
+
+export type CommandName = keyof CommandInputs;
+
+/** A command as it is kept. */
+export type CommandOf<Name extends CommandName> = {
+  [Each in Name]: {
+    kind: Each;
+    input: CommandInputs[Each];
+    /** The editor's own text of what is sent, to go on from while it waits or when it is refused. */
+    draft?: string;
+  };
+}[Name];
+
+export type OutboxCommand = CommandOf<CommandName>;
+
+/** A save of a workout template. */
+export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
 /** A command that the server refused, or that was held back with one, kept until the person has seen it. */
 export interface Refusal {
   command: OutboxCommand;
   /** The server's sentence; for a command that was held back, why. */
   reason: string;
+  /** The server's code of it, one of shared/errors.ts; absent for a command that was held back. */
+  code?: string;
+  /** The fields that the server refused. */
+  details?: ErrorDetail[];
   /** False when it was never sent, because it rests on a command that was refused. */
   wasSent: boolean;
 }
 
-/** How many sets are among the commands, and how much else. */
-export function tally(commands: readonly OutboxCommand[]): Unsent {
-  const sets = commands.filter(({ kind }) => kind === 'logSet').length;
-  return { sets, changes: commands.length - sets };
+/** Those of the commands that are done to this session, in their order. */
+export function commandsOfSession(
+  commands: readonly OutboxCommand[],
+  sessionId: string,
+): SessionCommand[] {
+  return commands.filter((command): command is SessionCommand => {
+    switch (command.kind) {
+      case 'logSet':
+      case 'editSet':
+      case 'deleteSet':
+      case 'restoreSet':
+      case 'completeSession':
+        return command.input.id === sessionId;
+      default:
+        return false;
+    }
+  });
 }
 
-/** True when `later` makes no sense without `refused`: work on the same set, or finishing a session that lacks it. */
-export function dependsOn(later: OutboxCommand, refused: OutboxCommand): boolean {
-  if (refused.kind !== 'logSet' || later.input.id !== refused.input.id) return false;
-  switch (later.kind) {
-    case 'editSet':
-    case 'deleteSet':
-    case 'restoreSet':
-      return later.input.setId === refused.input.commandId;
-    case 'completeSession':
-      return true;
-    case 'logSet':
-      return false;
-  }
+/** Those of the commands that save this template, in their order. */
+export function commandsOfTemplate(
+  commands: readonly OutboxCommand[],
+  templateId: string,
+): TemplateCommand[] {
+  return commands.filter(
+    (command): command is TemplateCommand =>
+      (command.kind === 'createTemplate' || command.kind === 'updateTemplate') &&
+      savedTemplateId(command) === templateId,
+  );
+}
+
+/** The server names a template after the command that creates it. */
+export function savedTemplateId(command: TemplateCommand): string {
+  return command.kind === 'createTemplate' ? command.input.commandId : command.input.id;
 }

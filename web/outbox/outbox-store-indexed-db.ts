@@ -18,7 +18,11 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'liftledger-outbox';
-const VERSION = 1;
+/**
+ * 2: more kinds of commands. Nothing is stored in another way, but a page of an earlier build, which knows only the
+ * four kinds of a running session, must not take out what it cannot send: it cannot open this database any more.
+ */
+const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
 
 export function indexedDbOutboxStore(): OutboxStore {
@@ -26,7 +30,8 @@ export function indexedDbOutboxStore(): OutboxStore {
 
   function database(): Promise<IDBPDatabase<Schema>> {
     opening ??= openDB<Schema>(NAME, VERSION, {
-      upgrade(db) {
+      upgrade(db, oldVersion) {
+        if (oldVersion > 0) return;
         for (const name of ['commands', 'refusals'] as const) {
           const store = db.createObjectStore(name, { autoIncrement: true });
           store.createIndex('byUser', 'userId');

@@ -29,7 +29,7 @@ export function withFallback(
     try {
       return { value: await work() };
     } catch (error) {
-      warn('IndexedDB cannot be used; sets are kept in local storage instead', error);
+      warn('IndexedDB cannot be used; the outbox is kept in local storage instead', error);
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 // One command over the network, and what its answer means for the queue.
-import { trpcClient } from '#web/api/client.ts';
-import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
+import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
+import { kindOf } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import type { SendResult } from './outbox-queue.ts';
 
@@ -9,14 +9,16 @@ const TIMEOUT_MS = 15_000;
 /** The clock of this device and the server's are never quite the same. */
 const CLOCK_MARGIN_MS = 60_000;
 
-/** Statuses that say nothing about the command itself: signed out, slow, too many at once. */
-const TRY_AGAIN = new Set([401, 408, 425, 429]);
+/** Statuses that say nothing about any command: signed out, too many at once, the server is down. */
+const NOT_NOW = new Set([401, 429, 502, 503, 504]);
+/** Statuses that say nothing about this command: slow, too early. So does every failure of the server's own. */
+const NOT_THIS_ONE = new Set([408, 425]);
 
 /** Sends a command as it was queued; its time is left out when the server would no longer take it. */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
-  const isTimely = isWithinBounds(command.input.performedAt, Date.now());
-  const first = await attempt(isTimely ? command : withoutTime(command));
-  const isClockWrong = first.outcome === 'refused' && first.paths.includes('performedAt');
+  const first = await attempt(isTimely(command) ? command : withoutTime(command));
+  const isClockWrong =
+    first.outcome === 'refused' && first.details?.some(({ path }) => path === 'performedAt');
   return isClockWrong ? attempt(withoutTime(command)) : first;
 }
 
@@ -30,50 +32,37 @@ export function isWithinBounds(performedAt: string, nowMs: number): boolean {
 }
 
 /** What a failed call means: no word about the command (`unanswered`), or a refusal of it. */
-export function resultOfError(command: OutboxCommand, error: unknown): AttemptResult {
+export function resultOfError(command: OutboxCommand, error: unknown): SendResult {
   const status = httpStatusOf(error);
-  if (status === undefined || status >= 500 || TRY_AGAIN.has(status)) {
-    return { outcome: 'unanswered', reason: reasonOf(status) };
+  if (status === undefined || NOT_NOW.has(status)) {
+    return { outcome: 'unanswered', reason: reasonOf(status), holds: 'everything' };
   }
-  // Gone is what was wanted.
-  if (command.kind === 'deleteSet' && domainCodeOf(error) === 'SET_NOT_FOUND') {
+  if (status >= 500 || NOT_THIS_ONE.has(status)) {
+    return { outcome: 'unanswered', reason: reasonOf(status), holds: 'stream' };
+  }
+  const code = domainCodeOf(error);
+  if (code !== undefined && code === kindOf(command).alreadySo) {
     return { outcome: 'accepted', answer: null };
   }
   return {
     outcome: 'refused',
     reason: errorMessage(error, 'The server refused it'),
-    paths: errorDetails(error).map(({ path }) => path),
+    ...(code === undefined ? {} : { code }),
+    details: errorDetails(error),
   };
 }
 
-type AttemptResult =
-  | Exclude<SendResult, { outcome: 'refused' }>
-  | { outcome: 'refused'; reason: string; paths: string[] };
-
-async function attempt(command: OutboxCommand): Promise<AttemptResult> {
+async function attempt(command: OutboxCommand): Promise<SendResult> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     // The race as well: renewing the sign-in, which may come first, does not listen to the signal.
-    const answer = await Promise.race([mutate(command, timeout), rejectOn(timeout)]);
+    const answer = await Promise.race([
+      kindOf(command).send(command.input, { signal: timeout }),
+      rejectOn(timeout),
+    ]);
     return { outcome: 'accepted', answer };
   } catch (error) {
     return resultOfError(command, error);
-  }
-}
-
-function mutate(command: OutboxCommand, signal: AbortSignal): Promise<unknown> {
-  const { sessions } = trpcClient;
-  switch (command.kind) {
-    case 'logSet':
-      return sessions.logSet.mutate(command.input, { signal });
-    case 'editSet':
-      return sessions.editSet.mutate(command.input, { signal });
-    case 'deleteSet':
-      return sessions.deleteSet.mutate(command.input, { signal });
-    case 'restoreSet':
-      return sessions.restoreSet.mutate(command.input, { signal });
-    case 'completeSession':
-      return sessions.complete.mutate(command.input, { signal });
   }
 }
 
@@ -83,8 +72,13 @@ function rejectOn(signal: AbortSignal): Promise<never> {
   });
 }
 
+function isTimely({ input }: OutboxCommand): boolean {
+  const performedAt = 'performedAt' in input ? input.performedAt : undefined;
+  return performedAt === undefined || isWithinBounds(performedAt, Date.now());
+}
+
 function withoutTime(command: OutboxCommand): OutboxCommand {
-  const { performedAt: _, ...input } = command.input;
+  const { performedAt: _, ...input } = { performedAt: undefined, ...command.input };
   // `as`: the same kind with the same input; the time is optional on the wire.
   return { kind: command.kind, input } as OutboxCommand;
 }

@@ -1,28 +1,45 @@
-// What waits on this device to be sent. The sessions feature counts; the shell only asks.
+// How much waits on this device to be sent, and the words for it.
+import { kindOf, type UnsentNoun } from './command-kinds.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
 
-export interface Unsent {
-  sets: number;
-  /** What is done to sets and sessions: a correction, a deletion, a finish. */
-  changes: number;
+/** How many things of each sort wait. */
+export type Unsent = Readonly<Record<UnsentNoun, number>>;
+
+/** What waits with these commands; a setting that was changed twice is one. */
+export function tally(commands: readonly OutboxCommand[]): Unsent {
+  const things: Record<UnsentNoun, Set<string>> = {
+    set: new Set(),
+    change: new Set(),
+    setting: new Set(),
+    template: new Set(),
+  };
+  for (const command of commands) {
+    const counted = kindOf(command).counts(command.input);
+    for (const thing of counted.things) things[counted.noun].add(thing);
+  }
+  return {
+    set: things.set.size,
+    change: things.change.size,
+    setting: things.setting.size,
+    template: things.template.size,
+  };
 }
 
-type CountUnsent = (userId: string) => Promise<Unsent>;
-
-let count: CountUnsent | undefined;
-
-/** Called once by the routes, which may know features. */
-export function registerUnsentCounter(counter: CountUnsent): void {
-  count = counter;
+/** How many things wait in all. */
+export function unsentCount({ set, change, setting, template }: Unsent): number {
+  return set + change + setting + template;
 }
 
-export async function countUnsent(userId: string): Promise<Unsent> {
-  return count ? count(userId) : { sets: 0, changes: 0 };
-}
-
-/** '2 sets', '1 change', '2 sets and 1 change'. */
-export function unsentText({ sets, changes }: Unsent): string {
-  const parts = [countOf(sets, 'set'), countOf(changes, 'change')];
-  return parts.filter((part) => part !== null).join(' and ');
+/** '2 sets', '1 change', '2 sets and 1 change', '2 sets, 1 change and 1 setting'. */
+export function unsentText({ set, change, setting, template }: Unsent): string {
+  const parts = [
+    countOf(set, 'set'),
+    countOf(change, 'change'),
+    countOf(setting, 'setting'),
+    countOf(template, 'template'),
+  ].filter((part) => part !== null);
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function countOf(number: number, one: string): string | null {

@@ -1,29 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import { openSettings } from '#web/api/settings-store.ts';
 import { queryClient } from '#web/api/trpc.ts';
-import { registerUnsentCounter } from '#web/outbox/unsent.ts';
-import { ThemeSync } from '#web/site/ThemeSync.tsx';
 import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 
 openSettings();
 
-registerUnsentCounter(async (userId) => {
-  const { countUnsent } = await import('#web/outbox/outbox.ts');
-  return countUnsent(userId);
-});
-
-// Sets that wait from an earlier visit are sent whatever page is open.
-void import('#web/outbox/outbox.ts').then(({ startOutbox }) => startOutbox());
+// It starts to come with this file, and no page waits for it.
+const background = loadBackground();
+const Background = lazy(() => background);
 
 /** What every signed-in page stands in. Loaded with the first of them, so that public pages stay small. */
 export function SignedInArea({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeSync />
+      <Suspense fallback={null}>
+        <Background />
+      </Suspense>
       {children}
       <CelebrationHost />
     </QueryClientProvider>
   );
+}
+
+async function loadBackground(): Promise<{ default: ComponentType }> {
+  try {
+    return { default: (await import('./Background.tsx')).Background };
+  } catch (error) {
+    console.warn('What waits cannot be sent until the page is loaded again', error);
+    return { default: () => null };
+  }
 }

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
-import { changeSettings } from '#web/api/settings-store.ts';
+import { changeSettings } from '#web/settings/settings.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 
 /** Outlives the pages. An account without a theme of its own leaves the device as it is. */

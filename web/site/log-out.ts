@@ -1,24 +1,25 @@
 import { signOut } from '#web/api/auth.ts';
 import { getAuth } from '#web/api/auth-store.ts';
-import { countUnsent, type Unsent, unsentText } from '#web/outbox/unsent.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
-const NOTHING: Unsent = { sets: 0, changes: 0 };
-
 /** Signs out, after a word about what the server does not have yet. It stays on this device. */
 export async function logOut(): Promise<void> {
-  const auth = getAuth();
-  const unsent =
-    auth.status === 'signed-in' && auth.user ? await countUnsent(auth.user.id) : NOTHING;
-  const isAnything = unsent.sets + unsent.changes > 0;
-  if (isAnything && !(await confirmText(unsentSentence(unsent), 'Logout'))) return;
+  const warning = await loadWarning();
+  if (warning !== null && !(await confirmText(warning, 'Logout'))) return;
   await signOut();
   toastSuccess('Logged out successfully');
 }
 
-function unsentSentence(unsent: Unsent): string {
-  const isOne = unsent.sets + unsent.changes === 1;
-  const they = isOne ? 'It stays' : 'They stay';
-  return `${unsentText(unsent)} ${isOne ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Log out now?`;
+async function loadWarning(): Promise<string | null> {
+  const auth = getAuth();
+  if (auth.status !== 'signed-in' || !auth.user) return null;
+  try {
+    const { unsentWarning } = await import('./Background.tsx');
+    return await unsentWarning(auth.user.id);
+  } catch (error) {
+    // Signing out never fails for the person, and what waits stays on this device all the same.
+    console.warn('What waits could not be counted', error);
+    return null;
+  }
 }

@@ -154,7 +154,8 @@ export async function getTemplate(db: Kysely<Database>, userId: string, id: stri
 }
 
 /**
- * `newId` names the template and then its lines.
+ * A template is named by the command that creates it, so that a client knows the name before the answer; else `newId`
+ * names it, and its lines.
  * @throws DomainError EXERCISE_NOT_FOUND for an unknown or foreign exercise, LIMIT_REACHED above 500.
  */
 export async function createTemplate(
@@ -164,7 +165,7 @@ export async function createTemplate(
   now: Date,
   newId: () => string = uuidv7,
 ): Promise<Template> {
-  const id = newId();
+  const id = input.commandId ?? newId();
   await inTransaction(db, async (trx) => {
     const { count } = await trx
       .selectFrom('workout_template')

@@ -10,6 +10,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 
 /** The plan, repetitions, weight, RPE and 1RM of each set of `givenWorkout`, as the report has them on a desk. */
 const DONE = [
@@ -156,42 +157,111 @@ test.describe('the report of a workout', () => {
     expect(await storedSets(app, user, sessionId)).toHaveLength(3);
   });
 
-  test('a save that fails keeps the edits, and trying again has one effect', async ({
+  test('a save that the server refuses keeps the fields, and can be tried again', async ({
     app,
     page,
     user,
   }) => {
     const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
+    const data = { code: 'CONFLICT', httpStatus: 409, domainCode: 'LIMIT_REACHED' };
+    await page.route(
+      '**/trpc/sessions.editSet*',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: { message: 'Not now', code: -32_009, data } },
+        }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field(page, 'Weight (lbs)', 2).fill('97.5');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Edit mode' }).getByText(SAVE_FAILURE),
+    ).toBeVisible();
+    await expect(field(page, 'Weight (lbs)', 2)).toHaveValue('97.5');
+
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+    expect(await storedSets(app, user, sessionId)).toEqual([
+      [10, 100],
+      [9, 97.5],
+      [8, 105],
+    ]);
+  });
+
+  test('a save without an answer is kept, shown, and sent once although the page was left', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    const sessionId = await givenWorkout(app, user);
+    await openReport(page, sessionId);
+    await whenAtHand(page);
     // The server does what was asked; its answer does not arrive.
-    await page.route('**/trpc/sessions.editSet*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await page.route(
+      '**/trpc/sessions.editSet*',
+      async (route) => {
+        await route.fetch();
+        await context.setOffline(true);
+        await route.abort();
+      },
+      { times: 1 },
+    );
 
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await field(page, 'Weight (lbs)', 2).fill('97.5');
     await field(page, 'Reps', 3).fill('7');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
-      page.getByRole('region', { name: 'Edit mode' }).getByText(SAVE_FAILURE),
+      page.getByText(
+        '2 changes are shown here already, and sent as soon as there is a connection.',
+      ),
     ).toBeVisible();
-    await expect(field(page, 'Weight (lbs)', 2)).toHaveValue('97.5');
+    await expectAccessible(page, 'a report with changes that wait');
+    await expect(benchRows(page).nth(1)).toContainText('97.5');
+    // What is shown already is no change.
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
     await expect(field(page, 'Reps', 3)).toHaveValue('7');
+    await expect(page.getByText('0 changes')).toBeVisible();
+    await page.close();
 
-    await page.unroute('**/trpc/sessions.editSet*');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Changes saved successfully!')).toBeVisible();
-    expect(await storedSets(app, user, sessionId)).toEqual([
-      [10, 100],
-      [9, 97.5],
-      [7, 105],
-    ]);
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('/profile');
+    await expect
+      .poll(() => storedSets(app, user, sessionId))
+      .toEqual([
+        [10, 100],
+        [9, 97.5],
+        [7, 105],
+      ]);
     const session = ok(
       await app.call({ path: `/workout-sessions/${sessionId}`, token: user.token }),
     );
     // Started, three sets, completed, and each correction once.
     expect(session.version).toBe(7);
+  });
+
+  test('unsaved changes are asked about by a link, and leave no step behind when they are discarded', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await givenWorkout(app, user);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: /^Push A/ }).click();
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field(page, 'Reps', 1).fill('3');
+    await page.getByRole('link', { name: 'Goals' }).first().click();
+    await confirm(page, 'Leave without saving? What you changed will be lost.', 'Cancel');
+    await expect(field(page, 'Reps', 1)).toHaveValue('3');
+    await page.getByRole('region', { name: 'Edit mode' }).getByText('Cancel').click();
+    await expect(page.getByRole('button', { name: 'Edit Workout' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('a value that cannot be is named beside its field, and nothing is sent', async ({

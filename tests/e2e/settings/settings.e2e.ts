@@ -86,4 +86,19 @@ test.describe('the settings', () => {
     const tape = card.getByRole('group', { name: 'Tape measures' });
     await expect(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
   });
+
+  test('that an earlier version kept for later are taken over and sent', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const { card, stored } = await openSettings({ app, page, user });
+    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+      `${user.id}:settings`,
+      JSON.stringify({ settings: { sound: false }, unsent: { sound: false } }),
+    ] as const);
+    await page.reload();
+    await expect.poll(stored).toMatchObject({ sound: false });
+    await expect(card.getByLabel('Sound at the end of a rest')).not.toBeChecked();
+  });
 });

@@ -375,7 +375,8 @@ test.describe('saving', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    // Less than the page waits for an answer.
+    await page.clock.pauseAt(new Date(Date.now() + 10_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();
     // The clock stands still, but for the moments that the page needs to draw.
@@ -391,17 +392,9 @@ test.describe('saving', () => {
     await expect(page.getByRole('heading', { name: 'Push B' })).toBeVisible();
   });
 
-  test('keeps everything when it fails, and a lost answer does not save twice', async ({
-    app,
-    page,
-    user,
-  }) => {
+  test('sends again what got no answer, and saves it once', async ({ app, page, user }) => {
     await givenBuilder({ app, page, user });
-    await page.goto('/workouts');
-    await page.getByRole('link', { name: 'Create Workout' }).click();
-    await page.getByLabel('Workout name').fill('Pull A');
-    await page.getByRole('searchbox', { name: 'Search exercises' }).fill(ROW);
-    await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
+    await beginPullA(page);
     await page.route(
       '**/trpc/templates.create*',
       async (route) => {
@@ -411,12 +404,31 @@ test.describe('saving', () => {
       { times: 1 },
     );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
+    expect(await storedTemplates(app, user)).toEqual(['Pull A', 'Push A']);
+  });
+
+  test('keeps everything when the server refuses it', async ({ app, page, user }) => {
+    await givenBuilder({ app, page, user });
+    await beginPullA(page);
+    const data = { code: 'CONFLICT', httpStatus: 409, domainCode: 'LIMIT_REACHED' };
+    await page.route(
+      '**/trpc/templates.create*',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: { message: 'No room', code: -32_009, data } },
+        }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       page
         .getByRole('alert')
         .getByText('Failed to save workout template. Please try again.')
         .first(),
     ).toBeVisible();
+    await expect(page.getByText('No room')).toBeVisible();
     await expect(page.getByLabel('Workout name')).toHaveValue('Pull A');
     expect(await shownOrder(page)).toEqual([ROW]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -424,7 +436,85 @@ test.describe('saving', () => {
     await expect(page).toHaveURL('/workouts');
     expect(await storedTemplates(app, user)).toEqual(['Pull A', 'Push A']);
   });
+
+  test('without a connection is kept, can be changed again, and arrives although the page was left', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    await givenBuilder({ app, page, user });
+    await beginPullA(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save when online' }).click();
+    const kept = page.getByRole('alert').getByText('Saved on this phone');
+    await expect(kept).toBeVisible();
+    await expectAccessible(page, 'a workout that waits to be sent');
+    await expect(page.getByLabel('Workout name')).toHaveValue('Pull A');
+    await page.getByLabel('Workout name').fill('Pull B');
+    await page.getByRole('button', { name: 'Save when online' }).click();
+    await expect(kept).toBeVisible();
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    await page.getByRole('link', { name: 'Pull B' }).click();
+    await expect(page.getByLabel('Workout name')).toHaveValue('Pull B');
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    expect(await storedTemplates(app, user)).toEqual(['Push A']);
+
+    await context.setOffline(false);
+    await expect.poll(() => storedTemplates(app, user)).toEqual(['Pull B', 'Push A']);
+    await expect(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
+  });
+
+  test('that is refused after the page was left is listed, with the way back to what was typed', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    const template = await givenBuilder({ app, page, user });
+    await page.goto('/workouts');
+    await page.getByRole('link', { name: 'Edit Push A' }).click();
+    await expect(card(page, ROW)).toBeVisible();
+    await page.getByLabel('Workout name').fill('Push mine');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save when online' }).click();
+    await expect(page.getByRole('alert').getByText('Saved on this phone')).toBeVisible();
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    const { id, exercises } = template;
+    ok(
+      await app.call({
+        method: 'PUT',
+        path: `/workout-templates/${id}`,
+        token: user.token,
+        body: { name: 'Saved on another device', exercises },
+      }),
+    );
+    await context.setOffline(false);
+    const refused = page.getByRole('alert').filter({ hasText: 'One thing was not saved' });
+    await expect(
+      refused.getByText('“Push mine”: This was changed on another device'),
+    ).toBeVisible();
+    await refused.getByRole('link', { name: 'Open it' }).click();
+    await expect(page.getByLabel('Workout name')).toHaveValue('Push mine');
+    await expect(page.getByText('Changed on another device', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(page.getByText('Workout template updated successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/workouts');
+    expect(await storedTemplates(app, user)).toEqual(['Push mine']);
+    await expect(refused).toBeHidden();
+  });
 });
+
+/** A new workout with one exercise, not saved. */
+async function beginPullA(page: Page) {
+  await page.goto('/workouts');
+  await page.getByRole('link', { name: 'Create Workout' }).click();
+  await page.getByLabel('Workout name').fill('Pull A');
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(ROW);
+  await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
+}
 
 test.describe('unsaved changes', () => {
   test('survive a reload as a draft', async ({ app, page, user }) => {

@@ -25,8 +25,30 @@ export function remove(commandId: string, setId: string): OutboxCommand {
   return { kind: 'deleteSet', input: { id: 'session', commandId, setId, performedAt } };
 }
 
+export function restore(commandId: string, setId: string): OutboxCommand {
+  return { kind: 'restoreSet', input: { id: 'session', commandId, setId, performedAt } };
+}
+
 export function complete(commandId: string, sessionId = 'session'): OutboxCommand {
   return { kind: 'completeSession', input: { id: sessionId, commandId, performedAt } };
+}
+
+export function start(commandId: string, customTemplateId = 'template'): OutboxCommand {
+  return { kind: 'startSession', input: { commandId, customTemplateId } };
+}
+
+export function setting(commandId: string, change: { weightUnit?: 'kg' | 'lbs'; sound?: boolean }) {
+  return { kind: 'changeSettings', input: { ...change, commandId } } satisfies OutboxCommand;
+}
+
+const content = { name: 'Push A', exercises: [] };
+
+export function createTemplate(commandId: string): OutboxCommand {
+  return { kind: 'createTemplate', input: { ...content, commandId }, draft: 'what was typed' };
+}
+
+export function updateTemplate(commandId: string, id: string): OutboxCommand {
+  return { kind: 'updateTemplate', input: { ...content, id, commandId }, draft: 'what was typed' };
 }
 
 export const idsOf = (commands: readonly OutboxCommand[]) =>

@@ -1,17 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import {
-  drainQueue,
-  type OutboxNews,
-  retryDelayMs,
-  type SendResult,
-} from '#web/outbox/outbox-queue.ts';
+import { drainQueue, type OutboxNews, type SendResult } from '#web/outbox/outbox-queue.ts';
 import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
-import { complete, edit, idsOf, log, mapStorage, remove } from './commands.ts';
+import {
+  complete,
+  createTemplate,
+  edit,
+  idsOf,
+  log,
+  mapStorage,
+  remove,
+  setting,
+  start,
+  updateTemplate,
+} from './commands.ts';
 
 const USER = 'user';
 const accepted: SendResult = { outcome: 'accepted', answer: null };
-const unanswered: SendResult = { outcome: 'unanswered', reason: 'No connection' };
+const unanswered: SendResult = {
+  outcome: 'unanswered',
+  reason: 'No connection',
+  holds: 'everything',
+};
+const failing: SendResult = {
+  outcome: 'unanswered',
+  reason: 'The server does not answer',
+  holds: 'stream',
+};
 const refused: SendResult = { outcome: 'refused', reason: 'This workout is already finished' };
 
 /** A queue whose server answers by `answer`; remembers what was sent and said. */
@@ -24,10 +39,12 @@ async function givenQueue(
   const sent: string[] = [];
   const news: OutboxNews[] = [];
   let signedIn = USER;
+  const asked = new Set<string>();
   return {
     store,
     sent,
     news,
+    ask: (commandId: string) => asked.add(commandId),
     signIn: (userId: string) => {
       signedIn = userId;
     },
@@ -41,6 +58,7 @@ async function givenQueue(
           },
           tell: (_, heard) => news.push(heard),
           maySend: (userId) => userId === signedIn,
+          isDue: ({ kind, input }) => kind !== 'startSession' || asked.has(input.commandId),
         },
         USER,
       ),
@@ -80,12 +98,53 @@ describe('sending what waits', () => {
     expect(queue.sent).toEqual(['a', 'b']);
   });
 
+  test('what nobody asks for at the moment stays, and all else is sent', async () => {
+    const queue = await givenQueue([start('start'), log('a')], () => accepted);
+    expect(await queue.drain()).toBe(true);
+    expect(queue.sent).toEqual(['a']);
+    queue.ask('start');
+    await queue.drain();
+    expect(queue.sent).toEqual(['a', 'start']);
+  });
+
   test('nothing is sent for somebody who is not signed in', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     queue.signIn('somebody else');
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual([]);
     expect(idsOf(await queue.store.list(USER))).toEqual(['a']);
+  });
+});
+
+describe('streams', () => {
+  const mixed = [
+    log('a'),
+    setting('kg', { weightUnit: 'kg' }),
+    log('b'),
+    log('other', 'other session'),
+  ];
+
+  test('a command that the server fails at holds back its own stream only', async () => {
+    const queue = await givenQueue(mixed, ({ input }) =>
+      input.commandId === 'a' ? failing : accepted,
+    );
+    expect(await queue.drain()).toBe(false);
+    expect(queue.sent).toEqual(['a', 'kg', 'other']);
+    expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
+  });
+
+  test('without a connection nothing else is tried', async () => {
+    const queue = await givenQueue(mixed, () => unanswered);
+    await queue.drain();
+    expect(queue.sent).toEqual(['a']);
+  });
+
+  test('a refusal in one stream does not stop another', async () => {
+    const queue = await givenQueue(mixed, ({ kind }) =>
+      kind === 'changeSettings' ? refused : accepted,
+    );
+    expect(await queue.drain()).toBe(true);
+    expect(queue.sent).toEqual(['a', 'kg', 'b', 'other']);
   });
 });
 
@@ -125,6 +184,24 @@ describe('a refusal', () => {
     ]);
   });
 
+  test('the saves of a workout that rest on a refused one are held back, with what was typed', async () => {
+    const queue = await givenQueue(
+      [createTemplate('t'), updateTemplate('later', 't'), updateTemplate('mine', 'another')],
+      ({ input }) => (input.commandId === 't' ? { ...refused, code: 'LIMIT_REACHED' } : accepted),
+    );
+    await queue.drain();
+    expect(queue.sent).toEqual(['t', 'mine']);
+    const refusals = await queue.store.listRefusals(USER);
+    expect(refusals.map(({ code, wasSent }) => [code, wasSent])).toEqual([
+      ['LIMIT_REACHED', true],
+      [undefined, false],
+    ]);
+    expect(refusals.map(({ command }) => command.draft)).toEqual([
+      'what was typed',
+      'what was typed',
+    ]);
+  });
+
   test('a refused edit holds nothing back', async () => {
     const queue = await givenQueue([edit('edit', 'gone', 6), complete('finish')], (command) =>
       command.kind === 'editSet' ? refused : accepted,
@@ -139,14 +216,4 @@ describe('a refusal', () => {
     await queue.store.forgetRefusals(USER, ['a']);
     expect(await queue.store.listRefusals(USER)).toEqual([]);
   });
-});
-
-test.each([
-  [1, 1000],
-  [2, 2000],
-  [5, 16_000],
-  [6, 30_000],
-  [50, 30_000],
-])('after %i failures in a row the next attempt waits %i ms', (failures, waitMs) => {
-  expect(retryDelayMs(failures)).toBe(waitMs);
 });

@@ -1,14 +1,45 @@
 import { expect, test } from 'vitest';
-import { unsentText } from '#web/outbox/unsent.ts';
-import { tally } from '#web/outbox/outbox-commands.ts';
-import { complete, edit, log, remove } from './commands.ts';
+import { tally, unsentText } from '#web/outbox/unsent.ts';
+import {
+  complete,
+  createTemplate,
+  edit,
+  log,
+  remove,
+  restore,
+  setting,
+  start,
+  updateTemplate,
+} from './commands.ts';
 
 test.each([
+  [[], ''],
   [[log('a')], '1 set'],
   [[log('a'), log('b'), log('c')], '3 sets'],
   [[edit('e', 'a', 6)], '1 change'],
   [[log('a'), log('b'), remove('r', 'b')], '2 sets and 1 change'],
   [[log('a'), edit('e', 'a', 6), complete('c')], '1 set and 2 changes'],
-])('only logged sets are sets, all else that waits are changes: %#', (commands, text) => {
+  [[remove('r', 'a'), restore('b', 'a')], '2 changes'],
+])(
+  'what is logged is counted in sets, what is done to sets and sessions in changes: %#',
+  (commands, text) => {
+    expect(unsentText(tally(commands))).toBe(text);
+  },
+);
+
+test.each([
+  [[setting('a', { sound: false }), setting('b', { sound: true })], '1 setting'],
+  [[setting('a', { sound: false, weightUnit: 'kg' })], '2 settings'],
+  [[createTemplate('t'), updateTemplate('u', 't')], '1 template'],
+  [[updateTemplate('u', 't'), updateTemplate('v', 'w')], '2 templates'],
+  [
+    [log('a'), setting('s', { sound: true }), createTemplate('t')],
+    '1 set, 1 setting and 1 template',
+  ],
+])('what was changed more than once is one thing: %#', (commands, text) => {
   expect(unsentText(tally(commands))).toBe(text);
+});
+
+test('a start that nobody asks for is nothing that could be lost', () => {
+  expect(unsentText(tally([start('s')]))).toBe('');
 });

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { plannedSets } from '#shared/sessions/set-lines.ts';
@@ -17,14 +18,27 @@ import { ReportSaveBar } from './ReportSaveBar.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
+import { ReportUnsent } from './ReportUnsent.tsx';
 import { correctionsBySet } from './report-trail.ts';
 import { focusReportField } from './report-focus.ts';
 import type { ReportExtras } from './use-report.ts';
+import { usePendingCommands } from './use-pending-commands.ts';
 import { useReportEdits } from './use-report-edits.ts';
+import { useRestoreSets } from './use-restore-sets.ts';
+
+interface ReportProps {
+  userId: string;
+  /** As the server knows the session. */
+  sent: SessionState;
+  extras: ReportExtras;
+}
 
 /** What was done in a workout, beside what was planned; `Edit Workout` corrects it. */
-export function Report({ session, extras }: { session: SessionState; extras: ReportExtras }) {
-  const edits = useReportEdits(session);
+export function Report({ userId, sent, extras }: ReportProps) {
+  const pending = usePendingCommands(userId, sent.sessionId);
+  const restoring = useRestoreSets(userId, sent.sessionId, pending);
+  const session = pendingSession(sent, pending.commands);
+  const edits = useReportEdits({ userId, session, pending, restoring });
   const editButton = useRef<HTMLButtonElement>(null);
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
@@ -74,6 +88,7 @@ export function Report({ session, extras }: { session: SessionState; extras: Rep
         />
       ) : null}
       <Stack gap="lg">
+        {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
         {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
         <ReportSummary session={session} insights={extras.insights} />
         <Title order={2}>Exercises</Title>
@@ -87,7 +102,12 @@ export function Report({ session, extras }: { session: SessionState; extras: Rep
           />
         ))}
         {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
-        <ReportTimeline session={session} trail={extras.trail} canRestore={!edits.isEditing} />
+        <ReportTimeline
+          session={session}
+          trail={extras.trail}
+          canRestore={!edits.isEditing}
+          restoring={restoring}
+        />
       </Stack>
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'wouter';
+import { useAuth } from '#web/api/auth-store.ts';
 import { isMissing } from '#web/api/missing.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -9,7 +10,6 @@ import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { useReport } from './use-report.ts';
 
 const TITLE = 'Workout report';
-/** An id that cannot exist is answered like one that does not. */
 
 export default function ReportPage() {
   const { sessionId } = useParams<{ sessionId?: string }>();
@@ -21,9 +21,12 @@ export default function ReportPage() {
 }
 
 function ReportOf({ sessionId }: { sessionId: string }) {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
   const { session, isPending, extras } = useReport(sessionId);
-  if (isPending) return <ReportSkeleton />;
-  if (session.data) return <Report session={session.data} extras={extras} />;
+  // What was done on this device is kept per person.
+  if (isPending || userId === undefined) return <ReportSkeleton />;
+  if (session.data) return <Report userId={userId} sent={session.data} extras={extras} />;
   if (isMissing(session.error)) {
     return <ReportProblem message="Workout not found" />;
   }

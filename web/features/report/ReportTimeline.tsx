@@ -1,13 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { cameLate, entryText, momentText, restorableSets } from './report-trail.ts';
 import { Spoken } from './ReportSetNotes.tsx';
-import { useRestoreSets } from './use-restore-sets.ts';
+import type { RestoreSets } from './use-restore-sets.ts';
 import classes from './ReportNotes.module.css';
 
 interface ReportTimelineProps {
@@ -16,18 +15,19 @@ interface ReportTimelineProps {
   trail: readonly TrailEntry[] | undefined;
   /** False while the report is edited: nothing may move under the fields. */
   canRestore: boolean;
+  restoring: RestoreSets;
 }
 
 /** Everything that happened in a session, in order, as its log has it. A deleted set can be brought back here. */
-export function ReportTimeline({ session, trail, canRestore }: ReportTimelineProps) {
+export function ReportTimeline({ session, trail, canRestore, restoring }: ReportTimelineProps) {
   const { weightUnit } = useSettings();
-  const { restore, isPending } = useRestoreSets(session.sessionId);
+  const { restore, isPending } = restoring;
   const summary = useRef<HTMLElement>(null);
   if (!trail)
     return <Text c="dimmed">The history of this workout is not available right now.</Text>;
 
   async function bringBack(setId: string) {
-    const isBack = await restore([{ setId, commandId: uuidv7() }]);
+    const isBack = await restore([setId]);
     // The button that had the focus is gone.
     if (isBack) summary.current?.focus();
   }

@@ -1,4 +1,4 @@
-// Correcting a report: what was typed, whether it can be saved, and the commands that bring the server there.
+// Correcting a report: what was typed, whether it can be saved, and what a save asks for.
 import { rpeProblem } from '#shared/rpe.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -26,27 +26,11 @@ export function noEdits(weightUnit: WeightUnit): Edits {
   return { weightUnit, drafts: {}, deleted: new Set() };
 }
 
-/** A command that was sent, and may or may not have arrived. */
-export interface SentEdit {
-  wanted: SetValues;
-  command: EditCommand;
-}
-
-export interface EditCommand {
-  setId: string;
-  commandId: string;
-  changes: Partial<SetValues>;
-}
-
-export interface DeleteCommand {
-  setId: string;
-  commandId: string;
-}
-
-/** Commands that were sent since the last save that worked: a retry repeats their ids. */
-export interface Sent {
-  deletes: Map<string, DeleteCommand>;
-  edits: Map<string, SentEdit>;
+/** What a save asks for. */
+export interface PlannedSave {
+  /** Ids of the sets that go. */
+  deletes: readonly string[];
+  edits: readonly { setId: string; changes: Partial<SetValues> }[];
 }
 
 export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
@@ -67,34 +51,19 @@ export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldError
   return errors;
 }
 
-/**
- * The commands of a save in SPEC 4's order: deletions, then updates with the changed values only.
- * What was sent before and is still wanted keeps its command id, so that it has one effect.
- */
-export function planSave(
-  sets: readonly LoggedSet[],
-  edits: Edits,
-  sent: Sent,
-  newId: () => string,
-): { deletes: DeleteCommand[]; edits: EditCommand[] } {
-  const deletes = sets
-    .filter((set) => edits.deleted.has(set.setId))
-    .map((set) => sent.deletes.get(set.setId) ?? { setId: set.setId, commandId: newId() });
-
-  const updates = sets.flatMap((set) => {
-    if (edits.deleted.has(set.setId)) return [];
-    const wanted = wantedValues(set, edits);
-    const before = sent.edits.get(set.setId);
-    if (before && areSame(before.wanted, wanted)) return [before.command];
-    // Either what the server is known to hold, or what it may hold since the unanswered command.
-    const changed = setFields.filter(
-      (field) => wanted[field] !== set[field] || (before && wanted[field] !== before.wanted[field]),
-    );
-    if (changed.length === 0) return [];
-    const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
-    return [{ setId: set.setId, commandId: newId(), changes }];
-  });
-  return { deletes, edits: updates };
+/** What a save sends, in Spec 4's order: deletions, then updates with the changed values only. */
+export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave {
+  const stays = (set: LoggedSet) => !edits.deleted.has(set.setId);
+  return {
+    deletes: sets.filter((set) => !stays(set)).map(({ setId }) => setId),
+    edits: sets.filter(stays).flatMap((set) => {
+      const wanted = wantedValues(set, edits);
+      const changed = setFields.filter((field) => wanted[field] !== set[field]);
+      if (changed.length === 0) return [];
+      const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+      return [{ setId: set.setId, changes }];
+    }),
+  };
 }
 
 /** What the field of a set shows before anybody types. */
@@ -103,7 +72,7 @@ export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): s
 }
 
 /** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
-export function wantedValues(set: LoggedSet, edits: Edits): SetValues {
+function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   const value = (field: SetField) => readField(set, field, edits) ?? set[field];
   return {
     reps: value('reps'),
@@ -123,10 +92,6 @@ function readField(set: LoggedSet, field: SetField, edits: Edits): number | null
   if (field === 'weightLbs') return poundsTyped(typed, set.weightLbs, edits.weightUnit);
   const value = readNumber(typed);
   return isNumber(value) ? value : null;
-}
-
-function areSame(one: SetValues, other: SetValues): boolean {
-  return setFields.every((field) => one[field] === other[field]);
 }
 
 function checkDraft(draft: Draft, unit: WeightUnit): Partial<Record<SetField, string>> {

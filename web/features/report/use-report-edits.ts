@@ -1,31 +1,28 @@
-// The state of a report's edit mode, and its save.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+// The state of a report's edit mode, and its save: all that was changed goes into the outbox.
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
-import { httpStatusOf } from '#web/api/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
-import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueueAllAndWait, type Outcome } from '#web/outbox/outbox.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import {
   checkEdits,
   countChanges,
-  type DeleteCommand,
   type Edits,
   type FieldErrors,
   noEdits,
+  type PlannedSave,
   planSave,
-  type Sent,
   type SetField,
-  wantedValues,
 } from './report-edits.ts';
-import { refreshExtras, reloadReport } from './use-report.ts';
-import { useRestoreSets } from './use-restore-sets.ts';
+import type { PendingCommands } from './use-pending-commands.ts';
+import { type RestoreSets, SENT_LATER } from './use-restore-sets.ts';
 
-export const SAVE_FAILURE = 'Failed to save changes. Please try again.';
+export const SAVE_FAILURE = commandKinds.editSet.failure;
 
 export interface ReportEdits extends Edits {
   isEditing: boolean;
@@ -38,8 +35,8 @@ export interface ReportEdits extends Edits {
   type: (setId: string, field: SetField, typed: string) => void;
   remove: (setId: string) => Promise<void>;
   keep: (setId: string) => void;
-  /** Sets that the last save deleted, until they are brought back or let go. */
-  undoable: readonly DeleteCommand[];
+  /** Ids of the sets that the last save deleted, until they are brought back or let go. */
+  undoable: readonly string[];
   isUndoing: boolean;
   undo: () => Promise<void>;
   letGo: () => void;
@@ -47,23 +44,25 @@ export interface ReportEdits extends Edits {
   save: () => Promise<{ setId: string; field: SetField } | undefined>;
 }
 
-export function useReportEdits(session: SessionState): ReportEdits {
+interface ReportEditsOptions {
+  userId: string;
+  /** With what waits on this device. */
+  session: SessionState;
+  pending: PendingCommands;
+  restoring: RestoreSets;
+}
+
+export function useReportEdits(options: ReportEditsOptions): ReportEdits {
+  const { userId, session, pending, restoring } = options;
   const { weightUnit } = useSettings();
   const [edits, setEdits] = useState<Edits>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [undoable, setUndoable] = useState<readonly DeleteCommand[]>([]);
-  const sent = useRef<Sent>(nothingSent());
-  const queryClient = useQueryClient();
-  const deleteSet = useMutation(trpc.sessions.deleteSet.mutationOptions());
-  const editSet = useMutation(trpc.sessions.editSet.mutationOptions());
-  const restoring = useRestoreSets(session.sessionId);
+  const [undoable, setUndoable] = useState<readonly string[]>([]);
 
   const sets = session.sets;
   const current = edits ?? noEdits(weightUnit);
-  const changes = countChanges(sets, current);
-  useWarningBeforeLeaving(changes > 0);
 
   function change(next: Edits) {
     setEdits(next);
@@ -74,34 +73,24 @@ export function useReportEdits(session: SessionState): ReportEdits {
     setEdits(undefined);
     setErrors({});
     setHasFailed(false);
-    sent.current = nothingSent();
   }
 
   async function undo() {
     if (await restoring.restore(undoable)) setUndoable([]);
   }
 
-  async function sendAll() {
-    const plan = planSave(sets, current, sent.current, uuidv7);
-    for (const command of plan.deletes) {
-      sent.current.deletes.set(command.setId, command);
-      await deleteSet
-        .mutateAsync({ id: session.sessionId, source: 'report', ...command })
-        .catch(unlessAlreadyGone);
-    }
-    for (const command of plan.edits) {
-      const set = sets.find((candidate) => candidate.setId === command.setId);
-      if (!set) continue;
-      const wanted = wantedValues(set, current);
-      sent.current.edits.set(set.setId, { wanted, command });
-      const { changes: values, ...ids } = command;
-      await editSet.mutateAsync({
-        id: session.sessionId,
-        source: 'report',
-        ...ids,
-        ...toWireValues(values),
-      });
-    }
+  function settle(outcomes: readonly Outcome[]) {
+    // Part of it may be accepted: the fields stay, what lies under them is what the server has.
+    if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
+    setUndoable([...current.deleted]);
+    leave();
+    if (outcomes.some(({ outcome }) => outcome === 'waiting')) toastInfo(SENT_LATER);
+    else toastSuccess('Changes saved successfully!');
+  }
+
+  function fail() {
+    setHasFailed(true);
+    toastError(SAVE_FAILURE);
   }
 
   async function save() {
@@ -117,21 +106,15 @@ export function useReportEdits(session: SessionState): ReportEdits {
     setIsSaving(true);
     setHasFailed(false);
     try {
-      await sendAll();
-      await reloadReport(session.sessionId);
-      // Ids of their own: an undo that is sent again is still one.
-      setUndoable([...current.deleted].map((setId) => ({ setId, commandId: uuidv7() })));
-      leave();
-      toastSuccess('Changes saved successfully!');
-    } catch {
-      setHasFailed(true);
-      toastError(SAVE_FAILURE);
-      // Part of it may have arrived: the fields stay, what lies under them is what the server has.
-      void queryClient.invalidateQueries(trpc.sessions.get.pathFilter());
-      void refreshExtras();
+      const commands = saveCommands(session.sessionId, planSave(sets, current));
+      const outcomes = await enqueueAllAndWait(userId, commands);
+      await pending.whenShown();
+      settle(outcomes);
+    } catch (error) {
+      console.warn('The changes could not be kept', error);
+      fail();
     } finally {
       setIsSaving(false);
-      refreshWorkouts();
     }
     return undefined;
   }
@@ -141,7 +124,7 @@ export function useReportEdits(session: SessionState): ReportEdits {
     isEditing: edits !== undefined,
     isSaving,
     hasFailed,
-    changes,
+    changes: countChanges(sets, current),
     errors,
     undoable,
     isUndoing: restoring.isPending,
@@ -169,21 +152,20 @@ export function useReportEdits(session: SessionState): ReportEdits {
   };
 }
 
-/** Deleted on another device meanwhile: what was asked for is so. */
-function unlessAlreadyGone(error: unknown): void {
-  if (httpStatusOf(error) !== 404) throw error;
-}
-
-function nothingSent(): Sent {
-  return { deletes: new Map(), edits: new Map() };
-}
-
-/** The browser asks before the tab is closed or reloaded over unsaved changes. */
-function useWarningBeforeLeaving(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+function saveCommands(sessionId: string, { deletes, edits }: PlannedSave): SessionCommand[] {
+  const performedAt = new Date().toISOString();
+  const correct = (setId: string) => ({
+    id: sessionId,
+    setId,
+    source: 'report' as const,
+    commandId: uuidv7(),
+    performedAt,
+  });
+  return [
+    ...deletes.map((setId) => ({ kind: 'deleteSet' as const, input: correct(setId) })),
+    ...edits.map(({ setId, changes }) => ({
+      kind: 'editSet' as const,
+      input: { ...correct(setId), ...toWireValues(changes) },
+    })),
+  ];
 }

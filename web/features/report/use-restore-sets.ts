@@ -1,39 +1,55 @@
 // Bringing deleted sets back into a report.
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
-import { trpc } from '#web/api/trpc.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import type { DeleteCommand } from './report-edits.ts';
-import { reloadReport } from './use-report.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import type { PendingCommands } from './use-pending-commands.ts';
+
+export const SENT_LATER = 'Saved on this device. It is sent when you are online.';
 
 export interface RestoreSets {
   isPending: boolean;
-  /** True when all of them are back and the report shows them. Sent again with the same ids it is still one undo. */
-  restore: (commands: readonly DeleteCommand[]) => Promise<boolean>;
+  /** True unless the server refuses: the sets are back, or will be when the server hears of it. */
+  restore: (setIds: readonly string[]) => Promise<boolean>;
 }
 
-export function useRestoreSets(sessionId: string): RestoreSets {
-  const { mutateAsync } = useMutation(trpc.sessions.restoreSet.mutationOptions());
+export function useRestoreSets(
+  userId: string,
+  sessionId: string,
+  pending: PendingCommands,
+): RestoreSets {
   const [isPending, setIsPending] = useState(false);
 
-  async function restore(commands: readonly DeleteCommand[]): Promise<boolean> {
+  async function restore(setIds: readonly string[]): Promise<boolean> {
     setIsPending(true);
     try {
-      for (const command of commands) {
-        await mutateAsync({ id: sessionId, source: 'report', ...command });
-      }
-      await reloadReport(sessionId);
-      toastSuccess(commands.length === 1 ? 'Set restored' : 'Sets restored');
+      const outcomes = await enqueueAllAndWait(userId, restoreCommands(sessionId, setIds));
+      await pending.whenShown();
+      if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
+      if (outcomes.some(({ outcome }) => outcome === 'waiting')) toastInfo(SENT_LATER);
+      else toastSuccess(setIds.length === 1 ? 'Set restored' : 'Sets restored');
       return true;
-    } catch {
-      toastError('Failed to restore. Please try again.');
-      return false;
+    } catch (error) {
+      console.warn('The restoration could not be kept', error);
+      return fail();
     } finally {
       setIsPending(false);
-      refreshWorkouts();
     }
   }
 
   return { isPending, restore };
+}
+
+function fail(): false {
+  toastError(commandKinds.restoreSet.failure);
+  return false;
+}
+
+function restoreCommands(sessionId: string, setIds: readonly string[]) {
+  const performedAt = new Date().toISOString();
+  return setIds.map((setId) => ({
+    kind: 'restoreSet' as const,
+    input: { id: sessionId, setId, source: 'report' as const, commandId: uuidv7(), performedAt },
+  }));
 }

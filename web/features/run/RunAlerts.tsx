@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { FINISH_FAILED } from './finish-sentences.ts';
-import { RefusalList } from './RefusalList.tsx';
+import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
-import type { useOutbox } from './use-outbox.ts';
+import type { useOutbox } from '#web/outbox/use-outbox.ts';
 
 interface RunAlertsProps {
   /** Why the finish failed; null when it did not. */

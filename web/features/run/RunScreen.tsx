@@ -21,7 +21,7 @@ import { SetList } from './SetList.tsx';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
 import { useLiveRun } from './use-live-run.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { useRunKeys } from './use-run-keys.ts';
 
 interface RunScreenProps {

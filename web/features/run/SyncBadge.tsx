@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { unsentText } from '#web/outbox/unsent.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
-import { type OutboxCommand, tally } from '#web/outbox/outbox-commands.ts';
 import classes from './SyncBadge.module.css';
 
 /** With a good connection a set waits for a moment only: that is not worth a word. */
@@ -12,12 +12,13 @@ const SYNCED_MS = 3000;
 
 /** Says what waits to be sent, and for a moment that all of it arrived. */
 export function SyncBadge({ unsent }: { unsent: readonly OutboxCommand[] }) {
-  const waiting = unsent.length;
+  const counted = tally(unsent);
+  const waiting = unsentCount(counted);
   const state = useSyncState(waiting > 0);
   return (
     <span role="status" className={classes.place}>
       {state === 'waiting' && waiting > 0 ? (
-        <UnstyledButton className={classes.button} onClick={() => void alertText(explain(unsent))}>
+        <UnstyledButton className={classes.button} onClick={() => void alertText(explain(counted))}>
           <span className={classes.badge}>
             <IconCloudOff size={16} stroke={1.75} aria-hidden />
             {waiting} waiting
@@ -29,9 +30,9 @@ export function SyncBadge({ unsent }: { unsent: readonly OutboxCommand[] }) {
   );
 }
 
-function explain(unsent: readonly OutboxCommand[]): string {
-  const verb = unsent.length === 1 ? 'is' : 'are';
-  return `${unsentText(tally(unsent))} ${verb} waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as there is a connection.`;
+function explain(unsent: Unsent): string {
+  const verb = unsentCount(unsent) === 1 ? 'is' : 'are';
+  return `${unsentText(unsent)} ${verb} waiting to sync. What you log is kept on this device and sent by itself, in order, as soon as there is a connection.`;
 }
 
 /** Quiet for the first moment of waiting, and again a moment after all of it arrived. */

@@ -5,8 +5,8 @@ import { plannedSets } from '#shared/sessions/set-lines.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readActiveWorkout } from './active-workout.ts';
-import { listUnsent } from '#web/outbox/outbox.ts';
-import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';
+import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { linesOf, type Run } from './run.ts';
 import { openRun, withUnsent } from './run-steps.ts';
 
@@ -21,12 +21,20 @@ export interface OpenWorkout {
 
 export type Opened = { kind: 'run'; run: Run } | { kind: 'other-open'; other: OpenWorkout };
 
-/** Throws the client's error when a session can neither be found nor started. */
+/** No session could be started. */
+export class StartFailed extends Error {
+  override readonly name = 'StartFailed';
+}
+
+/** @throws StartFailed, or the client's error when it could not be asked for open sessions. */
 export async function findOrStartRun(userId: string, templateId: string): Promise<Opened> {
   const unsent = await listUnsent(userId);
   const copy = readActiveWorkout(userId);
   if (copy?.session.template.id === templateId) {
-    return { kind: 'run', run: withUnsent(copy, unsent) };
+    return {
+      kind: 'run',
+      run: withUnsent(copy, commandsOfSession(unsent, copy.session.sessionId)),
+    };
   }
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
 
@@ -53,12 +61,15 @@ export async function findOrStartRun(userId: string, templateId: string): Promis
 }
 
 function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
-  return { kind: 'run', run: openRun(fromWireSession(session), unsent) };
+  return {
+    kind: 'run',
+    run: openRun(fromWireSession(session), commandsOfSession(unsent, session.id)),
+  };
 }
 
 /** Finished here, but the server has not heard of it yet. */
 function isFinishQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
-  return unsent.some(({ kind, input }) => kind === 'completeSession' && input.id === sessionId);
+  return commandsOfSession(unsent, sessionId).some(({ kind }) => kind === 'completeSession');
 }
 
 function describeCopy(copy: Run): OpenWorkout {
@@ -71,24 +82,41 @@ function describeCopy(copy: Run): OpenWorkout {
   };
 }
 
-/** The command is remembered until its answer is here, so that a lost answer does not make a second session. */
+/**
+ * The command is kept until its answer is here, so that a lost answer does not make a second session.
+ *
+ * @throws StartFailed with the server's reason, or without one when no answer came.
+ */
 async function start(userId: string, templateId: string): Promise<Session> {
-  const commandId = readPendingStart(userId, templateId) ?? uuidv7();
-  localStorage.setItem(pendingKey(userId), JSON.stringify({ templateId, commandId }));
-  const session = await trpcClient.sessions.start.mutate({
-    customTemplateId: templateId,
-    commandId,
-  });
-  localStorage.removeItem(pendingKey(userId));
+  const result = await startOnce(userId, templateId);
+  if (result.outcome === 'refused') throw new StartFailed(result.refusal.reason);
+  if (result.outcome === 'waiting') throw new StartFailed();
+  const session = result.answer;
   // An old attempt that arrived after all, and was finished elsewhere since.
   return session.completionStatus === 'COMPLETED' ? start(userId, templateId) : session;
 }
 
-function readPendingStart(userId: string, templateId: string): string | undefined {
-  const text = localStorage.getItem(pendingKey(userId));
+async function startOnce(userId: string, templateId: string) {
+  const waiting = (await listUnsent(userId)).filter((command) => command.kind === 'startSession');
+  const same = waiting.find(({ input }) => input.customTemplateId === templateId);
+  if (same) return askAgain(userId, same);
+  // Whoever starts another workout has given those up.
+  for (const command of waiting) await withdraw(userId, command);
+  const commandId = takeEarlierStart(userId, templateId) ?? uuidv7();
+  return enqueueAndWait(userId, {
+    kind: 'startSession',
+    input: { customTemplateId: templateId, commandId },
+  });
+}
+
+/** The id of a start without an answer as earlier builds kept it; undefined without one for this template. */
+function takeEarlierStart(userId: string, templateId: string): string | undefined {
+  const key = `${userId}:starting-workout`;
+  const text = localStorage.getItem(key);
   if (text === null) return undefined;
+  localStorage.removeItem(key);
   try {
-    // `as`: written above; the parts are checked before use.
+    // `as`: the parts are checked before use.
     const stored = JSON.parse(text) as { templateId?: unknown; commandId?: unknown } | null;
     return stored?.templateId === templateId && typeof stored.commandId === 'string'
       ? stored.commandId
@@ -97,8 +125,4 @@ function readPendingStart(userId: string, templateId: string): string | undefine
     // Cut off while it was written: then no request was sent with it.
     return undefined;
   }
-}
-
-function pendingKey(userId: string): string {
-  return `${userId}:starting-workout`;
 }

@@ -4,14 +4,16 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { getSettings } from '#web/api/settings-store.ts';
-import { enqueue, forgetRefusals, listUnsent, refusalText } from '#web/outbox/outbox.ts';
+import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
+import { refusalText } from '#web/outbox/outbox-news.ts';
+import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import type { RunDevice } from './run-store.ts';
 
 export function browserDevice(userId: string, sessionId: string): RunDevice {
   return {
     enqueue: (command) => enqueue(userId, command),
-    listUnsent: () => listUnsent(userId),
+    listUnsent: async () => commandsOfSession(await listUnsent(userId), sessionId),
     forgetRefusal: (commandId) => void forgetRefusals(userId, [commandId]),
     failureText: refusalText,
     async readSession() {

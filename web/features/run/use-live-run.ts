@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { subscribeToOutbox } from '#web/outbox/outbox.ts';
+import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { readActiveWorkout, subscribeToActiveWorkout } from './active-workout.ts';
 import type { Run } from './run.ts';
 import { browserDevice } from './run-device.ts';
@@ -34,8 +35,8 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
       subscribeToOutbox(userId, (news) => {
         if (news.type !== 'refused') return;
         for (const refusal of news.refusals) {
-          if (refusal.command.input.id !== sessionId) continue;
-          store.getState().actions.takeRefusal(refusal);
+          const [command] = commandsOfSession([refusal.command], sessionId);
+          if (command) store.getState().actions.takeRefusal({ ...refusal, command });
         }
       }),
     [store, userId, sessionId],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
-import { findOrStartRun, type Opened } from './open-run.ts';
+import { findOrStartRun, type Opened, StartFailed } from './open-run.ts';
 
 const FAILED = 'Failed to start workout session';
 
@@ -21,7 +21,8 @@ export function useOpenRun(userId: string, templateId: string) {
         if (isCurrent) setOpening({ status: 'opened', opened });
       },
       (error: unknown) => {
-        const reason = errorMessage(error, FAILED);
+        const said = error instanceof StartFailed ? error.message : errorMessage(error, FAILED);
+        const reason = said === '' ? FAILED : said;
         if (isCurrent) setOpening({ status: 'failed', reason });
       },
     );

@@ -2,9 +2,9 @@ import { Button, Title, useMantineColorScheme } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Settings } from '#shared/account/settings.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { changeSettings } from '#web/api/settings-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { changeSettings } from '#web/settings/settings.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
@@ -15,7 +15,8 @@ interface SettingsCardProps {
   onTestSound: () => void;
 }
 
-const SAVE_FAILED = 'Failed to save settings';
+const SAVE_FAILED = commandKinds.changeSettings.failure;
+const NOT_KEPT = 'this browser does not let us keep it on this device';
 
 const weightOptions = [
   { value: 'lbs', label: 'lbs' },
@@ -48,14 +49,22 @@ export function SettingsCard({ onTestSound }: SettingsCardProps) {
   async function change(next: Partial<Settings>) {
     setStatus('');
     try {
-      const outcome = await changeSettings(next);
+      const changed = await changeSettings(next);
+      if (changed.outcome === 'refused') return fail(changed.reason);
       setStatus(
-        outcome === 'saved' ? 'Saved' : 'Saved on this device. It is sent when you are online.',
+        changed.outcome === 'saved'
+          ? 'Saved'
+          : 'Saved on this device. It is sent when you are online.',
       );
     } catch (error) {
-      toastError(SAVE_FAILED);
-      setStatus(`${SAVE_FAILED}: ${errorMessage(error, 'please try again')}`);
+      console.warn('The setting could not be kept', error);
+      fail(NOT_KEPT);
     }
+  }
+
+  function fail(reason: string) {
+    toastError(SAVE_FAILED);
+    setStatus(`${SAVE_FAILED}: ${reason}`);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { isOnline } from '#web/api/connection.ts';
 import type { SaveFailure } from '#web/api/save-failure.ts';
 import { useSaveWhenOnline } from '#web/hooks/use-save-when-online.ts';
 
@@ -16,7 +17,7 @@ export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   useEffect(() => {
     const form = box.current?.closest('form');
     if (!failure?.isUnsent || !form) return;
-    setIsWaiting(!navigator.onLine);
+    setIsWaiting(!isOnline());
     // Half of a change must not be sent.
     const stop = () => setIsWaiting(false);
     form.addEventListener('input', stop);

@@ -19,6 +19,9 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
   }, [isDirty]);
 }
 
+/** Guards on the page now. */
+let guardCount = 0;
+
 type Flag = { current: boolean };
 
 function useLinkGuard(isDirty: boolean, question: string, isLeaving: Flag): void {
@@ -52,6 +55,7 @@ function useBackGuard(isDirty: boolean, question: string, isLeaving: Flag): void
   useEffect(() => {
     const home = location.pathname;
     const standOnGuard = () => history.pushState({ guard: true }, '', location.href);
+    guardCount += 1;
     if (isPlainStep()) standOnGuard();
 
     const onPopState = () => {
@@ -68,15 +72,26 @@ function useBackGuard(isDirty: boolean, question: string, isLeaving: Flag): void
       });
     };
     window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      guardCount -= 1;
+      // What was guarded is closed and the page stays: its step is taken back, unless another guard took it over.
+      setTimeout(() => {
+        if (guardCount === 0 && location.pathname === home && isGuardStep()) history.back();
+      });
+    };
   }, [question, isLeaving]);
 }
 
 /** Neither our own second step nor an open overlay's. */
 function isPlainStep(): boolean {
   const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null) return true;
-  return !('guard' in state) && !('overlay' in state);
+  return !isGuardStep() && !(typeof state === 'object' && state !== null && 'overlay' in state);
+}
+
+function isGuardStep(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'guard' in state;
 }
 
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {

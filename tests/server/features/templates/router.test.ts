@@ -94,6 +94,14 @@ test('a template comes back as it was saved, each line with its exercise', async
   expect((await call('templates.list')).data).toEqual([saved]);
 });
 
+test('a new template is named by the command that creates it, and sending that again makes no second one', async () => {
+  const commandId = '01a20147-18b0-702d-aea3-e306dc74972b';
+  const input = { ...templateBody([{ exerciseId: bench }]), commandId };
+  expect(await call('templates.create', input)).toMatchObject({ id: commandId });
+  expect(await call('templates.create', input)).toMatchObject({ id: commandId });
+  expect((await call('templates.list')).data).toHaveLength(1);
+});
+
 test('without a duration the minutes are worked out: tempo, repetitions and the rests between sets', async () => {
   // 3 sets × 10 repetitions × 4 s, and two rests of 90 s: 300 s.
   expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);

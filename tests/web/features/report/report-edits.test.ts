@@ -5,9 +5,7 @@ import {
   type Edits,
   noEdits,
   planSave,
-  type Sent,
   storedText,
-  wantedValues,
 } from '#web/features/report/report-edits.ts';
 import { editSetInput } from '#shared/sessions/schema.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
@@ -17,7 +15,6 @@ import { set } from './given-session.ts';
 const ID = '0198c0de-0000-7000-8000-000000000000';
 
 const sets = [set('one'), set('two', { setNumber: 2 }), set('three', { setNumber: 3 })];
-const nothingSent = (): Sent => ({ deletes: new Map(), edits: new Map() });
 
 function edit(drafts: Edits['drafts'], deleted: string[] = []): Edits {
   return { weightUnit: 'lbs', drafts, deleted: new Set(deleted) };
@@ -27,14 +24,9 @@ function editInKg(drafts: Edits['drafts']): Edits {
   return { ...edit(drafts), weightUnit: 'kg' };
 }
 
-function ids() {
-  let count = 0;
-  return () => `command-${(count += 1)}`;
-}
-
 describe('what a save sends', () => {
   test('nothing, when nothing was changed', () => {
-    expect(planSave(sets, noEdits('lbs'), nothingSent(), ids())).toEqual({
+    expect(planSave(sets, noEdits('lbs'))).toEqual({
       deletes: [],
       edits: [],
     });
@@ -43,14 +35,12 @@ describe('what a save sends', () => {
   test('a value that was typed again as it was is no change', () => {
     const edits = edit({ one: { weightLbs: '185.0' } });
     expect(countChanges(sets, edits)).toBe(0);
-    expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([]);
+    expect(planSave(sets, edits).edits).toEqual([]);
   });
 
   test('only the changed values of a set, comma or dot', () => {
     const edits = edit({ two: { reps: '8', weightLbs: '182,5' } });
-    expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([
-      { setId: 'two', commandId: 'command-1', changes: { weightLbs: 182.5 } },
-    ]);
+    expect(planSave(sets, edits).edits).toEqual([{ setId: 'two', changes: { weightLbs: 182.5 } }]);
   });
 
   test('in kilograms too: 185 lb read as 83.91 kg, and stay 185 lb when that is typed', () => {
@@ -58,14 +48,14 @@ describe('what a save sends', () => {
     for (const typed of ['83.91', '83,91', ' 83.910']) {
       const edits = editInKg({ one: { weightLbs: typed } });
       expect(countChanges(sets, edits), typed).toBe(0);
-      expect(planSave(sets, edits, nothingSent(), ids()).edits).toEqual([]);
+      expect(planSave(sets, edits).edits).toEqual([]);
     }
   });
 
   test('a weight typed in kilograms is sent in pounds, once', () => {
     const edits = editInKg({ one: { weightLbs: '61,25' }, two: { reps: '9' } });
     expect(countChanges(sets, edits)).toBe(2);
-    const plan = planSave(sets, edits, nothingSent(), ids());
+    const plan = planSave(sets, edits);
     expect(plan.edits.map(({ changes }) => changes)).toEqual([{ weightLbs: 135.03 }, { reps: 9 }]);
     const saved = [set('one', { weightLbs: 135.03 })];
     expect(countChanges(saved, edits)).toBe(0);
@@ -74,36 +64,10 @@ describe('what a save sends', () => {
   test('a set marked for deletion is deleted and not updated', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
-    expect(planSave(sets, edits, nothingSent(), ids())).toEqual({
-      deletes: [{ setId: 'one', commandId: 'command-1' }],
-      edits: [{ setId: 'three', commandId: 'command-2', changes: { rpe: 9 } }],
+    expect(planSave(sets, edits)).toEqual({
+      deletes: ['one'],
+      edits: [{ setId: 'three', changes: { rpe: 9 } }],
     });
-  });
-
-  test('a retry repeats the command ids of what is still wanted', () => {
-    const edits = edit({ two: { reps: '6' } }, ['one']);
-    const newId = ids();
-    const first = planSave(sets, edits, nothingSent(), newId);
-    const sent = remember(first, edits);
-    expect(planSave(sets, edits, sent, newId)).toEqual(first);
-  });
-
-  test('a value changed again after an unanswered save goes under a new command id', () => {
-    const newId = ids();
-    const before = edit({ two: { reps: '6' } });
-    const sent = remember(planSave(sets, before, nothingSent(), newId), before);
-    expect(planSave(sets, edit({ two: { reps: '5' } }), sent, newId).edits).toEqual([
-      { setId: 'two', commandId: 'command-2', changes: { reps: 5 } },
-    ]);
-  });
-
-  test('taking a change back after an unanswered save sends the old value: it may have arrived', () => {
-    const newId = ids();
-    const before = edit({ two: { reps: '6' } });
-    const sent = remember(planSave(sets, before, nothingSent(), newId), before);
-    expect(planSave(sets, edit({ two: { reps: '8' } }), sent, newId).edits).toEqual([
-      { setId: 'two', commandId: 'command-2', changes: { reps: 8 } },
-    ]);
   });
 });
 
@@ -148,17 +112,3 @@ describe('what cannot be saved', () => {
     expect(checkEdits(sets, edit({ one: { reps: '' } }, ['one']))).toEqual({});
   });
 });
-
-/** As if every command had been sent and no answer had come. */
-function remember(plan: ReturnType<typeof planSave>, edits: Edits): Sent {
-  return {
-    deletes: new Map(plan.deletes.map((command) => [command.setId, command])),
-    edits: new Map(
-      plan.edits.map((command) => {
-        const original = sets.find(({ setId }) => setId === command.setId) ?? set(command.setId);
-        const wanted = wantedValues(original, edits);
-        return [command.setId, { wanted, command }];
-      }),
-    ),
-  };
-}

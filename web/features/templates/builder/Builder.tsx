@@ -11,13 +11,13 @@ import { templateProblems } from '#shared/templates/validate.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
-import { useSaveWhenOnline } from '#web/hooks/use-save-when-online.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { BuilderSummary, minutesText, setsText } from './BuilderSummary.tsx';
-import { dropDraft, draftKey, writeDraft } from './save/draft.ts';
+import { dropDraft, draftKey, loadDraftSchema, writeDraft } from './save/draft.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
 import { fieldId } from './field-id.ts';
 import { lineInput } from '../lines.ts';
@@ -33,7 +33,9 @@ import { type BuilderContent, useBuilder } from './use-builder.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { useDraft } from './save/use-draft.ts';
 import { useOfferedDraft } from './save/use-offered-draft.ts';
-import { type SaveMode, useSave } from './save/use-save.ts';
+import type { KeptSave } from './save/kept-save.ts';
+import type { SaveMode, TemplateBase } from './save/save-command.ts';
+import { useSave } from './save/use-save.ts';
 import classes from './Builder.module.css';
 import dock from './Dock.module.css';
 
@@ -44,7 +46,11 @@ const CARD_PX = 58;
 
 interface BuilderProps {
   /** The saved template that is being edited; absent for a new one. */
-  base: Template | undefined;
+  base: TemplateBase | undefined;
+  /** The workout's name in its address; absent for a new one. */
+  templateId?: string;
+  /** What the outbox holds of it. */
+  kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
   slots: LibrarySlots;
@@ -56,10 +62,11 @@ const NAME_ID = 'workout-name';
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const WIDE = '(min-width: 64em)';
 
-export function Builder({ base, content, isDirty, slots, onLoadTheirs }: BuilderProps) {
+export function Builder(props: BuilderProps) {
+  const { base, templateId, kept, content, isDirty, slots, onLoadTheirs } = props;
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
-  const key = draftKey(userId, base?.id);
+  const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key);
   const [state, dispatch] = useBuilder(content, isDirty);
   const { lines, name } = state;
@@ -73,17 +80,21 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
   const isPhone = useIsPhone();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
 
-  const { status, failure, save, clearFailure } = useSave({
+  const { status, failure, isWaiting, save, clearFailure } = useSave({
+    userId,
     base,
-    onSaved: () => {
-      dispatch({ type: 'saved' });
+    kept,
+    isDirty: state.isDirty,
+    onKept: () => {
+      // At once: what the page keeps on its way out must not bring the draft back.
+      flushSync(() => dispatch({ type: 'saved' }));
       dropDraft(key);
       closeOffer();
     },
+    onRefused: () => dispatch({ type: 'refused' }),
   });
-  const waiting = useSaveWhenOnline(() => trySave());
-  const [isKept, setIsKept] = useState(true);
   useDraft(key, state);
+  useLoadAhead(loadDraftSchema);
   useLeaveGuard(state.isDirty && status !== 'saved', LEAVE_QUESTION);
 
   const ownProblems = useMemo(
@@ -105,9 +116,7 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
       problemBox.current?.focus();
       return;
     }
-    setIsKept(writeDraft(key, state));
-    if (navigator.onLine) void save(state, mode);
-    else waiting.setIsWaiting(true);
+    void save(state, mode);
   }
 
   const openPicker = useCallback(() => {
@@ -139,9 +148,7 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = base ? 'Edit workout' : 'New workout';
   const { Picker, Detail } = slots;
-  const saveButton = (
-    <SaveButton status={status} isOnline={waiting.isOnline} onSave={() => trySave()} />
-  );
+  const saveButton = <SaveButton status={status} onSave={() => trySave()} />;
 
   return (
     <>
@@ -164,9 +171,8 @@ export function Builder({ base, content, isDirty, slots, onLoadTheirs }: Builder
       ) : null}
       <SaveFailureAlert
         failure={failure}
-        isWaiting={waiting.isWaiting}
-        isKept={isKept}
-        templateId={base?.id}
+        isWaiting={isWaiting && !state.isDirty}
+        templateId={templateId}
         mine={state}
         onSave={trySave}
         onLoadTheirs={(theirs) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
+import { useAuth } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -10,6 +11,8 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 import { Builder } from './Builder.tsx';
 import { linesOf } from '../lines.ts';
 import type { LibrarySlots } from './slots.ts';
+import { baseOf } from './save/kept-save.ts';
+import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
 import { findStarter } from '../starters.ts';
 import { useStarterContent } from './use-starter-content.ts';
 
@@ -18,15 +21,49 @@ const EMPTY = { name: '', description: '', lines: [] };
 
 export default function BuilderPage(slots: LibrarySlots) {
   const { templateId } = useParams<{ templateId?: string }>();
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
+  // Drafts and saves are kept per person.
+  if (userId === undefined) return <BuilderSkeleton />;
   if (templateId !== undefined) {
-    return <EditTemplate key={templateId} templateId={templateId} slots={slots} />;
+    return <EditTemplate key={templateId} userId={userId} templateId={templateId} slots={slots} />;
   }
   if (starter) return <FromStarter key={starter.id} starterId={starter.id} slots={slots} />;
   return <Builder key="new" base={undefined} content={EMPTY} isDirty={false} slots={slots} />;
 }
 
-function EditTemplate({ templateId, slots }: { templateId: string; slots: LibrarySlots }) {
+interface EditProps {
+  templateId: string;
+  slots: LibrarySlots;
+}
+
+/** What this device holds of the workout goes before what the server has. */
+function EditTemplate({ userId, templateId, slots }: EditProps & { userId: string }) {
+  const kept = useKeptSave(userId, templateId);
+  // What another device has saved, when the person chose to go on with that.
+  const [theirs, setTheirs] = useState<Template>();
+  if (kept === undefined) return <BuilderSkeleton />;
+  if (kept === null || theirs) {
+    return <EditStored templateId={templateId} slots={slots} initial={theirs} />;
+  }
+  return (
+    <Builder
+      base={baseOf(kept, templateId)}
+      templateId={templateId}
+      kept={kept}
+      content={kept.content}
+      isDirty={kept.refusal !== undefined}
+      slots={slots}
+      onLoadTheirs={(template) => {
+        void forgetRefusalsOf(userId, kept);
+        setTheirs(template);
+      }}
+    />
+  );
+}
+
+function EditStored({ templateId, slots, initial }: EditProps & { initial: Template | undefined }) {
   const [, navigate] = useLocation();
   const query = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
@@ -35,7 +72,7 @@ function EditTemplate({ templateId, slots }: { templateId: string; slots: Librar
     refetchOnReconnect: false,
   });
   // What the editor started from stays: a later answer must not replace what is being typed.
-  const [base, setBase] = useState<Template>();
+  const [base, setBase] = useState(initial);
   if (!base && query.data && !query.isFetching) setBase(query.data);
 
   const hasFailed = query.isError && !query.data && !query.isFetching;
@@ -45,13 +82,14 @@ function EditTemplate({ templateId, slots }: { templateId: string; slots: Librar
     navigate(paths.templates(), { replace: true });
   }, [hasFailed, navigate]);
 
-  if (!base) return <PageSkeleton blocks={[36, 76, 64, 64, 64, 64]} />;
+  if (!base) return <BuilderSkeleton />;
   const { name, description } = base;
   const content = { name, description, lines: linesOf(base) };
   return (
     <Builder
       key={base.updatedAt}
       base={base}
+      templateId={templateId}
       content={content}
       isDirty={false}
       slots={slots}
@@ -62,6 +100,10 @@ function EditTemplate({ templateId, slots }: { templateId: string; slots: Librar
 
 function FromStarter({ starterId, slots }: { starterId: string; slots: LibrarySlots }) {
   const starter = useStarterContent(starterId);
-  if (starter.status === 'pending') return <PageSkeleton blocks={[36, 76, 64, 64, 64, 64]} />;
+  if (starter.status === 'pending') return <BuilderSkeleton />;
   return <Builder base={undefined} content={starter.content} isDirty slots={slots} />;
+}
+
+function BuilderSkeleton() {
+  return <PageSkeleton blocks={[36, 76, 64, 64, 64, 64]} />;
 }

@@ -48,7 +48,8 @@ export type BuilderAction =
   | { type: 'toggle-selected'; key: string }
   | { type: 'select-all' }
   | { type: 'replace'; content: BuilderContent; isDirty: boolean }
-  | { type: 'saved' };
+  | { type: 'saved' }
+  | { type: 'refused' };
 
 export type LineChange = Partial<
   Pick<
@@ -148,6 +149,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return builderState(action.content, action.isDirty);
     case 'saved':
       return { ...state, isDirty: false, notice: null };
+    case 'refused':
+      return { ...state, isDirty: true };
   }
 }
 

@@ -15,6 +15,7 @@ import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './lis
 import { NoTemplates } from './NoTemplates.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
+import { WaitingTemplates } from './WaitingTemplates.tsx';
 import classes from './TemplateListPage.module.css';
 
 const LOAD_FAILED = 'Failed to load workout templates';
@@ -58,6 +59,7 @@ export default function TemplateListPage() {
           </>
         }
       />
+      <WaitingTemplates />
       {actions.deleted ? (
         <UndoNotice
           message={`Deleted “${actions.deleted.name}”`}

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import type { SaveStatus } from './use-save.ts';
 
 const labels: Record<SaveStatus, string> = { idle: 'Save', saving: 'Saving...', saved: 'Saved!' };
 
 interface SaveButtonProps {
   status: SaveStatus;
-  isOnline: boolean;
   onSave: () => void;
 }
 
-export function SaveButton({ status, isOnline, onSave }: SaveButtonProps) {
+export function SaveButton({ status, onSave }: SaveButtonProps) {
+  const isOnline = useIsOnline();
   return (
     <Button
       miw={120}

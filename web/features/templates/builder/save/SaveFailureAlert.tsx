@@ -4,15 +4,13 @@ import { useEffect, useRef } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import type { BuilderContent } from '../use-builder.ts';
-import type { TemplateSaveFailure, SaveMode } from './use-save.ts';
+import type { SaveMode, TemplateSaveFailure } from './save-command.ts';
 import classes from './SaveFailureAlert.module.css';
 
 interface SaveFailureAlertProps {
   failure: TemplateSaveFailure | null;
-  /** A save that waits for the connection. */
+  /** A save waits to be sent. */
   isWaiting: boolean;
-  /** Whether this device could keep the draft. */
-  isKept: boolean;
   templateId: string | undefined;
   mine: BuilderContent;
   onSave: (mode: SaveMode) => void;
@@ -35,9 +33,8 @@ export function SaveFailureAlert(props: SaveFailureAlertProps) {
 }
 
 function Words(props: SaveFailureAlertProps) {
-  const { failure, isWaiting, isKept, templateId, mine, onSave, onLoadTheirs } = props;
-  const isUnreachable = failure?.kind === 'unreachable';
-  if ((isWaiting || isUnreachable) && isKept) {
+  const { failure, isWaiting, templateId, mine, onSave, onLoadTheirs } = props;
+  if (isWaiting) {
     return (
       <Alert
         color="yellow"
@@ -46,9 +43,8 @@ function Words(props: SaveFailureAlertProps) {
         title="Saved on this phone"
         icon={<IconDeviceMobileCheck aria-hidden />}
       >
-        {isWaiting
-          ? 'You are offline. The workout is sent as soon as the connection is back; if you leave before, it waits here as a draft.'
-          : 'The server could not be reached. The workout waits here as a draft: press Save again in a moment.'}
+        The server cannot be reached right now. The workout is sent as soon as it can be, also when
+        you leave this page.
       </Alert>
     );
   }
@@ -72,12 +68,11 @@ function Words(props: SaveFailureAlertProps) {
       </Alert>
     );
   }
-  if (failure?.kind === 'failed' || isUnreachable || isWaiting) {
+  if (failure?.kind === 'not-kept') {
     return (
       <Alert color="red" mb="md" role="alert" title="Not saved yet">
-        {isKept
-          ? 'Nothing is lost: your changes are kept on this device.'
-          : 'This device cannot keep a draft either: leave the page open until it is saved.'}
+        This device cannot keep it to be sent. Leave the page open, and press Save again in a
+        moment.
       </Alert>
     );
   }

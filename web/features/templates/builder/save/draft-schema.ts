@@ -1,4 +1,4 @@
-// The shape of a stored draft. On its own, so that the checker loads only for somebody who has one.
+// The shape of a stored draft. On its own, so that the builder does not wait for the checker.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { tempo } from '#shared/templates/line.ts';

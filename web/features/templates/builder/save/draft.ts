@@ -12,10 +12,13 @@ export function storedDraft(key: string): string | null {
   return localStorage.getItem(key);
 }
 
+/** The checker of drafts. The builder loads it ahead: without a connection it could not come. */
+export const loadDraftSchema = () => import('./draft-schema.ts');
+
 /** null for a draft that this version cannot read. */
 export async function parseDraft(stored: string): Promise<Draft | null> {
   try {
-    const { draft } = await import('./draft-schema.ts');
+    const { draft } = await loadDraftSchema();
     return draft.parse(JSON.parse(stored));
   } catch (error) {
     console.warn('A draft could not be read and was left alone', error);
@@ -23,16 +26,17 @@ export async function parseDraft(stored: string): Promise<Draft | null> {
   }
 }
 
-/** False when this device could not keep it. */
-export function writeDraft(key: string, { name, description, lines }: BuilderContent): boolean {
-  const content = { savedAt: new Date().toISOString(), name, description, lines };
+/** The draft as it is stored, from now. */
+export function draftText({ name, description, lines }: BuilderContent): string {
+  return JSON.stringify({ savedAt: new Date().toISOString(), name, description, lines });
+}
+
+export function writeDraft(key: string, content: BuilderContent): void {
   try {
-    localStorage.setItem(key, JSON.stringify(content));
-    return true;
+    localStorage.setItem(key, draftText(content));
   } catch (error) {
     // The storage is full or switched off: the workout is still on the screen and can be saved.
     console.warn('The draft could not be kept', error);
-    return false;
   }
 }
 

@@ -1,94 +1,169 @@
-// Saving a workout: send, say so, leave. A failure keeps everything.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+// Saving a workout: it goes into the outbox, which says when it has arrived. A refusal keeps everything.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ErrorDetail } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
-import { trpc } from '#web/api/trpc.ts';
-import { useCommandId } from '#web/hooks/use-command-id.ts';
+import {
+  commandsOfTemplate,
+  type Refusal,
+  savedTemplateId,
+  type TemplateCommand,
+} from '#web/outbox/outbox-commands.ts';
+import { refusalText, subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import type { OutboxNews } from '#web/outbox/outbox-queue.ts';
+import { enqueueAndWait, forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { paths } from '#web/paths.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../use-builder.ts';
+import type { KeptSave } from './kept-save.ts';
+import {
+  failureOf,
+  saveCommand,
+  type SaveMode,
+  type TemplateBase,
+  type TemplateSaveFailure,
+} from './save-command.ts';
+import { forgetRefusalsOf } from './use-kept-save.ts';
 
 const LEAVE_AFTER_MS = 1000;
-const SAVE_FAILED = 'Failed to save workout template. Please try again.';
 
 export type SaveStatus = 'idle' | 'saving' | 'saved';
 
-/** `overwrite` replaces what another device has saved since; `as-new` leaves it alone. */
-export type SaveMode = 'normal' | 'overwrite' | 'as-new';
-
-export type TemplateSaveFailure =
-  | { kind: 'refused'; problems: ErrorDetail[] }
-  | { kind: 'changed-elsewhere' }
-  | { kind: 'deleted-elsewhere' }
-  /** No answer came. */
-  | { kind: 'unreachable' }
-  | { kind: 'failed'; message: string };
-
 interface SaveOptions {
-  /** The template being edited, as it was loaded; absent for a new one. */
-  base: Template | undefined;
-  onSaved: () => void;
+  userId: string;
+  /** What is being edited; absent for a workout that was never saved. */
+  base: TemplateBase | undefined;
+  /** What the outbox held of it when the builder was opened. */
+  kept: KeptSave | undefined;
+  /** Something was changed since the last save. */
+  isDirty: boolean;
+  /** The content is safe: on the server, or in the outbox. */
+  onKept: () => void;
+  /** What was kept last was refused: it is on the screen and nowhere else. */
+  onRefused: () => void;
 }
 
-export function useSave({ base, onSaved }: SaveOptions) {
-  const queryClient = useQueryClient();
+export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: SaveOptions) {
   const [, navigate] = useLocation();
-  const create = useMutation(trpc.templates.create.mutationOptions());
-  const update = useMutation(trpc.templates.update.mutationOptions());
+  const [target, setTarget] = useState(base);
   const [status, setStatus] = useState<SaveStatus>('idle');
-  const [failure, setFailure] = useState<TemplateSaveFailure | null>(null);
+  const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
+    kept?.refusal ? failureOf(kept.refusal) : null,
+  );
+  /** The save that waits to be sent. */
+  const [waiting, setWaiting] = useState<TemplateCommand | null>(
+    kept && !kept.refusal ? kept.command : null,
+  );
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
-  const { commandIdOf } = useCommandId();
 
   async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
-    const input = templateInput(content);
-    const commandId = commandIdOf([input, mode]);
+    // Behind a save of ours that waits there is nothing to compare with yet.
+    const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
-      const saved =
-        base && mode !== 'as-new'
-          ? await update.mutateAsync({
-              ...input,
-              id: base.id,
-              commandId,
-              ...(mode === 'overwrite' ? {} : { updatedAt: base.updatedAt }),
-            })
-          : await create.mutateAsync({ ...input, commandId });
-      queryClient.setQueryData(trpc.templates.get.queryKey({ id: saved.id }), saved);
-      onSaved();
-      setStatus('saved');
-      toastSuccess(
-        base ? 'Workout template updated successfully!' : 'Workout template saved successfully!',
-      );
-      leaving.current = setTimeout(() => navigate(paths.templates()), LEAVE_AFTER_MS);
-      await Promise.all([
-        queryClient.invalidateQueries(trpc.templates.list.pathFilter()),
-        queryClient.invalidateQueries(trpc.dashboard.pathFilter()),
-      ]);
-    } catch (error) {
+      const result = await enqueueAndWait(userId, command);
+      if (result.outcome === 'refused') return refused(result.refusal);
+      onKept();
+      // A new save takes the place of one that was refused.
+      if (kept) await forgetRefusalsOf(userId, kept);
+      if (result.outcome === 'accepted') return arrived(command, result.answer, true);
       setStatus('idle');
-      setFailure(failureOf(error));
-      toastError(SAVE_FAILED);
+      setWaiting(command);
+      // From now on the workout has an address, where what waits is found again.
+      const templateId = savedTemplateId(command);
+      if (templateId !== base?.id) navigate(paths.builder(templateId), { replace: true });
+    } catch (error) {
+      console.warn('The workout could not be kept', error);
+      setStatus('idle');
+      setFailure({ kind: 'not-kept' });
+      toastError(refusalText(command));
     }
   }
 
-  return { status, failure, save, clearFailure: () => setFailure(null) };
+  function refused(refusal: Refusal) {
+    setStatus('idle');
+    setWaiting(null);
+    if (refusal.command.kind === 'createTemplate') setTarget(undefined);
+    setFailure(failureOf(refusal));
+    onRefused();
+    toastError(refusalText(refusal.command));
+  }
+
+  /** `saved` is absent when another page heard the answer. */
+  function arrived(command: TemplateCommand, saved: Template | undefined, mayLeave: boolean) {
+    setWaiting(null);
+    setTarget({ id: savedTemplateId(command), updatedAt: saved?.updatedAt });
+    setStatus('idle');
+    toastSuccess(
+      command.kind === 'createTemplate'
+        ? 'Workout template saved successfully!'
+        : 'Workout template updated successfully!',
+    );
+    if (!mayLeave) return;
+    setStatus('saved');
+    leaving.current = setTimeout(() => navigate(paths.templates()), LEAVE_AFTER_MS);
+  }
+
+  const hear = useEffectEvent((command: TemplateCommand, news: OutboxNews) => {
+    const { commandId } = command.input;
+    // Whoever has come back to a workout that waits, or goes on with it, stays.
+    const mayLeave = !isDirty && command !== kept?.command;
+    if (news.type === 'accepted' && news.command.input.commandId === commandId) {
+      // `as`: the answer to templates.create or templates.update.
+      arrived(command, news.answer as Template | undefined, mayLeave);
+    }
+    if (news.type === 'refused') {
+      const own = news.refusals.filter(
+        (refusal) => commandsOfTemplate([refusal.command], savedTemplateId(command)).length > 0,
+      );
+      const isIncluded = own.some((refusal) => refusal.command.input.commandId === commandId);
+      // The first of them has the code; those behind it were held back.
+      if (!isIncluded || !own[0]) return;
+      refused(own[0]);
+      // Of a workout that has an address, the draft is found there. What was never stored stays in the list.
+      const isStored = own.every((refusal) => refusal.command.kind === 'updateTemplate');
+      if (isStored)
+        void forgetRefusals(
+          userId,
+          own.map((refusal) => refusal.command.input.commandId),
+        );
+    }
+  });
+
+  useEffect(() => {
+    if (!waiting) return;
+    let isCurrent = true;
+    const unsubscribe = subscribeToOutbox(
+      userId,
+      (news) => hear(waiting, news),
+      ({ input }) => input.commandId === waiting.input.commandId,
+    );
+    // The answer may have come before this page listened.
+    void missedNews(userId, waiting).then((news) => {
+      if (isCurrent && news) hear(waiting, news);
+    });
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [userId, waiting]);
+
+  return {
+    status,
+    failure,
+    isWaiting: waiting !== null,
+    save,
+    clearFailure: () => setFailure(null),
+  };
 }
 
-function failureOf(error: unknown): TemplateSaveFailure {
-  const status = httpStatusOf(error);
-  if (status === undefined) return { kind: 'unreachable' };
-  const code = domainCodeOf(error);
-  if (code === 'VERSION_CONFLICT') return { kind: 'changed-elsewhere' };
-  if (code === 'TEMPLATE_NOT_FOUND') return { kind: 'deleted-elsewhere' };
-  if (status >= 500) return { kind: 'failed', message: SAVE_FAILED };
-  const problems = errorDetails(error);
-  const message = errorMessage(error, SAVE_FAILED);
-  return { kind: 'refused', problems: problems.length > 0 ? problems : [{ path: '', message }] };
+/** What became of a command that does not wait any more; null when it does. */
+async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
+  const [unsent, refusals] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
+  const { commandId } = command.input;
+  if (unsent.some(({ input }) => input.commandId === commandId)) return null;
+  return refusals.some((refusal) => refusal.command.input.commandId === commandId)
+    ? { type: 'refused', refusals }
+    : { type: 'accepted', command, answer: undefined };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { failureOf, saveCommand } from '#web/features/templates/builder/save/save-command.ts';
+import { createTemplate } from '#tests/web/outbox/commands.ts';
+
+const content = { name: 'Push A', description: '', lines: [] };
+const base = { id: 't', updatedAt: '2026-11-20T10:00:00.000Z' };
+
+test('a workout that was never saved is created, and keeps what stands in the builder beside it', () => {
+  const command = saveCommand(content, undefined, 'normal');
+  expect(command).toMatchObject({ kind: 'createTemplate', input: { name: 'Push A' } });
+  expect(JSON.parse(command.draft ?? '')).toMatchObject(content);
+});
+
+test('a change names what it was made from, so that another device is not overwritten', () => {
+  expect(saveCommand(content, base, 'normal')).toMatchObject({
+    kind: 'updateTemplate',
+    input: base,
+  });
+});
+
+test.each([
+  ['overwrite', base],
+  ['normal', { id: 't' }],
+] as const)('%s of %j replaces whatever is there', (mode, of) => {
+  const { kind, input } = saveCommand(content, of, mode);
+  expect(kind).toBe('updateTemplate');
+  expect(input).not.toHaveProperty('updatedAt');
+});
+
+test('as a new workout it leaves the old one alone', () => {
+  expect(saveCommand(content, base, 'as-new').kind).toBe('createTemplate');
+});
+
+test.each([
+  ['VERSION_CONFLICT', { kind: 'changed-elsewhere' }],
+  ['TEMPLATE_NOT_FOUND', { kind: 'deleted-elsewhere' }],
+  ['LIMIT_REACHED', { kind: 'refused', problems: [{ path: '', message: 'no' }] }],
+])('a refusal with %s', (code, failure) => {
+  const command = createTemplate('t');
+  expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
+});
+
+test('a refusal of fields names them', () => {
+  const details = [
+    { path: 'exercises.0.targetSets', message: 'Exercise 1: Sets must be at least 1' },
+  ];
+  const refusal = { command: createTemplate('t'), reason: 'no', details, wasSent: true };
+  expect(failureOf(refusal)).toEqual({ kind: 'refused', problems: details });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import { isWithinBounds, resultOfError } from '#web/outbox/send-command.ts';
+import { edit, log, remove } from './commands.ts';
+
+/** As the client throws it. */
+function answered(httpStatus: number, data: object = {}): Error {
+  return Object.assign(new Error('This workout is already finished'), {
+    data: { httpStatus, ...data },
+  });
+}
+
+describe('what a failed call means', () => {
+  test('no answer says nothing about any command: all is kept', () => {
+    expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
+      outcome: 'unanswered',
+      holds: 'everything',
+    });
+  });
+
+  test.each([401, 429, 502, 503, 504])('nor does status %i', (status) => {
+    expect(resultOfError(log('a'), answered(status))).toMatchObject({
+      outcome: 'unanswered',
+      holds: 'everything',
+    });
+  });
+
+  test.each([408, 425, 500])(
+    'status %i says nothing about this one: its stream waits',
+    (status) => {
+      expect(resultOfError(log('a'), answered(status))).toMatchObject({
+        outcome: 'unanswered',
+        holds: 'stream',
+      });
+    },
+  );
+
+  test('any other status refuses it, with the words, the code and the fields of the server', () => {
+    const details = [{ path: 'actualReps', message: 'Reps cannot be negative' }];
+    expect(
+      resultOfError(log('a'), answered(409, { domainCode: 'SESSION_COMPLETED', details })),
+    ).toEqual({
+      outcome: 'refused',
+      reason: 'This workout is already finished',
+      code: 'SESSION_COMPLETED',
+      details,
+    });
+  });
+
+  test('a set that is gone already is deleted, and cannot be corrected', () => {
+    const gone = answered(404, { domainCode: 'SET_NOT_FOUND' });
+    expect(resultOfError(remove('r', 'a'), gone)).toEqual({ outcome: 'accepted', answer: null });
+    expect(resultOfError(edit('e', 'a', 6), gone)).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+const now = Date.parse('2026-11-20T10:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+test.each([
+  ['now', 0, true],
+  ['six days ago', -6 * DAY_MS, true],
+  ['eight days ago', -8 * DAY_MS, false],
+  ['three minutes ahead', 3 * 60_000, true],
+  ['six minutes ahead', 6 * 60_000, false],
+])('the server takes the time of what happened %s: %#', (_, offsetMs, isTaken) => {
+  expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
+});

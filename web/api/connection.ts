@@ -1,0 +1,45 @@
+// Whether there is a connection, and when it is worth trying again. The outbox and the forms that wait both listen here.
+import { subscribeToAuth } from './auth-store.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** False while the browser knows that there is no connection. True promises nothing. */
+export function isOnline(): boolean {
+  return navigator.onLine;
+}
+
+/** Calls back when the answer of `isOnline` changes. */
+export function subscribeToOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/**
+ * Calls back when there is new reason to hope for an answer: the connection is back, somebody looks at the page again,
+ * or signs in.
+ */
+export function subscribeToRetryMoments(listener: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  window.addEventListener('online', listener);
+  window.addEventListener('focus', listener);
+  document.addEventListener('visibilitychange', whenVisible);
+  const unsubscribe = subscribeToAuth(listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('focus', listener);
+    document.removeEventListener('visibilitychange', whenVisible);
+    unsubscribe();
+  };
+}
+
+/** Wait before the next attempt after `failures` in a row, ms: doubles from 1 s to 30 s. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+}

@@ -1,0 +1,68 @@
+// What is done to a session on this device and is not in what the report has read yet.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import type { OutboxNews } from '#web/outbox/outbox-queue.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+import { reloadReport } from './use-report.ts';
+
+export interface PendingCommands {
+  commands: readonly SessionCommand[];
+  /** Resolves when all that was heard of until now is on the screen. */
+  whenShown: () => Promise<void>;
+}
+
+/** Commands stay on the list until they are answered and the session was read again: no old value shows in between. */
+export function usePendingCommands(userId: string, sessionId: string): PendingCommands {
+  const [commands, setCommands] = useState<readonly SessionCommand[]>([]);
+  const steps = useRef(Promise.resolve());
+
+  useEffect(() => {
+    let isCurrent = true;
+    const follow = async (mustReload: boolean) => {
+      try {
+        const unsent = commandsOfSession(await listUnsent(userId), sessionId);
+        if (mustReload && unsent.length === 0) await reloadReport(sessionId);
+        if (!isCurrent || (mustReload && unsent.length > 0)) return;
+        setCommands(unsent);
+      } catch (error) {
+        // What is on the screen is right; only the rest of the report is older.
+        console.warn('The report could not be read again', error);
+      }
+    };
+    const next = (mustReload: boolean) => {
+      steps.current = steps.current.then(() => follow(mustReload));
+    };
+    next(false);
+    const unsubscribe = subscribeToOutbox(
+      userId,
+      (news) => {
+        if (concerns(news, sessionId)) next(news.type !== 'queued');
+      },
+      () => false,
+    );
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [userId, sessionId]);
+
+  return { commands, whenShown: useCallback(() => steps.current, []) };
+}
+
+/** True when something was queued for this session, or answered. */
+function concerns(news: OutboxNews, sessionId: string): boolean {
+  switch (news.type) {
+    case 'queued':
+    case 'accepted':
+      return commandsOfSession([news.command], sessionId).length > 0;
+    case 'refused': {
+      const refused = news.refusals.map(({ command }) => command);
+      return commandsOfSession(refused, sessionId).length > 0;
+    }
+    case 'unanswered':
+    case 'seen':
+      return false;
+  }
+}

@@ -1,0 +1,47 @@
+// A save of a workout that is still in the outbox: it waits to be sent, or it was refused after the builder was left.
+import {
+  commandsOfTemplate,
+  type OutboxCommand,
+  type Refusal,
+  type TemplateCommand,
+} from '#web/outbox/outbox-commands.ts';
+import type { BuilderContent } from '../use-builder.ts';
+import type { TemplateBase } from './save-command.ts';
+
+export interface KeptSave {
+  command: TemplateCommand;
+  content: BuilderContent;
+  /** Why the server refused it, or the one that it rests on; absent while it waits. */
+  refusal: Refusal | undefined;
+}
+
+/** The newest save that waits, else the newest that was refused. */
+export function newestSave(
+  unsent: readonly OutboxCommand[],
+  refusals: readonly Refusal[],
+  templateId: string,
+): Omit<KeptSave, 'content'> | undefined {
+  const waiting = commandsOfTemplate(unsent, templateId).at(-1);
+  if (waiting) return { command: waiting, refusal: undefined };
+  const own = refusals.filter(
+    ({ command }) => commandsOfTemplate([command], templateId).length > 0,
+  );
+  const [command] = commandsOfTemplate(
+    own.map((refusal) => refusal.command),
+    templateId,
+  ).slice(-1);
+  // One that was held back says no more than that: the code is with the one that was sent.
+  const refusal = own.findLast(({ wasSent }) => wasSent) ?? own.at(-1);
+  return command && { command, refusal };
+}
+
+/** What the next save replaces; undefined when there is nothing on the server yet. */
+export function baseOf(
+  { refusal }: Pick<KeptSave, 'refusal'>,
+  templateId: string,
+): TemplateBase | undefined {
+  if (!refusal) return { id: templateId };
+  const { kind, input } = refusal.command;
+  if (kind === 'createTemplate') return undefined;
+  return { id: templateId, updatedAt: kind === 'updateTemplate' ? input.updatedAt : undefined };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { commandsOfTemplate, savedTemplateId } from '#web/outbox/outbox-commands.ts';
+import { forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import { parseDraft } from './draft.ts';
+import { type KeptSave, newestSave } from './kept-save.ts';
+
+/** undefined while it is looked for, null when there is none. */
+export function useKeptSave(userId: string, templateId: string): KeptSave | null | undefined {
+  const [kept, setKept] = useState<KeptSave | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void findKeptSave(userId, templateId).then((found) => {
+      if (isCurrent) setKept(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, templateId]);
+  return kept;
+}
+
+async function findKeptSave(userId: string, templateId: string): Promise<KeptSave | null> {
+  const [unsent, refusals] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
+  const found = newestSave(unsent, refusals, templateId);
+  if (found?.command.draft === undefined) return null;
+  const content = await parseDraft(found.command.draft);
+  return content && { ...found, content };
+}
+
+/** What was refused of this workout is safe elsewhere. */
+export async function forgetRefusalsOf(userId: string, { command }: KeptSave): Promise<void> {
+  const refused = (await listRefusals(userId)).map((refusal) => refusal.command);
+  const ids = commandsOfTemplate(refused, savedTemplateId(command)).map(
+    ({ input }) => input.commandId,
+  );
+  await forgetRefusals(userId, ids);
+}

@@ -1,0 +1,46 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { useAuth } from '#web/api/auth-store.ts';
+import { type OutboxCommand, savedTemplateId } from '#web/outbox/outbox-commands.ts';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
+import { paths } from '#web/paths.ts';
+
+/** Workouts that were saved on this device and not sent yet: the list below shows what the server has. */
+export function WaitingTemplates() {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
+  const { unsent } = useOutbox(userId, { showsRefusals: false });
+  const names = waitingNames(unsent);
+  if (names.size === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      mb="md"
+      role="status"
+      title="Saved on this device, waiting to be sent"
+      icon={<IconCloudOff aria-hidden />}
+    >
+      <ul>
+        {[...names].map(([id, name]) => (
+          <li key={id}>
+            <Anchor component={Link} href={paths.builder(id)} display="inline-block" py={10}>
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** By the id of the template; the newest save says how it is called. */
+function waitingNames(unsent: readonly OutboxCommand[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const command of unsent) {
+    if (command.kind === 'createTemplate' || command.kind === 'updateTemplate') {
+      names.set(savedTemplateId(command), command.input.name);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,173 @@
+// What works without a connection: one row for each kind of command that the outbox keeps and sends.
+import type { ErrorCode } from '#shared/errors.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { refreshAfterSet, refreshWorkouts } from '#web/api/refresh-workouts.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import {
+  type CommandAnswers,
+  type CommandInputs,
+  type CommandName,
+  commandsOfTemplate,
+  type OutboxCommand,
+} from './outbox-commands.ts';
+
+/** In which words a number of waiting commands is told. */
+export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
+
+export interface CommandKind<Input, Answer> {
+  /** The call that carries it to the server. */
+  send: (input: Input, options: { signal: AbortSignal }) => Promise<Answer>;
+  /** Commands of one stream are sent in the order in which they were kept. */
+  stream: (input: Input) => string;
+  /** What of the person's waits with it: each thing by a name of its own, so that nothing is counted twice. */
+  counts: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
+  /** The sentence when the server refuses it (Spec 8 where it has one). */
+  failure: string;
+  /** What it is, in the list of what was refused. */
+  name: string;
+  /** Why it is not sent any more when `refused` was; undefined when it does not rest on that. */
+  heldBackBy?: (input: Input, refused: OutboxCommand) => string | undefined;
+  /** A refusal with this code says that what was wanted is so already. */
+  alreadySo?: ErrorCode;
+  /** What is read again once it is accepted. */
+  refresh: (answer: Answer) => void;
+  /** Where the person can go on with it when it was refused. */
+  wayBack?: (input: Input) => string;
+  /** Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it. */
+  isSentOnlyWhenAsked?: true;
+}
+
+export const commandKinds: {
+  [Name in CommandName]: CommandKind<CommandInputs[Name], CommandAnswers[Name]>;
+} = {
+  startSession: {
+    send: (input, options) => trpcClient.sessions.start.mutate(input, options),
+    // The server names a session after the command that starts it.
+    stream: ({ commandId }) => sessionStream(commandId),
+    counts: () => ({ noun: 'change', things: [] }),
+    failure: 'Failed to start workout session',
+    name: 'Starting a workout',
+    refresh: refreshWorkouts,
+    isSentOnlyWhenAsked: true,
+  },
+  logSet: {
+    send: (input, options) => trpcClient.sessions.logSet.mutate(input, options),
+    stream: ({ id }) => sessionStream(id),
+    counts: ({ commandId }) => ({ noun: 'set', things: [commandId] }),
+    failure: 'Failed to log set. Please try again.',
+    name: 'A set',
+    refresh: refreshAfterSet,
+  },
+  editSet: {
+    send: (input, options) => trpcClient.sessions.editSet.mutate(input, options),
+    stream: ({ id }) => sessionStream(id),
+    counts: oneChange,
+    failure: 'Failed to save changes. Please try again.',
+    name: 'A corrected set',
+    heldBackBy: (input, refused) =>
+      isLoggedBy(input, refused) ? 'The set it corrects was not saved' : undefined,
+    refresh: refreshWorkouts,
+  },
+  deleteSet: {
+    send: (input, options) => trpcClient.sessions.deleteSet.mutate(input, options),
+    stream: ({ id }) => sessionStream(id),
+    counts: oneChange,
+    failure: 'Failed to save changes. Please try again.',
+    name: 'A removed set',
+    heldBackBy: (input, refused) =>
+      isLoggedBy(input, refused) ? 'The set it removes was not saved' : undefined,
+    alreadySo: 'SET_NOT_FOUND',
+    refresh: refreshWorkouts,
+  },
+  restoreSet: {
+    send: (input, options) => trpcClient.sessions.restoreSet.mutate(input, options),
+    stream: ({ id }) => sessionStream(id),
+    counts: oneChange,
+    failure: 'Failed to restore. Please try again.',
+    name: 'A restored set',
+    heldBackBy: (input, refused) =>
+      isLoggedBy(input, refused) ? 'The set it brings back was not saved' : undefined,
+    refresh: refreshWorkouts,
+  },
+  completeSession: {
+    send: (input, options) => trpcClient.sessions.complete.mutate(input, options),
+    stream: ({ id }) => sessionStream(id),
+    counts: oneChange,
+    failure: 'Failed to complete workout. Please try again.',
+    name: 'Finishing the workout',
+    heldBackBy: ({ id }, refused) =>
+      refused.kind === 'logSet' && refused.input.id === id
+        ? 'The workout stays open, because a set was not saved'
+        : undefined,
+    refresh: () => void queryClient.invalidateQueries(),
+  },
+  changeSettings: {
+    send: (input, options) => trpcClient.account.updateSettings.mutate(input, options),
+    stream: () => 'settings',
+    counts: (input) => ({
+      noun: 'setting',
+      things: Object.keys(input).filter((name) => name !== 'commandId'),
+    }),
+    failure: 'Failed to save settings',
+    name: 'A setting',
+    // web/settings/settings.ts listens itself: it must not undo what was chosen meanwhile.
+    refresh: () => undefined,
+  },
+  createTemplate: {
+    send: (input, options) => trpcClient.templates.create.mutate(input, options),
+    // The server names a template after the command that creates it.
+    stream: ({ commandId }) => templateStream(commandId),
+    counts: ({ commandId }) => ({ noun: 'template', things: [commandId] }),
+    failure: 'Failed to save workout template. Please try again.',
+    name: 'A new workout template',
+    refresh: refreshTemplate,
+    wayBack: ({ commandId }) => paths.builder(commandId),
+  },
+  updateTemplate: {
+    send: (input, options) => trpcClient.templates.update.mutate(input, options),
+    stream: ({ id }) => templateStream(id),
+    counts: ({ id }) => ({ noun: 'template', things: [id] }),
+    failure: 'Failed to save workout template. Please try again.',
+    name: 'A changed workout template',
+    heldBackBy: ({ id }, refused) =>
+      commandsOfTemplate([refused], id).length > 0
+        ? 'What was saved before it was refused'
+        : undefined,
+    refresh: refreshTemplate,
+    wayBack: ({ id }) => paths.builder(id),
+  },
+};
+
+/** The row of a command; it is to be called with the input and the answer of that command. */
+export function kindOf({ kind }: OutboxCommand): CommandKind<OutboxCommand['input'], unknown> {
+  // `as`: in a union, TypeScript loses sight of an input belonging to a kind.
+  return commandKinds[kind] as CommandKind<OutboxCommand['input'], unknown>;
+}
+
+function sessionStream(sessionId: string): string {
+  return `session:${sessionId}`;
+}
+
+function templateStream(templateId: string): string {
+  return `template:${templateId}`;
+}
+
+function oneChange({ commandId }: { commandId: string }) {
+  return { noun: 'change' as const, things: [commandId] };
+}
+
+function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand): boolean {
+  return (
+    refused.kind === 'logSet' &&
+    refused.input.id === input.id &&
+    refused.input.commandId === input.setId
+  );
+}
+
+function refreshTemplate(saved: Template): void {
+  queryClient.setQueryData(trpc.templates.get.queryKey({ id: saved.id }), saved);
+  void queryClient.invalidateQueries(trpc.templates.list.pathFilter());
+  void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
+}

@@ -1,0 +1,55 @@
+// What happens to the commands of a user, told to every screen in every tab.
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { kindOf } from './command-kinds.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
+import type { OutboxNews } from './outbox-queue.ts';
+
+type Listener = (news: OutboxNews) => void;
+
+interface Subscriber {
+  listener: Listener;
+  shows: (refused: OutboxCommand) => boolean;
+}
+
+const subscribers = new Map<string, Set<Subscriber>>();
+
+/**
+ * Hears what happens to the commands of a user, in this tab or in another one. `shows` says of which refusals the
+ * listener tells the person itself (all, unless said otherwise); the others are said in a toast.
+ */
+export function subscribeToOutbox(
+  userId: string,
+  listener: Listener,
+  shows: Subscriber['shows'] = () => true,
+): () => void {
+  const own = subscribers.get(userId) ?? new Set();
+  const subscriber = { listener, shows };
+  subscribers.set(userId, own.add(subscriber));
+  return () => own.delete(subscriber);
+}
+
+const channel = new BroadcastChannel('liftledger-outbox');
+channel.addEventListener('message', (event: MessageEvent<{ userId: string; news: OutboxNews }>) => {
+  hear(event.data.userId, event.data.news);
+});
+
+/** Tells all tabs. A refusal that no screen of this tab shows is said at least once; it stays listed. */
+export function tell(userId: string, news: OutboxNews): void {
+  channel.postMessage({ userId, news });
+  const screens = [...(subscribers.get(userId) ?? [])];
+  hear(userId, news);
+  if (news.type !== 'refused') return;
+  for (const { command } of news.refusals) {
+    if (!screens.some(({ shows }) => shows(command))) toastError(refusalText(command));
+  }
+}
+
+/** The sentence for a command that was refused. */
+export function refusalText(command: OutboxCommand): string {
+  return kindOf(command).failure;
+}
+
+function hear(userId: string, news: OutboxNews): void {
+  if (news.type === 'accepted') kindOf(news.command).refresh(news.answer);
+  for (const { listener } of subscribers.get(userId) ?? []) listener(news);
+}

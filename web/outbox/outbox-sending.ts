@@ -1,0 +1,85 @@
+// When the outbox is sent: one command at a time, in one tab at a time, whenever there is reason to hope.
+import { getAuth } from '#web/api/auth-store.ts';
+import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
+import { browserStore } from './browser-store.ts';
+import { kindOf } from './command-kinds.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
+import { tell } from './outbox-news.ts';
+import { drainQueue } from './outbox-queue.ts';
+import { sendCommand } from './send-command.ts';
+
+/** Another tab may have been closed in the middle of its sending. */
+const LOOK_AGAIN_MS = 30_000;
+
+let isStarted = false;
+
+/** Sends what is left from earlier, now and whenever there is reason to hope. Call once per page. */
+export function startOutbox(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const retry = () => {
+    failures = 0;
+    void drain();
+  };
+  subscribeToRetryMoments(retry);
+  setInterval(() => void drain(), LOOK_AGAIN_MS);
+  retry();
+}
+
+/** Commands that are sent only when asked, and are asked for in this tab at the moment. */
+const askedFor = new Set<string>();
+
+/** Sends the commands, be they of a kind that is sent only when asked, as long as nobody calls the returned function. */
+export function askFor(commands: readonly OutboxCommand[]): () => void {
+  const ids = commands.map(({ input }) => input.commandId);
+  for (const id of ids) askedFor.add(id);
+  return () => {
+    for (const id of ids) askedFor.delete(id);
+  };
+}
+
+function isDue(command: OutboxCommand): boolean {
+  return !kindOf(command).isSentOnlyWhenAsked || askedFor.has(command.input.commandId);
+}
+
+let isDraining = false;
+let isWanted = false;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** One at a time in this tab, and in all tabs where the browser has locks; the server absorbs what is sent twice. */
+export async function drain(): Promise<void> {
+  isWanted = true;
+  if (isDraining) return;
+  isDraining = true;
+  clearTimeout(retry);
+  try {
+    let isEmpty = true;
+    while (isWanted) {
+      isWanted = false;
+      const userId = signedInUserId();
+      if (userId === undefined) return;
+      isEmpty = await inTurn(userId, () =>
+        drainQueue({ store: browserStore, send: sendCommand, tell, maySend, isDue }, userId),
+      );
+    }
+    failures = isEmpty ? 0 : failures + 1;
+    if (!isEmpty) retry = setTimeout(() => void drain(), retryDelayMs(failures));
+  } finally {
+    isDraining = false;
+  }
+}
+
+function inTurn(userId: string, work: () => Promise<boolean>): Promise<boolean> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request(`${userId}:outbox`, work) : work();
+}
+
+function maySend(userId: string): boolean {
+  return signedInUserId() === userId;
+}
+
+function signedInUserId(): string | undefined {
+  const auth = getAuth();
+  return auth.status === 'signed-in' ? auth.user?.id : undefined;
+}

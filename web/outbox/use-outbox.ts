@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { forgetRefusals, listRefusals, listUnsent } from './outbox.ts';
+import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+import { subscribeToOutbox } from './outbox-news.ts';
+
+interface UseOutboxOptions {
+  /** False for a list beside other things: what is refused is then said in a toast as well. */
+  showsRefusals?: boolean;
+}
+
+/** What waits to be sent and what was refused, kept up to date. */
+export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOptions = {}) {
+  const [unsent, setUnsent] = useState<readonly OutboxCommand[]>([]);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function read() {
+      const [commands, refused] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
+      if (!isCurrent) return;
+      setUnsent(commands);
+      setRefusals(refused);
+    }
+    void read();
+    const unsubscribe = subscribeToOutbox(
+      userId,
+      () => void read(),
+      () => showsRefusals,
+    );
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [userId, showsRefusals]);
+
+  /** What somebody has typed and can still go on with stays, until it is saved or discarded. */
+  const dismissRefusals = useCallback(async () => {
+    const seen = refusals.filter(({ command }) => command.draft === undefined);
+    await forgetRefusals(
+      userId,
+      seen.map(({ command }) => command.input.commandId),
+    );
+  }, [userId, refusals]);
+
+  const discardRefusal = useCallback(
+    ({ command }: Refusal) => forgetRefusals(userId, [command.input.commandId]),
+    [userId],
+  );
+
+  return { unsent, refusals, dismissRefusals, discardRefusal };
+}

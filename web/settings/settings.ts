@@ -1,0 +1,115 @@
+// Changing the settings: a change holds at once on this device, and the outbox carries it to the server.
+import { v7 as uuidv7 } from 'uuid';
+import type { Settings } from '#shared/account/settings.ts';
+import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { changesOfEarlierBuild, getSettings, showSettings } from '#web/api/settings-store.ts';
+import { enqueue, enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import { withUnsent } from './unsent-settings.ts';
+
+let userId: string | null = null;
+let stopListening = () => {};
+/** Counts changes: an answer that was asked for before one is old. */
+let changes = 0;
+
+/** Keeps the settings of this device and of the account the same. Call once, after `openSettings`. */
+export function startSettingsSync(): void {
+  followUser();
+  subscribeToAuth(followUser);
+  window.addEventListener('online', () => void readFromServer());
+}
+
+export type Changed =
+  | { outcome: 'saved' }
+  /** The server could not be reached, it is told later. */
+  | { outcome: 'kept' }
+  /** The settings are again what the server has. */
+  | { outcome: 'refused'; reason: string };
+
+/**
+ * Holds at once.
+ *
+ * @throws what the browser's storage throws when it takes nothing.
+ */
+export async function changeSettings(change: Partial<Settings>): Promise<Changed> {
+  const before = getSettings();
+  changes += 1;
+  showSettings({ ...before, ...change });
+  const sender = signedInUserId();
+  if (sender === null) return { outcome: 'kept' };
+  const command = { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } } as const;
+  try {
+    const result = await enqueueAndWait(sender, command);
+    if (result.outcome === 'refused') {
+      return { outcome: 'refused', reason: result.refusal.reason };
+    }
+    return { outcome: result.outcome === 'accepted' ? 'saved' : 'kept' };
+  } catch (error) {
+    showSettings(before);
+    throw error;
+  }
+}
+
+function followUser(): void {
+  const current = signedInUserId();
+  if (current === userId) return;
+  userId = current;
+  changes += 1;
+  stopListening();
+  if (current === null) return;
+  stopListening = listen(current);
+  void takeOver(current).then(readFromServer);
+}
+
+/** Follows what becomes of changes, made in this tab or in another one. */
+function listen(of: string): () => void {
+  return subscribeToOutbox(
+    of,
+    (news) => {
+      if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
+        // `as`: the answer to account.updateSettings.
+        void take(of, news.answer as Settings, changes);
+      }
+      if (news.type !== 'refused') return;
+      const isOurs = news.refusals.some(({ command }) => command.kind === 'changeSettings');
+      if (isOurs) void readFromServer();
+    },
+    () => false,
+  );
+}
+
+async function readFromServer(): Promise<void> {
+  if (userId === null) return;
+  const [of, asked] = [userId, changes];
+  try {
+    await take(of, await trpcClient.account.settings.query(), asked);
+  } catch (error) {
+    // Without a network the device goes on with what it knows.
+    console.warn('The settings could not be read', error);
+  }
+}
+
+/** Shows what the server has, with what still waits on top, unless something was changed since it was asked. */
+async function take(of: string, settings: Settings, asked: number): Promise<void> {
+  const unsent = await listUnsent(of);
+  if (of === userId && asked === changes) showSettings(withUnsent(settings, unsent));
+}
+
+/** Changes that an earlier build kept beside the settings go into the outbox. */
+async function takeOver(of: string): Promise<void> {
+  const change = changesOfEarlierBuild(of);
+  if (Object.keys(change).length === 0) return;
+  try {
+    await enqueue(of, { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } });
+    if (of === userId) showSettings(getSettings());
+  } catch (error) {
+    // They stay where they are until the next visit.
+    console.warn('Settings of an earlier version could not be taken over', error);
+  }
+}
+
+function signedInUserId(): string | null {
+  const auth = getAuth();
+  return auth.status === 'signed-in' ? (auth.user?.id ?? null) : null;
+}

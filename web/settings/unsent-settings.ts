@@ -1,0 +1,11 @@
+import type { Settings } from '#shared/account/settings.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+
+/** The server's settings with what waits to be sent on top, oldest first. */
+export function withUnsent(settings: Settings, unsent: readonly OutboxCommand[]): Settings {
+  return unsent.reduce((before, command) => {
+    if (command.kind !== 'changeSettings') return before;
+    const { commandId: _, ...change } = command.input;
+    return { ...before, ...(change as Partial<Settings>) };
+  }, settings);
+}

@@ -1,0 +1,50 @@
+// What of the outbox every page needs, in one piece that is loaded late: public pages stay small.
+import { useRoute } from 'wouter';
+import { privateRoutes } from '#shared/paths.ts';
+import { useAuth } from '#web/api/auth-store.ts';
+import { countUnsent } from '#web/outbox/outbox.ts';
+import { startOutbox } from '#web/outbox/outbox-sending.ts';
+import { RefusalList } from '#web/outbox/RefusalList.tsx';
+import { unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
+import { startSettingsSync } from '#web/settings/settings.ts';
+import { ThemeSync } from './ThemeSync.tsx';
+
+startSettingsSync();
+// What waits from an earlier visit is sent whatever page is open.
+startOutbox();
+
+/** What runs beside every signed-in page: sending what waits, keeping the settings, listing what was refused. */
+export function Background() {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  // The live session has the whole screen to itself, and lists them there.
+  const [isRun] = useRoute(privateRoutes.run);
+  return (
+    <>
+      <ThemeSync />
+      {userId === undefined || isRun ? null : <Refusals userId={userId} />}
+    </>
+  );
+}
+
+/** What was refused after its screen was left. */
+function Refusals({ userId }: { userId: string }) {
+  const outbox = useOutbox(userId, { showsRefusals: false });
+  return (
+    <RefusalList
+      refusals={outbox.refusals}
+      onDismiss={() => void outbox.dismissRefusals()}
+      onDiscard={(refusal) => void outbox.discardRefusal(refusal)}
+    />
+  );
+}
+
+/** The question to ask before a user signs out; null when the server has everything. */
+export async function unsentWarning(userId: string): Promise<string | null> {
+  const unsent = await countUnsent(userId);
+  const count = unsentCount(unsent);
+  if (count === 0) return null;
+  const they = count === 1 ? 'It stays' : 'They stay';
+  return `${unsentText(unsent)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Log out now?`;
+}
