@@ -8,7 +8,18 @@ import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 
 test.use({ viewport: phone });
 
-const forms = [
+interface WaitingForm {
+  what: string;
+  failed: string;
+  /** Of the button without a connection; 'Save when online' when left out. */
+  button?: string;
+  /** Where to read what is stored. */
+  path: string;
+  fill: (page: Page) => Promise<void>;
+  stored: Record<string, unknown> | unknown[];
+}
+
+const forms: readonly WaitingForm[] = [
   {
     what: 'a measurement',
     failed: 'Failed to log biometric',
@@ -53,6 +64,30 @@ const forms = [
     },
     stored: [{ description: 'First muscle-up' }],
   },
+  {
+    what: 'a body weight',
+    failed: 'Failed to log weight',
+    button: 'Log when online',
+    path: '/users/body-weight',
+    fill: async (page: Page) => {
+      await page.goto('/profile/biometrics');
+      await page.getByLabel('Weight today').fill('179');
+    },
+    stored: { entries: [{ weight: 81.19 }] },
+  },
+  {
+    what: 'an edited zone',
+    failed: 'Failed to update zones',
+    path: '/users/heart-rate-zones',
+    fill: async (page: Page) => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: /^HR Zones/ }).click();
+      await page.getByRole('button', { name: 'Calculate My Zones' }).click();
+      await page.getByRole('button', { name: 'Edit Zones' }).click();
+      await page.getByLabel('Zone 2 maximum').fill('135');
+    },
+    stored: { zone2Max: 135, zone3Min: 136 },
+  },
 ];
 
 for (const form of forms) {
@@ -64,7 +99,7 @@ for (const form of forms) {
     const before = await answer();
 
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save when online' }).click();
+    await page.getByRole('button', { name: form.button ?? 'Save when online' }).click();
     const waiting = page.getByRole('alert', { name: form.failed });
     await expect(
       waiting.getByText(/^No connection\. What you entered is kept, and sent when/),
