@@ -7,6 +7,8 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // The router brings a copy of this hook for Reacts that have none; ours has it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: '../dist/client',
@@ -15,6 +17,8 @@ export default defineConfig({
     // Data URLs would need img-src data: for what are our own files.
     assetsInlineLimit: 0,
     target: 'es2023',
+    // A browser of that year that does not preload modules loads them a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The entry lists every file of every page: names cost each visitor 1 KB, and each character of a hash 0.3 KB.
       // The manifest tells them apart.
