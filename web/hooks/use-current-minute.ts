@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 let minute = new Date(0);
 
 /**
- * When the current minute began. Renders anew with each minute and when the page is looked at again, so that a page
- * left open over midnight knows its day.
+ * When the current minute began. Renders anew once a minute and when the page is looked at again, so that a page left
+ * open over midnight knows its day.
  */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(subscribe, currentMinute);
@@ -14,24 +14,16 @@ export function useCurrentMinute(): Date {
 
 /** The same object for a whole minute. */
 function currentMinute(): Date {
-  const begunMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const begunMs = Date.now() - (Date.now() % MINUTE_MS);
   if (begunMs !== minute.getTime()) minute = new Date(begunMs);
   return minute;
 }
 
 function subscribe(listener: () => void): () => void {
-  let timer = setTimeout(onNextMinute, untilNextMs());
-  function onNextMinute() {
-    listener();
-    timer = setTimeout(onNextMinute, untilNextMs());
-  }
+  const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);
   return () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
   };
-}
-
-function untilNextMs(): number {
-  return MINUTE_MS - (Date.now() % MINUTE_MS);
 }
