@@ -1,17 +1,9 @@
 // Milestones that what was just saved has reached, shown over whatever page is open by CelebrationHost.tsx.
-import { createStore, useStore } from 'zustand';
 import { type Celebrated, celebrations, isCelebrated } from '#shared/goals/milestones.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { MilestoneModal } from './MilestoneModal.tsx';
-
-interface Celebration {
-  Modal: typeof MilestoneModal;
-  achievements: readonly Celebrated[];
-  onContinue: () => void;
-}
-
-const store = createStore<{ open: Celebration | null }>()(() => ({ open: null }));
+import { celebrationStore } from './open-celebration.ts';
 
 /**
  * Celebrates the milestones among the achievements of an answer. Resolves when the person goes on, and at once when
@@ -38,19 +30,14 @@ export function loadCelebration() {
   return import('./MilestoneModal.tsx');
 }
 
-/** For the host: the celebration to show. */
-export function useOpenCelebration(): Celebration | null {
-  return useStore(store).open;
-}
-
 function open(Modal: typeof MilestoneModal, achievements: readonly Celebrated[]): Promise<void> {
   // A second one takes the place of the first, which then counts as seen.
-  store.getState().open?.onContinue();
+  celebrationStore.getState().open?.onContinue();
   return new Promise((resolve) => {
     const onContinue = () => {
-      store.setState({ open: null });
+      celebrationStore.setState({ open: null });
       resolve();
     };
-    store.setState({ open: { Modal, achievements, onContinue } });
+    celebrationStore.setState({ open: { Modal, achievements, onContinue } });
   });
 }
