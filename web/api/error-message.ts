@@ -1,4 +1,7 @@
-// From a failed call to a sentence for the person in front of the screen.
+// From a failed call to a sentence for the person in front of the screen, and what to make of it.
+
+const REFUSED_ID = 400;
+const NOT_FOUND = 404;
 
 /** HTTP status of the server's answer; undefined when no answer came (no network, cut connection). */
 export function httpStatusOf(error: unknown): number | undefined {
@@ -10,6 +13,25 @@ export function httpStatusOf(error: unknown): number | undefined {
 export function domainCodeOf(error: unknown): string | undefined {
   const code = dataOf(error)?.domainCode;
   return typeof code === 'string' ? code : undefined;
+}
+
+/** True when the address of a page leads to nothing: its thing is gone, or what stands for its id is none. */
+export function isMissing(error: unknown): boolean {
+  const status = httpStatusOf(error);
+  return status === NOT_FOUND || status === REFUSED_ID;
+}
+
+/**
+ * Waits for a deletion. Of a thing that was deleted on another device meanwhile: what was asked for is so.
+ *
+ * @throws every other failure of `deletion`
+ */
+export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (httpStatusOf(error) !== NOT_FOUND) throw error;
+  }
 }
 
 /** True when the server answered, even with a failure of its own. False: nothing is known, try again later. */

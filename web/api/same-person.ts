@@ -1,5 +1,13 @@
 // One person's data never shows on another person's screen.
+import { createStore, type StoreApi } from 'zustand';
 import { type AuthState, getAuth, subscribeToAuth } from './auth-store.ts';
+
+/** A store that is as it was in the beginning again as soon as somebody else is signed in. */
+export function createPersonalStore<State>(initial: State): StoreApi<State> {
+  const store = createStore<State>()(() => initial);
+  subscribeToPerson(() => store.setState(initial, true));
+  return store;
+}
 
 /** Calls `listener` whenever somebody else is signed in than before, or nobody any more. */
 export function subscribeToPerson(listener: () => void): () => void {

@@ -1,7 +1,8 @@
-// The workout that was deleted last, and the way back.
+// The workout that was deleted last, kept until somebody has decided to let it go, and the way back.
 import { useMutation } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
-import { createLastDeleted } from '#web/api/last-deleted.ts';
+import { useStore } from 'zustand';
+import { createPersonalStore } from '#web/api/same-person.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -13,12 +14,18 @@ export interface DeletedWorkout {
   commandId: string;
 }
 
-const { remember, forget, useDeleted } = createLastDeleted<DeletedWorkout>();
-
-export { forget as forgetDeletedWorkout, useDeleted as useDeletedWorkout };
+const store = createPersonalStore<{ deleted: DeletedWorkout | null }>({ deleted: null });
 
 export function rememberDeletedWorkout({ id, name }: { id: string; name: string }): void {
-  remember({ id, name, commandId: uuidv7() });
+  store.setState({ deleted: { id, name, commandId: uuidv7() } });
+}
+
+export function forgetDeletedWorkout(): void {
+  store.setState({ deleted: null });
+}
+
+export function useDeletedWorkout(): DeletedWorkout | null {
+  return useStore(store).deleted;
 }
 
 /** Takes the deletion back; the notice stays when that failed. */
@@ -33,7 +40,7 @@ export function useRestoreWorkout() {
         toastError('Failed to restore workout. Please try again.');
         return;
       }
-      forget();
+      forgetDeletedWorkout();
       toastSuccess('Workout restored');
       refreshWorkouts();
     },

@@ -7,7 +7,7 @@ import type { historyPage } from '#shared/sessions/schema.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { rememberDeletedWorkout } from './deleted-workout.ts';
-import { unlessAlreadyDeleted } from '#web/api/missing.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 

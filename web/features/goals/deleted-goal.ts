@@ -1,9 +1,18 @@
+// The goal that was deleted last, kept until the list has offered to bring it back.
+import { useStore } from 'zustand';
 import type { Goal } from '#shared/goals/schema.ts';
-import { createLastDeleted } from '#web/api/last-deleted.ts';
+import { createPersonalStore } from '#web/api/same-person.ts';
 
-/** The goal that was just deleted: the list offers to bring it back. */
-export const {
-  remember: rememberDeletedGoal,
-  forget: forgetDeletedGoal,
-  useDeleted: useDeletedGoal,
-} = createLastDeleted<Goal>();
+const store = createPersonalStore<{ deleted: Goal | null }>({ deleted: null });
+
+export function rememberDeletedGoal(goal: Goal): void {
+  store.setState({ deleted: goal });
+}
+
+export function forgetDeletedGoal(): void {
+  store.setState({ deleted: null });
+}
+
+export function useDeletedGoal(): Goal | null {
+  return useStore(store).deleted;
+}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
-import { isMissing } from '#web/api/missing.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

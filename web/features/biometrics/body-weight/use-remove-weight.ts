@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { utcOffsetOn } from '#shared/dates.ts';
-import { unlessAlreadyDeleted } from '#web/api/missing.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
-import { unlessAlreadyDeleted } from '#web/api/missing.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
-import { isMissing } from '#web/api/missing.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Goal } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
-import { unlessAlreadyDeleted } from '#web/api/missing.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { unlessAlreadyDeleted } from '#web/api/missing.ts';
+import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';

@@ -2,8 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
-import { errorMessage } from '#web/api/error-message.ts';
-import { unlessAlreadyDeleted } from '#web/api/missing.ts';
+import { errorMessage, unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';

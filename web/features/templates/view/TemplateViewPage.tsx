@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { isMissing } from '#web/api/missing.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';

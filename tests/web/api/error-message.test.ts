@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMissing, unlessAlreadyDeleted } from '#web/api/missing.ts';
+import { isMissing, unlessAlreadyDeleted } from '#web/api/error-message.ts';
 
 const refused = (httpStatus: number) => Object.assign(new Error('No'), { data: { httpStatus } });
 
