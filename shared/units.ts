@@ -11,11 +11,11 @@ export type HeightUnit = (typeof heightUnits)[number];
 export const lengthUnits = ['in', 'cm'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-/** Spec 9. */
+/** Exact, by definition. */
 export const CM_PER_INCH = 2.54;
-/** Spec 9: what a pound is sent as. */
+/** What a pound is sent as (behaviour.md#conversions). */
 export const KG_PER_POUND = 0.453592;
-/** Spec 9: what a kilogram is shown as. Not the exact inverse of KG_PER_POUND, on purpose. */
+/** What a kilogram is shown as. Not the exact inverse of KG_PER_POUND, on purpose. */
 export const POUNDS_PER_KG = 2.20462;
 
 const INCHES_PER_FOOT = 12;
@@ -32,22 +32,22 @@ export function feetToInches(feet: number, inches: number): number {
   return feet * INCHES_PER_FOOT + inches;
 }
 
-/** Inches → cm, 2 decimals (Spec 5 'Register step 2'). */
+/** Inches → cm, 2 decimals. */
 export function inchesToCm(inches: number): number {
   return round(inches * CM_PER_INCH, 2);
 }
 
-/** Pounds → kg, 2 decimals (Spec 5 'Register step 2'). */
+/** Pounds → kg, 2 decimals. */
 export function poundsToKg(pounds: number): number {
   return round(pounds * KG_PER_POUND, 2);
 }
 
-/** Kilograms → lb, 1 decimal (Spec 9). */
+/** Kilograms → lb, 1 decimal. */
 export function kgToPounds(kg: number): number {
   return round(kg * POUNDS_PER_KG, 1);
 }
 
-/** Centimetres → whole feet and rounded inches (Spec 9); 182.88 → 6 ft 0 in. */
+/** Centimetres → whole feet and rounded inches; 182.88 → 6 ft 0 in. */
 export function cmToFeetInches(cm: number): { feet: number; inches: number } {
   const total = Math.round(cm / CM_PER_INCH);
   return { feet: Math.floor(total / INCHES_PER_FOOT), inches: total % INCHES_PER_FOOT };
@@ -68,7 +68,7 @@ export function volumeFromPounds(pounds: number, unit: WeightUnit): number {
   return unit === 'kg' ? round(pounds / POUNDS_PER_KG, 0) : pounds;
 }
 
-/** The weight of a body, stored in kg, as it is shown: kg as they are, lb with 1 decimal (Spec 9). */
+/** The weight of a body, stored in kg, as it is shown: kg as they are, lb with 1 decimal. */
 export function massFromKg(kg: number, unit: WeightUnit): number {
   return unit === 'kg' ? kg : kgToPounds(kg);
 }

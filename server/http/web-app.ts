@@ -98,7 +98,7 @@ async function sendPage(
     .send(body);
 }
 
-/** RELIABILITY 2 "CSP": nothing from elsewhere, no script without this response's nonce. */
+/** Nothing from elsewhere, no script without this response's nonce (decisions/2026-11-21-first-screens-are-html). */
 function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// Sign up, sign in, tokens: the wire shapes and the exact texts of Spec 5.
+// Sign up, sign in, tokens: the wire shapes and the texts (behaviour.md#sign-up).
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/dates.ts';
 import { calendarDate, requiredText } from '#shared/schema.ts';
@@ -60,7 +60,7 @@ export const heightCm = z
   .max(inchesToCm(HEIGHT_INCHES.max), { error: HEIGHT_INVALID })
   .describe('cm');
 
-/** Kilograms, within 50 to 1000 pounds; kept with 2 decimals (Spec 5). */
+/** Kilograms, within 50 to 1000 pounds; kept with 2 decimals. */
 export const weightKg = z
   .number({ error: WEIGHT_INVALID })
   .min(poundsToKg(WEIGHT_POUNDS.min), { error: WEIGHT_INVALID })

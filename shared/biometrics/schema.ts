@@ -1,4 +1,4 @@
-// Body measurements on the wire. Texts and limits are Spec 5's.
+// Body measurements on the wire (behaviour.md#biometrics).
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
@@ -57,7 +57,7 @@ const recordedAt = pastInstant('The time of a measurement cannot be in the futur
 
 type Values = { [Name in keyof typeof values]?: z.infer<(typeof values)[Name]> };
 
-/** What is wrong with an entry as a whole, in Spec 5's words; null when it can be stored. */
+/** What is wrong with an entry as a whole; null when it can be stored. */
 export function entryProblem(entry: Values): string | null {
   const numbers = [
     entry.bodyFatPercentage,

@@ -17,7 +17,7 @@ export const methodLabels: Record<BodyFatMethod, string> = {
   VISUAL_ESTIMATE: 'Visual estimate',
 };
 
-/** Spec 5; the upper end of the tape is ours. */
+/** What can be stored (behaviour.md#biometrics). */
 export const biometricLimits = {
   bodyFatPercentage: { min: 0, max: 100 },
   bloodPressureSystolic: { min: 0, max: 300 },
@@ -26,7 +26,7 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** Spec 5: how far an arrow key moves a field; the step of a tape in centimetres is ours. */
+/** How far an arrow key moves a field. */
 export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
 
 /** What is said of a number outside its limits. */
@@ -34,7 +34,7 @@ export function rangeMessage(label: string, { min, max }: { min: number; max: nu
   return `${label} must be from ${min} to ${max}`;
 }
 
-/** Entries in one answer when nobody says how many (Spec 9). */
+/** Entries in one answer when nobody says how many. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
 /** The most that one answer holds. */
 export const MOST_BIOMETRICS = 500;

@@ -21,7 +21,7 @@ export interface BodyMeasure {
   max: number;
 }
 
-/** Spec 9: 50 to 1000 lbs. */
+/** 50 to 1000 lbs, as for the profile. */
 const weightLimits = { min: poundsToKg(WEIGHT_POUNDS.min), max: poundsToKg(WEIGHT_POUNDS.max) };
 const fat = biometricLimits.bodyFatPercentage;
 // `as`: each site has one measure.

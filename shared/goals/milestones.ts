@@ -1,4 +1,4 @@
-// The four points of a goal that are celebrated, and the words for each (Spec 4, 9).
+// The four points of a goal that are celebrated, and the words for each (behaviour.md#milestones).
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export const milestones = [25, 50, 75, 100] as const;
@@ -46,7 +46,7 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
   },
 };
 
-/** The highest milestone at or below `percentage`; null under 25. Spec 4 'Recording an achievement'. */
+/** The highest milestone at or below `percentage`; null under 25. */
 export function milestoneAt(percentage: number): Milestone | null {
   return milestones.findLast((milestone) => percentage >= milestone) ?? null;
 }

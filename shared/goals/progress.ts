@@ -23,7 +23,7 @@ export interface StrengthTarget {
 
 /**
  * Strength progress: (current − start) / (target − start). All weights in the goal's unit.
- * 0 when target or start is 0, or when they are equal. Spec 5 'Goal progress'.
+ * 0 when target or start is 0, or when they are equal (behaviour.md#goal-progress).
  */
 export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number): number {
   const { targetWeight, startingOneRepMax } = goal;
@@ -63,7 +63,7 @@ export interface Progress {
 
 /**
  * Progress of a goal, whatever the order in which its sessions were completed or its measurements logged. The recorded percentage
- * and the computed one: the larger counts where something feeds the goal, else the recorded one (Decisions 5).
+ * and the computed one: the larger counts where something feeds the goal, else the recorded one.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(counted(goal, contributions)) ?? null;
@@ -99,7 +99,7 @@ export function bodyProgress(
 
 /**
  * Current 1RM in the goal's unit: the best of the sessions, never below the starting one; before any
- * session what the user stated, else the starting one, else 0. Spec 5, Decisions 5.
+ * session what the user stated, else the starting one, else 0.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,

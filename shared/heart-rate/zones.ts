@@ -1,4 +1,4 @@
-// Five heart rate zones: how they are calculated, what makes them valid, and how an edit moves the neighbour.
+// Five heart rate zones (behaviour.md#heart-rate-zones): how they are calculated, when they are valid, what an edit moves.
 import { round } from '#shared/units.ts';
 
 export const zoneNumbers = [1, 2, 3, 4, 5] as const;
@@ -23,7 +23,7 @@ export const zoneNames: Record<ZoneNumber, string> = {
   5: 'Maximum Effort',
 };
 
-/** Spec 9: each zone as a share of the maximum (standard) or of the reserve (Karvonen), in percent. */
+/** Each zone as a share of the maximum (standard) or of the reserve (Karvonen), in percent. */
 export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   1: { from: 50, to: 60 },
   2: { from: 60, to: 70 },
@@ -32,7 +32,7 @@ export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   5: { from: 90, to: 100 },
 };
 
-/** Limits of what can be stored, ours. */
+/** Limits of what can be stored. */
 export const zoneLimits = {
   bpm: { min: 0, max: 250 },
   maxHeartRate: { min: 60, max: 250 },
@@ -86,7 +86,7 @@ export interface ZoneProblem {
   message: string;
 }
 
-/** Everything that keeps zones from being saved, in Spec 5's words, from zone 1 on; empty when they are valid. */
+/** Everything that keeps zones from being saved, from zone 1 on; empty when they are valid. */
 export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
   return zoneNumbers.flatMap((zone) => {
     const problems: ZoneProblem[] = [];
@@ -109,7 +109,7 @@ export function zoneProblems(zones: ZoneBounds): ZoneProblem[] {
 }
 
 /**
- * The zones after one bound was edited (Spec 5): a maximum moves the next zone's minimum to max + 1, a
+ * The zones after one bound was edited: a maximum moves the next zone's minimum to max + 1, a
  * minimum the previous zone's maximum to min − 1. Zone 1's minimum and zone 5's maximum move nothing.
  */
 export function editBound<Zones extends ZoneBounds>(
@@ -128,7 +128,7 @@ export function editBound<Zones extends ZoneBounds>(
   return edited;
 }
 
-/** What was typed as bpm; anything that is no number becomes 0 (Spec 5). */
+/** What was typed as bpm; anything that is no number becomes 0. */
 export function typedBpm(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
 }

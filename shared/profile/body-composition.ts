@@ -1,9 +1,9 @@
-// What height, weight and body fat say together (Spec 9). Every answer has 1 decimal.
+// What height, weight and body fat say together (behaviour.md#body-composition). Every answer has 1 decimal.
 import { kgToPounds, round } from '#shared/units.ts';
 
 const CM_PER_METRE = 100;
 
-/** Body mass index in kg/m²: weight divided by the square of the height in metres. Spec 9. */
+/** Body mass index in kg/m²: weight divided by the square of the height in metres (Quetelet). */
 export function bodyMassIndex(heightCm: number, weightKg: number): number {
   return round(weightKg / (heightCm / CM_PER_METRE) ** 2, 1);
 }
@@ -14,7 +14,7 @@ export interface Mass {
   lbs: number;
 }
 
-/** Lean mass = weight × (1 − body fat), fat mass = weight × body fat (in percent, 0 to 100). Spec 9. */
+/** Lean mass = weight × (1 − body fat), fat mass = weight × body fat (in percent, 0 to 100). */
 export function bodyComposition(
   weightKg: number,
   bodyFatPercentage: number,

@@ -1,6 +1,6 @@
 // The bounds of a set and of a session, free of any library: the screen needs them as much as the schemas.
 
-/** What the form starts with, and what a set gets that names none (Spec 4). */
+/** What the form starts with, and what a set gets that names none (behaviour.md#rpe). */
 export const DEFAULT_RPE = 7;
 
 export const setLimits = { reps: 1000, weightLbs: 5000 } as const;
@@ -9,5 +9,5 @@ export const MAX_SETS_PER_SESSION = 500;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** How far the client's time of a command may lie from the server's now (Decisions 4). */
+/** How far the client's time of a command may lie from the server's now (behaviour.md#logging-a-set). */
 export const clockBounds = { backMs: 7 * DAY_MS, aheadMs: 5 * MINUTE_MS } as const;

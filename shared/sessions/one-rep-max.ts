@@ -1,11 +1,11 @@
-// Estimated one-repetition maximum.
+// Estimated one-repetition maximum (behaviour.md#one-repetition-maximum).
 
 /** Above this many repetitions the estimate means little. */
 const ONE_REP_MAX_REPS = 10;
 
 /**
  * 1RM in the unit of `weight`, unrounded: Epley (1985), weight × (1 + reps / 30), and the weight itself
- * for one repetition. Null outside 1 to 10 repetitions, for warm-ups and for no weight. Decisions 5.
+ * for one repetition. Null outside 1 to 10 repetitions, for warm-ups and for no weight.
  */
 export function estimateOneRepMax(set: {
   reps: number;

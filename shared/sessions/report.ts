@@ -1,4 +1,4 @@
-// The numbers of a session report (Spec 4 'Summary metrics').
+// The numbers of a session report (behaviour.md#summary-metrics).
 import { round } from '#shared/units.ts';
 
 interface ReportedSet {
@@ -33,7 +33,7 @@ export function durationMinutes(startedAt: string, endedAt: string | null, now: 
   return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));
 }
 
-/** Summary of a session. RPE counts every set as shown, the form's default included (Spec 4 names no other). */
+/** Summary of a session. RPE counts every set as shown, the form's default included. */
 export function summarize(
   session: { startedAt: string; endedAt: string | null; sets: readonly ReportedSet[] },
   now: Date,

@@ -1,8 +1,8 @@
 // The rest between sets: how long, which colour, how it reads.
 
-/** Rest of an exercise that names none, s (Spec 4). */
+/** Rest of an exercise that names none, s. */
 const DEFAULT_REST_SECONDS = 90;
-/** From here on the countdown warns (Spec 9). */
+/** From here on the countdown warns. */
 const REST_WARNING_SECONDS = 10;
 /** Seconds to rest after a set of this line; 0 means no rest. */
 export function restSecondsOf(line: { restTime: number | null }): number {
@@ -16,7 +16,7 @@ export function secondsLeft(endsAtMs: number, nowMs: number): number {
 
 export type RestPhase = 'resting' | 'warning' | 'over';
 
-/** Green above 10 s, flashing red and yellow at 10 s or less, red at 0 (Spec 4). */
+/** Green above 10 s, flashing red and yellow at 10 s or less, red at 0 (behaviour.md#rest). */
 export function restPhase(seconds: number): RestPhase {
   if (seconds <= 0) return 'over';
   return seconds <= REST_WARNING_SECONDS ? 'warning' : 'resting';

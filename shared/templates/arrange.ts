@@ -1,4 +1,4 @@
-// Order and grouping of the exercises of a workout (Spec 4 'Template builder'). Every function answers a new list
+// Order and grouping of the exercises of a workout (behaviour.md#builder). Every function answers a new list
 // whose `exerciseOrder` counts from 0; lines that did not change keep their identity.
 import { circuitMembers } from '#shared/sessions/circuits.ts';
 import { lineDefaults } from './defaults.ts';

@@ -1,6 +1,6 @@
 // What a new line of a workout starts with.
 
-/** Builder defaults (Spec 9): 3 × 10, 90 s rest, tempo 2-0-2. */
+/** Builder defaults (behaviour.md#template-lines): 3 × 10, 90 s rest, tempo 2-0-2. */
 export const lineDefaults = {
   targetSets: 3,
   targetReps: 10,

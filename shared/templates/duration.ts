@@ -10,14 +10,15 @@ function lineSeconds({ targetSets, targetReps, restTime, targetTempo }: Timed): 
 }
 
 /**
- * Estimated minutes of a workout, unrounded: shown to one decimal, stored as an integer. Spec 9.
+ * Estimated minutes of a workout, unrounded: shown to one decimal, stored as an integer
+ * (behaviour.md#estimated-duration).
  * An empty rest counts as 0 s here, although the runner rests 90 s: the sum is over what was entered.
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
 }
 
-/** Minutes as they are stored: what was sent, else the rule of Spec 9 rounded. */
+/** Minutes as they are stored: what was sent, else the estimate, rounded. */
 export function storedMinutes(input: {
   estimatedDuration?: number | undefined;
   exercises: readonly Timed[];

@@ -6,7 +6,7 @@ export function tempoText({ eccentric, pause, concentric }: Tempo): string {
   return `${eccentric}-${pause}-${concentric}`;
 }
 
-/** Three whole numbers between dashes (Spec 5); null for anything else. */
+/** Three whole numbers between dashes; null for anything else. */
 export function parseTempo(text: string): Tempo | null {
   const parts = text.split('-').map((part) => part.trim());
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;

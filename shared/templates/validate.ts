@@ -1,4 +1,4 @@
-// What keeps a template from being saved, in the words of Spec 5. Server and builder call the same function.
+// What keeps a template from being saved (behaviour.md#template-errors). Server and builder call the same function.
 import { isBlank } from '#shared/blank.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { rpeProblem } from '#shared/rpe.ts';

@@ -23,7 +23,7 @@ export interface CommandKind<Input, Answer> {
   stream: (input: Input) => string;
   /** What of the person's waits with it: each thing by a name of its own, so that nothing is counted twice. */
   counts: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
-  /** The sentence when the server refuses it (Spec 8 where it has one). */
+  /** The sentence when the server refuses it (behaviour.md#outbox). */
   failure: string;
   /** What it is, in the list of what was refused. */
   name: string;

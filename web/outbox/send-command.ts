@@ -22,7 +22,7 @@ export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   return isClockWrong ? attempt(withoutTime(command)) : first;
 }
 
-/** True when the server accepts `performedAt`, with a margin for clocks that differ. Decisions 4. */
+/** True when the server accepts `performedAt`, with a margin for clocks that differ. */
 export function isWithinBounds(performedAt: string, nowMs: number): boolean {
   const lateMs = nowMs - Date.parse(performedAt);
   return (

@@ -1,4 +1,4 @@
-// The height and the weight of a body as text: the unit of the person first, the other one in brackets (Spec 2). And
+// The height and the weight of a body as text: the unit of the person first, the other one in brackets. And
 // the weight as it is typed.
 import {
   cmToFeetInches,

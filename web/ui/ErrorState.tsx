@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface ErrorStateProps {
-  /** What went wrong, in SPEC's words. */
+  /** What went wrong, in one sentence. */
   message: string;
   /** Offers `Try again`. */
   onRetry?: (() => void) | undefined;

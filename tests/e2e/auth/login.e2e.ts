@@ -6,7 +6,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 test.describe('signing in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('says what is wrong beside each field, in the words of the spec', async ({ page }) => {
+  test('says what is wrong beside each field, in the words that were agreed', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();

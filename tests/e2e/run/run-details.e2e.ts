@@ -275,7 +275,7 @@ test.describe('leaving and coming back', () => {
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // UX 2.8: below 600 px of height the steppers are 52.
+  // Below 600 px of height the steppers are 52.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 

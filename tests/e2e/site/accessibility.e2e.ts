@@ -574,7 +574,7 @@ for (const { name, viewport, isPhone } of [
     });
 
     test.describe('without data', () => {
-      // Spec 8: that the statistics do not come is only logged.
+      // That the statistics do not come is only logged (behaviour.md#dashboard).
       test.use({ expectedComplaint: /The dashboard could not load/ });
 
       test('every screen whose data does not come is accessible', async ({ page }) => {

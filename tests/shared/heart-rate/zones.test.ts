@@ -65,7 +65,7 @@ describe('calculated zones', () => {
 });
 
 describe('what is wrong with zones', () => {
-  it('a gap, in the words of the specification', () => {
+  it('a gap, with what was expected and what is there', () => {
     const gap = { ...standard, zone1Max: 120, zone2Min: 122 };
     expect(zoneProblems(gap)).toEqual([
       {

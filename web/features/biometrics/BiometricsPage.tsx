@@ -33,7 +33,7 @@ const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
 /** Cards are tall. */
 const LISTED_ON_PHONE = 10;
-/** Trends need this many entries (Spec 9). */
+/** Trends need this many entries (behaviour.md#trends). */
 const TREND_FROM = 2;
 
 export default function BiometricsPage() {

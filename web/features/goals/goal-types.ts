@@ -47,7 +47,7 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
   },
 };
 
-/** 'STRENGTH GOAL', 'FAT LOSS GOAL' (Spec 2). */
+/** 'STRENGTH GOAL', 'FAT LOSS GOAL'. */
 export function goalTypeHeading(type: GoalType): string {
   return `${type.replace('_', ' ')} GOAL`;
 }

@@ -18,7 +18,7 @@ export interface ProgressNumbers {
 }
 
 /**
- * STRENGTH: the current 1RM, else the starting one, else 0 (Spec 5). A goal with a measure: its best week, or the newest
+ * STRENGTH: the current 1RM, else the starting one, else 0. A goal with a measure: its best week, or the newest
  * measurement of the body. Every other: whole percent of 100.
  */
 export function progressNumbers(

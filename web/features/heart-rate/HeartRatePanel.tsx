@@ -12,7 +12,7 @@ import { ZonesEditor } from './ZonesEditor.tsx';
 import { ZonesView } from './ZonesView.tsx';
 import classes from './HeartRatePanel.module.css';
 
-/** Heart rate zones: none yet, to read, or to edit. A load that fails means none (Spec 7). */
+/** Heart rate zones: none yet, to read, or to edit. A load that fails means none. */
 export function HeartRatePanel() {
   const { data: zones, isPending } = useQuery(trpc.heartRate.get.queryOptions());
   const [isEditing, setIsEditing] = useState(false);

@@ -50,7 +50,7 @@ export function byMonth<Item extends { takenAt: string }>(
   return months;
 }
 
-/** After an upload (Spec 4): the photo comes first and is counted. The answer to a repeat is counted once. */
+/** After an upload the photo comes first and is counted. The answer to a repeat is counted once. */
 export function withPhoto(history: PhotoHistory, photo: Photo): PhotoHistory {
   if (history.photos.some(({ id }) => id === photo.id)) return history;
   const group = history.groupedPhotos[photo.photoType] ?? [];

@@ -64,7 +64,7 @@ export function currentStats(
   return stats;
 }
 
-/** Always with its decimal (Spec 9). */
+/** Always with its decimal. */
 function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
   const texts = [`${lbs.toFixed(1)} lbs`, `${kg.toFixed(1)} kg`];
   const [first, second] = unit === 'kg' ? texts.toReversed() : texts;

@@ -20,7 +20,7 @@ interface ReportSummaryProps {
   insights: SessionInsights | undefined;
 }
 
-/** The summary metrics of SPEC 4, with their change since the last time; '-' where nothing was logged. */
+/** The summary metrics (behaviour.md#summary-metrics) and their change since last time; '-' where nothing was logged. */
 export function ReportSummary({ session, insights }: ReportSummaryProps) {
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));

@@ -51,7 +51,7 @@ export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldError
   return errors;
 }
 
-/** What a save sends, in Spec 4's order: deletions, then updates with the changed values only. */
+/** What a save sends, in the order that was agreed: deletions, then updates with the changed values only. */
 export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave {
   const stays = (set: LoggedSet) => !edits.deleted.has(set.setId);
   return {

@@ -29,7 +29,7 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-/** Spec 9: what an arrow key in the weight field adds, in either unit. */
+/** What an arrow key in the weight field adds, in either unit. */
 const WEIGHT_ARROW_STEP = 0.5;
 /** Characters; a longer name gets smaller letters. */
 const LONG_NAME = 20;

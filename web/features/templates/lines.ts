@@ -24,7 +24,7 @@ export interface BuilderLine extends ArrangedLine {
   notes: string;
 }
 
-/** A line with the defaults of Spec 9. Its order and group are given when it is added. */
+/** A line with the defaults of the builder. Its order and group are given when it is added. */
 export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): BuilderLine {
   return {
     key: uuidv4(),
@@ -73,7 +73,7 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
   };
 }
 
-/** What is sent to save a workout, without ids. Minutes are rounded here (Spec 9). */
+/** What is sent to save a workout, without ids. Minutes are rounded here. */
 export function templateInput(content: {
   name: string;
   description: string;

@@ -8,7 +8,7 @@ import {
   type WeightUnit,
 } from '#shared/units.ts';
 
-/** What the buttons of the weight add and take away, in the unit of the key (lbs: Spec 5). */
+/** What the buttons of the weight add and take away, in the unit of the key. */
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /** Enough to show what was typed as it was. */

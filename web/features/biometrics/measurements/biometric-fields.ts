@@ -57,7 +57,7 @@ export function measurementTexts(
   };
 }
 
-/** What is sent for a new entry: empty fields are left out (Spec 5). A field without a number is NaN, for the rules to refuse. */
+/** What is sent for a new entry: empty fields are left out. A field without a number is NaN, for the rules to refuse. */
 export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
   const method = texts.bfMeasurementMethod;
   const numbers = numbersOf(texts, valueNames);

@@ -4,7 +4,7 @@ import { statusRules } from '#shared/goals/status.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import classes from './GoalDetail.module.css';
 
-/** What each status offers here (Spec 4). To archive a goal is on its edit page, away from the daily buttons. */
+/** What each status offers here (behaviour.md#goal-status). Archiving is on the edit page, away from the daily buttons. */
 const offers: Readonly<Record<GoalStatus, readonly GoalStatus[]>> = {
   ACTIVE: ['PAUSED', 'COMPLETED'],
   PAUSED: ['ACTIVE'],

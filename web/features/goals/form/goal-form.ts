@@ -85,7 +85,7 @@ interface CheckOptions {
   keptDate?: string | undefined;
 }
 
-/** One message per wrong field (Spec 5 'Goal creation'). */
+/** One message per wrong field (behaviour.md#goal-fields). */
 export function checkValues(values: GoalValues, options: CheckOptions): GoalErrors {
   const { type, today, keptDate, units } = options;
   const errors: GoalErrors = {};

@@ -6,7 +6,7 @@ import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
 import type { BuilderLine } from '../lines.ts';
 import classes from './BuilderSummary.module.css';
 
-/** Minutes to one decimal (Spec 9). */
+/** Minutes to one decimal. */
 export function minutesText(lines: readonly BuilderLine[]): string {
   return `${estimatedMinutes(lines).toFixed(1)} min`;
 }

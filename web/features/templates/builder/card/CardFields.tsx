@@ -15,7 +15,7 @@ interface CardFieldsProps {
   dispatch: Dispatch<BuilderAction>;
 }
 
-/** The plan of one exercise: minimums and steps of Spec 5. */
+/** The plan of one exercise: its minimums and steps are in behaviour.md#template-lines. */
 export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
   const edit = (change: LineChange) => dispatch({ type: 'edit', key: line.key, change });
   const errorOf = (field: string) =>

@@ -1,0 +1,97 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const self = path.basename(import.meta.filename);
+const files = globSync(
+  [
+    '{server,web,shared,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css,html}',
+    '*.md',
+    'docs/**/*.md',
+  ],
+  { cwd: root },
+).filter((file) => path.basename(file) !== self);
+const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+/** Papers that stood at the cradle of the house and are not in it, and a number or a name of one. */
+const foreign = [
+  /\bSpec(?:'s)? \d/,
+  /\bSPEC\b/,
+  /\bDecisions? \d/,
+  /\b(?:DECISIONS|RELIABILITY|PEERS|MODELS|SCALE|STACK)(?:\.md\b|'s\b| \d)/,
+  /\b(?:UX|TRAINING|DESIGN)(?:\.md\b|'s\b| part\b| \d)/,
+  /\bthe (?:spec|specification|brief)\b/i,
+];
+
+/** As GitHub makes them: in lower case, spaces become dashes, punctuation goes. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function anchorsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
+}
+
+/** Every match of a pattern in the house, as `file: what stands there`. */
+function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({ file, match })),
+  );
+}
+
+const behaviour = anchorsOf('docs/behaviour.md');
+
+it('there are files to read and headings to cite', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(behaviour.length).toBeGreaterThan(50);
+});
+
+it.each(foreign)('nothing cites a document that is not in the repository: %s', (pattern) => {
+  expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+});
+
+it('a heading of the behaviour can be cited by its anchor alone', () => {
+  expect(behaviour.filter((anchor, index) => behaviour.indexOf(anchor) !== index)).toEqual([]);
+});
+
+describe('what is cited exists', () => {
+  it('each anchor of the behaviour', () => {
+    const cited = found(/behaviour\.md#([\w-]*)/);
+    expect(cited.length).toBeGreaterThan(20);
+    expect(
+      cited.flatMap(({ file, match: [, anchor = ''] }) =>
+        behaviour.includes(anchor) ? [] : [`${file}: #${anchor}`],
+      ),
+    ).toEqual([]);
+  });
+
+  it('each decision', () => {
+    const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
+    expect(
+      cited.flatMap(({ file, match: [, name = ''] }) =>
+        existsSync(path.join(root, `docs/decisions/${name}.md`)) ? [] : [`${file}: ${name}`],
+      ),
+    ).toEqual([]);
+  });
+
+  it('each file and heading that a page of the house links to', () => {
+    const broken = texts
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].flatMap(
+          ([link, to = '', anchor]) => {
+            const target = to === '' ? file : path.join(path.dirname(file), to);
+            if (!existsSync(path.join(root, target))) return [`${file}: ${link}`];
+            const isMissing = anchor !== undefined && !anchorsOf(target).includes(anchor);
+            return isMissing ? [`${file}: ${link}`] : [];
+          },
+        ),
+      );
+    expect(broken).toEqual([]);
+  });
+});
