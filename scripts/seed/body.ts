@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Before breakfast. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
-/** The scan is dear: about every half year. */
+/** The scan is expensive: about every half year. */
 const ENTRIES_BETWEEN_SCANS = 13;
 /** Inches and back: what a tape is read to. */
 const TAPE_STEP_INCHES = 0.25;

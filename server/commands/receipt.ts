@@ -42,7 +42,7 @@ export async function once<Answer>(
 
 /**
  * The answer that a command got before, without waiting for one that is still at work; undefined for a
- * new command. For work that is dear and not the database's: `once` still decides who is first.
+ * new command. For expensive work outside the database: `once` still decides who is first.
  * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content.
  */
 export async function answeredBefore<Answer>(

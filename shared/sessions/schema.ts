@@ -17,7 +17,7 @@ export const setClassification = z.enum(setClassifications, {
 /** Whether the lifter chose the RPE or left the form's 7: analytics ignore defaults. */
 export const rpeSource = z.enum(['entered', 'default']);
 
-/** Where a correction was made; shown in the trail of a set. */
+/** Where a correction was made; shown in the timeline of a set. */
 export const correctionSource = z.enum(['live', 'report', 'api']);
 
 const actualReps = z

@@ -20,7 +20,7 @@ import {
 } from '#shared/goals/schema.ts';
 import { changeStatus } from '#shared/goals/status.ts';
 import { type GoalType, START_REQUIRED } from '#shared/goals/vocabulary.ts';
-import { alone, refreshed, requireRoom } from './alone.ts';
+import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
 import { recordEntry } from './entries.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
@@ -85,7 +85,7 @@ export async function createGoal(
   requireTargetDate(input.targetDate, now);
   const { goalType } = input;
   const sent = toCriteria(goalType, input.targetCriteria);
-  return alone(db, userId, async (trx) => {
+  return withGoalLock(db, userId, async (trx) => {
     const criteria = await withStart(trx, userId, { goalType, criteria: sent });
     if (criteria.exerciseId) await requireExercise(trx, userId, criteria.exerciseId);
     await requireRoom(trx, userId);
@@ -128,7 +128,7 @@ export async function updateGoal(
   input: UpdateGoalInput,
   now: Date,
 ): Promise<Goal> {
-  return alone(db, userId, async (trx) => {
+  return withGoalLock(db, userId, async (trx) => {
     const row = await readGoal(trx, userId, input.id);
     const { targetDate } = input;
     if (targetDate !== row.target_date) requireTargetDate(targetDate, now);
@@ -181,7 +181,7 @@ export async function setGoalStatus(
   input: SetGoalStatusInput,
   now: Date,
 ): Promise<Goal> {
-  return alone(db, userId, async (trx) => {
+  return withGoalLock(db, userId, async (trx) => {
     const row = await readGoal(trx, userId, input.id);
     const change = changeStatus(toFacts(row), input.status, now);
     if (change === null) return toGoal(row);

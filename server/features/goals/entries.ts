@@ -8,7 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 import { crossedMilestone } from '#shared/goals/achievement.ts';
 import { storedPercentage } from '#shared/goals/history.ts';
 import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/schema.ts';
-import { alone, refreshed } from './alone.ts';
+import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
 /** A goal keeps as many recorded achievements as a trend line can sensibly show. */
@@ -25,7 +25,7 @@ export async function recordAchievement(
   input: RecordAchievementInput,
   now: Date,
 ): Promise<RecordedAchievement> {
-  return alone(db, userId, async (trx) => {
+  return withGoalLock(db, userId, async (trx) => {
     const row = await readGoal(trx, userId, input.id);
     const { achievementPercentage } = input;
     const [fed] = await readFedGoals(queryOfTransaction(trx), userId, [toFacts(row)]);

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Goal } from '#shared/goals/schema.ts';
-import { alone, refreshed, requireRoom } from './alone.ts';
+import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
 import { readGoal, toGoal } from './store.ts';
 
 /** How long a deletion can be taken back. */
@@ -14,7 +14,7 @@ const RESTORE_WITHIN_MS = 86_400_000;
  * @throws DomainError GOAL_NOT_FOUND
  */
 export async function removeGoal(db: Kysely<Database>, userId: string, id: string, now: Date) {
-  return alone(db, userId, async (trx) => {
+  return withGoalLock(db, userId, async (trx) => {
     await readGoal(trx, userId, id);
     await trx
       .deleteFrom('goal')
@@ -42,7 +42,7 @@ export async function restoreGoal(
   id: string,
   now: Date,
 ): Promise<Goal> {
-  return alone(db, userId, async (trx) => {
+  return withGoalLock(db, userId, async (trx) => {
     const row = await trx
       .selectFrom('goal')
       .select('removed_at')

@@ -53,7 +53,7 @@ export const goalsRouter = router({
   restore: userMutation
     .meta({
       rest: { method: 'POST', path: '/goals/{id}/restore' },
-      summary: 'Take the deletion of a goal back, within a day',
+      summary: 'Restore a deleted goal, within a day',
     })
     .input(command({ id }))
     .output(goal)

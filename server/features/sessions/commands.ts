@@ -99,8 +99,8 @@ export async function removeSet(ctx: CommandContext, input: DeleteSetInput) {
   return { id: input.setId };
 }
 
-/** Takes the deletion of a set back and answers the set. */
-export async function bringSetBack(
+/** Restores a deleted set and answers it. */
+export async function restoreDeletedSet(
   ctx: CommandContext,
   input: RestoreSetInput,
 ): Promise<ExerciseSet> {

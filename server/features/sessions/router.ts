@@ -19,10 +19,10 @@ import {
   startSessionInput,
 } from '#shared/sessions/schema.ts';
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
-import { trailEntry } from '#shared/sessions/trail-schema.ts';
+import { timelineEntry } from '#shared/sessions/timeline-schema.ts';
 import {
   bringBack,
-  bringSetBack,
+  restoreDeletedSet,
   complete,
   discard,
   edit,
@@ -33,7 +33,7 @@ import {
 import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
 import { getSession, listLastPerformances } from './store.ts';
-import { listTrail } from './trail.ts';
+import { listTimeline } from './timeline.ts';
 
 export const sessionsRouter = router({
   start: sessionCommand
@@ -82,9 +82,9 @@ export const sessionsRouter = router({
       summary: 'What happened in a session, with what each correction changed',
     })
     .input(z.strictObject({ id }))
-    .output(z.array(trailEntry))
+    .output(z.array(timelineEntry))
     .query(({ ctx, input }) =>
-      listTrail(ctx.pool, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
+      listTimeline(ctx.pool, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
     ),
   logSet: sessionCommand
     .meta({
@@ -113,11 +113,11 @@ export const sessionsRouter = router({
   restoreSet: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
-      summary: 'Take the deletion of a set back',
+      summary: 'Restore a deleted set',
     })
     .input(restoreSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => bringSetBack(ctx, input)),
+    .mutation(({ ctx, input }) => restoreDeletedSet(ctx, input)),
   complete: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },
@@ -137,7 +137,7 @@ export const sessionsRouter = router({
   restore: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/restore' },
-      summary: 'Take the deletion of a session back',
+      summary: 'Restore a deleted session',
     })
     .input(restoreSessionInput)
     .output(session)

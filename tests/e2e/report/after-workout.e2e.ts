@@ -71,7 +71,7 @@ test.describe('a report beside earlier ones', () => {
 
         await page.getByText('Corrected', { exact: true }).click();
         await expect(page.getByText(/^102\.5 → 100 lbs, \d+:\d\d.[AP]M, report$/)).toBeVisible();
-        await page.getByText('History, 6 events').click();
+        await page.getByText('Timeline, 6 events').click();
         await expect(
           page.getByText('Set 2 of Barbell Bench Press corrected: 102.5 → 100 lbs, report'),
         ).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('taking a deletion back', () => {
       [2, 105],
       [3, 110],
     ]);
-    await page.getByText('History, 7 events').click();
+    await page.getByText('Timeline, 7 events').click();
     await expect(
       page.getByText(/^Set 2 of Barbell Bench Press restored: 9 × 105 lbs/),
     ).toBeVisible();
@@ -127,10 +127,10 @@ test.describe('taking a deletion back', () => {
     ok(await app.call({ method: 'DELETE', path, token: user.token }));
     await page.setViewportSize(phone);
     await page.goto(`/workouts/report/${id}`);
-    await page.getByText('History, 5 events').click();
+    await page.getByText('Timeline, 5 events').click();
     await expectAccessible(page, 'the history of the report');
     await page.getByRole('button', { name: 'Restore set 1 of Barbell Bench Press' }).click();
-    await expect(page.getByText('History, 6 events')).toBeVisible();
+    await expect(page.getByText('Timeline, 6 events')).toBeVisible();
     await expect(page.getByText('2 of 3 sets')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
   });
@@ -151,7 +151,7 @@ test.describe('taking a deletion back', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: /Push A.*Completed/ }).click();
     await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
-    await page.getByText('History, 6 events').click();
+    await page.getByText('Timeline, 6 events').click();
     await expect(page.getByText('Workout restored', { exact: true }).last()).toBeVisible();
   });
 });

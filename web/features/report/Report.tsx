@@ -19,7 +19,7 @@ import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
 import { ReportUnsent } from './ReportUnsent.tsx';
-import { correctionsBySet } from './report-trail.ts';
+import { correctionsBySet } from './report-timeline.ts';
 import { focusReportField } from './report-focus.ts';
 import type { ReportExtras } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';
@@ -104,7 +104,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
         {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
         <ReportTimeline
           session={session}
-          trail={extras.trail}
+          timeline={extras.timeline}
           canRestore={!edits.isEditing}
           restoring={restoring}
         />
@@ -115,9 +115,9 @@ export function Report({ userId, sent, extras }: ReportProps) {
 }
 
 /** What there is to say of each set; undefined for most. */
-function setNotes({ insights, trail }: ReportExtras): (setId: string) => SetNotes | undefined {
+function setNotes({ insights, timeline }: ReportExtras): (setId: string) => SetNotes | undefined {
   const records = new Map(insights?.records.map((record) => [record.setId, record]));
-  const corrections = correctionsBySet(trail ?? []);
+  const corrections = correctionsBySet(timeline ?? []);
   return (setId) =>
     records.has(setId) || corrections.has(setId)
       ? { record: records.get(setId), corrections: corrections.get(setId) ?? [] }

@@ -1,17 +1,17 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
-import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
+import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { recordText } from './report-insights.ts';
-import { correctionText, type TwoTexts } from './report-trail.ts';
+import { correctionText, type TwoTexts } from './report-timeline.ts';
 import classes from './ReportNotes.module.css';
 
 export interface SetNotes {
   record: PersonalRecord | undefined;
   /** Oldest first. */
-  corrections: readonly TrailEntry[];
+  corrections: readonly TimelineEntry[];
 }
 
 /** What there is to say of a set: the record that it is, and what it was before it was corrected. */

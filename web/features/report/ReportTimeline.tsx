@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
+import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { cameLate, entryText, momentText, restorableSets } from './report-trail.ts';
+import { cameLate, entryText, momentText, restorableSets } from './report-timeline.ts';
 import { Spoken } from './ReportSetNotes.tsx';
 import type { RestoreSets } from './use-restore-sets.ts';
 import classes from './ReportNotes.module.css';
@@ -12,18 +12,18 @@ import classes from './ReportNotes.module.css';
 interface ReportTimelineProps {
   session: SessionState;
   /** Undefined when it could not be loaded. */
-  trail: readonly TrailEntry[] | undefined;
+  timeline: readonly TimelineEntry[] | undefined;
   /** False while the report is edited: nothing may move under the fields. */
   canRestore: boolean;
   restoring: RestoreSets;
 }
 
 /** Everything that happened in a session, in order, as its log has it. A deleted set can be brought back here. */
-export function ReportTimeline({ session, trail, canRestore, restoring }: ReportTimelineProps) {
+export function ReportTimeline({ session, timeline, canRestore, restoring }: ReportTimelineProps) {
   const { weightUnit } = useSettings();
   const { restore, isPending } = restoring;
   const summary = useRef<HTMLElement>(null);
-  if (!trail)
+  if (!timeline)
     return <Text c="dimmed">The history of this workout is not available right now.</Text>;
 
   async function bringBack(setId: string) {
@@ -32,12 +32,12 @@ export function ReportTimeline({ session, trail, canRestore, restoring }: Report
     if (isBack) summary.current?.focus();
   }
 
-  const restorable = canRestore ? restorableSets(trail) : new Map<number, string>();
+  const restorable = canRestore ? restorableSets(timeline) : new Map<number, string>();
   return (
     <details className={`${classes.disclosure} ${classes.history}`}>
-      <summary ref={summary}>History, {countOf(trail.length, 'event')}</summary>
+      <summary ref={summary}>Timeline, {countOf(timeline.length, 'event')}</summary>
       <ol className={classes.timeline}>
-        {trail.map((entry) => {
+        {timeline.map((entry) => {
           const setId = restorable.get(entry.version);
           return (
             <li key={entry.version}>

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
-import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
+import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 /** What is nice to know beside the session; undefined when it could not be loaded. */
 export interface ReportExtras {
   insights: SessionInsights | undefined;
-  trail: readonly TrailEntry[] | undefined;
+  timeline: readonly TimelineEntry[] | undefined;
 }
 
 /** Changes of the session change the other two as well: they are asked for again with each visit. */
@@ -17,12 +17,12 @@ const beside = { staleTime: 0, retry: false } as const;
 export function useReport(id: string) {
   const session = useQuery(trpc.sessions.get.queryOptions({ id }, { select: fromWireSession }));
   const insights = useQuery({ ...trpc.sessions.insights.queryOptions({ id }), ...beside });
-  const trail = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
+  const timeline = useQuery({ ...trpc.sessions.events.queryOptions({ id }), ...beside });
   return {
     session,
     /** The page comes whole: nothing moves when the rest arrives. */
-    isPending: session.isPending || insights.isPending || trail.isPending,
-    extras: { insights: insights.data, trail: trail.data },
+    isPending: session.isPending || insights.isPending || timeline.isPending,
+    extras: { insights: insights.data, timeline: timeline.data },
   };
 }
 

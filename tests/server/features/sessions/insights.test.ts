@@ -50,9 +50,9 @@ test('the timeline tells each correction with what it changed, when and where', 
   const correction = { id, setId: set.id, source: 'report' };
   await call('sessions.editSet', { ...correction, actualWeight: 80 });
   await call('sessions.deleteSet', correction);
-  const trail = await call('sessions.events', { id });
-  const [, logged, edited, deleted] = trail;
-  expect(trail.map((entry: { type: string }) => entry.type)).toEqual([
+  const timeline = await call('sessions.events', { id });
+  const [, logged, edited, deleted] = timeline;
+  expect(timeline.map((entry: { type: string }) => entry.type)).toEqual([
     'SessionStarted',
     'SetLogged',
     'SetEdited',

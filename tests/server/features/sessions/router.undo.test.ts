@@ -148,8 +148,8 @@ test.for(doors)(
     const back = await undo('sessions.restore', { id }, again);
     expect(back.data).toEqual({ ...before, version: before.version + 2 });
     expect((await undo('sessions.restore', { id }, again)).data).toEqual(back.data);
-    const trail = await mustCall(app, 'sessions.events', { id }, given.token);
-    expect(trail.slice(2).map((entry: { type: string }) => entry.type)).toEqual([
+    const timeline = await mustCall(app, 'sessions.events', { id }, given.token);
+    expect(timeline.slice(2).map((entry: { type: string }) => entry.type)).toEqual([
       'SetDeleted',
       'SetRestored',
       'SessionDiscarded',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
-import type { TrailEntry, TrailValues } from '#shared/sessions/trail-schema.ts';
+import type { TimelineEntry, TimelineValues } from '#shared/sessions/timeline-schema.ts';
 import { deltaText, recordText } from '#web/features/report/report-insights.ts';
 import {
   cameLate,
@@ -8,12 +8,12 @@ import {
   correctionText,
   entryText,
   restorableSets,
-} from '#web/features/report/report-trail.ts';
+} from '#web/features/report/report-timeline.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
 const AT = '2026-11-20T12:42:00.000Z';
 
-const values = (overrides: Partial<TrailValues> = {}): TrailValues => ({
+const values = (overrides: Partial<TimelineValues> = {}): TimelineValues => ({
   actualReps: 8,
   actualWeight: 82.5,
   rpeRating: 7,
@@ -21,11 +21,11 @@ const values = (overrides: Partial<TrailValues> = {}): TrailValues => ({
 });
 
 function entry(
-  type: TrailEntry['type'],
-  before: TrailValues | null,
-  after: TrailValues | null,
-  overrides: Partial<TrailEntry> = {},
-): TrailEntry {
+  type: TimelineEntry['type'],
+  before: TimelineValues | null,
+  after: TimelineValues | null,
+  overrides: Partial<TimelineEntry> = {},
+): TimelineEntry {
   return {
     version: 3,
     type,
@@ -82,8 +82,12 @@ describe('a correction in words', () => {
 
   test('only edits count as corrections, each under its set', () => {
     const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
-    const trail = [entry('SetLogged', null, values()), edit, entry('SetDeleted', values(), null)];
-    expect([...correctionsBySet(trail)]).toEqual([['set', [edit]]]);
+    const timeline = [
+      entry('SetLogged', null, values()),
+      edit,
+      entry('SetDeleted', values(), null),
+    ];
+    expect([...correctionsBySet(timeline)]).toEqual([['set', [edit]]]);
   });
 });
 

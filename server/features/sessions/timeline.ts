@@ -2,17 +2,17 @@
 import type pg from 'pg';
 import { readStream } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { TrailEntry } from '#shared/sessions/trail-schema.ts';
-import { sessionTrail } from '#shared/sessions/trail.ts';
+import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import { sessionTimeline } from '#shared/sessions/timeline.ts';
 
 /** Every event in order. @throws DomainError SESSION_NOT_FOUND also for a deleted session and somebody else's. */
-export async function listTrail(
+export async function listTimeline(
   pool: pg.Pool,
   key: { userId: string; sessionId: string },
   now: Date,
-): Promise<TrailEntry[]> {
+): Promise<TimelineEntry[]> {
   // The sign-in was asked for by the procedure.
   const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
   if (stream.state === null || stream.state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
-  return sessionTrail(stream.events);
+  return sessionTimeline(stream.events);
 }

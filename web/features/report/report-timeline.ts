@@ -1,6 +1,10 @@
 // The log of a session in words: what each correction changed, and the timeline of all events.
 import { localDay } from '#shared/dates.ts';
-import type { TrailEntry, TrailSet, TrailValues } from '#shared/sessions/trail-schema.ts';
+import type {
+  TimelineEntry,
+  TimelineSet,
+  TimelineValues,
+} from '#shared/sessions/timeline-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
@@ -11,9 +15,9 @@ export interface TwoTexts {
 }
 
 /** The edits of each set, oldest first, by the id of the set. */
-export function correctionsBySet(trail: readonly TrailEntry[]): Map<string, TrailEntry[]> {
-  const bySet = new Map<string, TrailEntry[]>();
-  for (const entry of trail) {
+export function correctionsBySet(timeline: readonly TimelineEntry[]): Map<string, TimelineEntry[]> {
+  const bySet = new Map<string, TimelineEntry[]>();
+  for (const entry of timeline) {
     if (entry.type !== 'SetEdited' || !entry.set) continue;
     const { id } = entry.set;
     bySet.set(id, [...(bySet.get(id) ?? []), entry]);
@@ -22,8 +26,10 @@ export function correctionsBySet(trail: readonly TrailEntry[]): Map<string, Trai
 }
 
 /** The deletions that still stand: version of the entry → id of the set. */
-export function restorableSets(trail: readonly TrailEntry[]): Map<number, string> {
-  const lastOfSet = new Map(trail.flatMap((entry) => (entry.set ? [[entry.set.id, entry]] : [])));
+export function restorableSets(timeline: readonly TimelineEntry[]): Map<number, string> {
+  const lastOfSet = new Map(
+    timeline.flatMap((entry) => (entry.set ? [[entry.set.id, entry]] : [])),
+  );
   return new Map(
     [...lastOfSet].flatMap(([setId, { type, version }]) =>
       type === 'SetDeleted' ? [[version, setId]] : [],
@@ -32,14 +38,18 @@ export function restorableSets(trail: readonly TrailEntry[]): Map<number, string
 }
 
 /** '82.5 → 80 lbs, 6:42 PM, report'; with the day when it is not the day of `startTime`. */
-export function correctionText(entry: TrailEntry, startTime: string, unit: WeightUnit): TwoTexts {
+export function correctionText(
+  entry: TimelineEntry,
+  startTime: string,
+  unit: WeightUnit,
+): TwoTexts {
   const when = `${momentText(entry.occurredAt, startTime)}${sourceText(entry)}`;
   const { shown, spoken } = changeText(entry.set, unit);
   return { shown: `${shown}, ${when}`, spoken: `${spoken}, ${when}` };
 }
 
 /** One event of the timeline, without its time. */
-export function entryText(entry: TrailEntry, unit: WeightUnit): TwoTexts {
+export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
   const { type, set } = entry;
   const name = set ? `Set ${set.setNumber} of ${set.exerciseName}` : 'Set';
   const source = sourceText(entry);
@@ -79,17 +89,17 @@ export function momentText(instant: string, startTime: string): string {
 const SOON_MS = 60_000;
 
 /** True when the server heard of it more than a minute after it happened: it waited on the device. */
-export function cameLate({ occurredAt, recordedAt }: TrailEntry): boolean {
+export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
 const sourceNames = { live: 'live', report: 'report', api: 'API' } as const;
 
-function sourceText({ source }: TrailEntry): string {
+function sourceText({ source }: TimelineEntry): string {
   return source === null ? '' : `, ${sourceNames[source]}`;
 }
 
-function valuesText(values: TrailValues | null | undefined, unit: WeightUnit): string {
+function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit): string {
   if (!values) return '';
   const { actualReps, actualWeight, rpeRating } = values;
   const weight = formatNumber(weightFromPounds(actualWeight, unit));
@@ -97,10 +107,10 @@ function valuesText(values: TrailValues | null | undefined, unit: WeightUnit): s
 }
 
 /** '82.5 → 80 lbs, 8 → 7 reps' */
-function changeText(set: TrailSet | null, unit: WeightUnit): TwoTexts {
+function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
   if (!before || !after) return same('');
-  const weight = (values: TrailValues) => weightFromPounds(values.actualWeight, unit);
+  const weight = (values: TimelineValues) => weightFromPounds(values.actualWeight, unit);
   const changes = [
     change('', weight(before), weight(after), ` ${unit}`),
     change('', before.actualReps, after.actualReps, ' reps'),

@@ -1,10 +1,10 @@
 // The timeline of a session, told from its log: what each event changed is the difference of two folds.
 import type { SessionEvent, SessionFact } from './events.ts';
 import { evolve, type LoggedSet, type SessionState } from './fold.ts';
-import type { TrailEntry, TrailSet, TrailValues } from './trail-schema.ts';
+import type { TimelineEntry, TimelineSet, TimelineValues } from './timeline-schema.ts';
 
 /** One entry per event, in the order of the log. @throws Error for a broken stream, as `evolve` does. */
-export function sessionTrail(events: readonly SessionEvent[]): TrailEntry[] {
+export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {
   let before: SessionState | null = null;
   return events.map((event) => {
     const after = evolve(before, event);
@@ -32,7 +32,7 @@ function changedSet(
   before: SessionState | null,
   after: SessionState,
   setId: string | null,
-): TrailSet | null {
+): TimelineSet | null {
   const was = before?.sets.find((set) => set.setId === setId);
   const is = after.sets.find((set) => set.setId === setId);
   const set = is ?? was;
@@ -53,6 +53,6 @@ function nameOf({ template }: SessionState, set: LoggedSet): string {
   return (line?.exercise ?? set.exercise)?.name ?? 'Exercise';
 }
 
-function valuesOf({ reps, weightLbs, rpe }: LoggedSet): TrailValues {
+function valuesOf({ reps, weightLbs, rpe }: LoggedSet): TimelineValues {
   return { actualReps: reps, actualWeight: weightLbs, rpeRating: rpe };
 }

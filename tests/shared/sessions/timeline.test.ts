@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
-import { sessionTrail } from '#shared/sessions/trail.ts';
+import { sessionTimeline } from '#shared/sessions/timeline.ts';
 import { events, logged, started } from './stream.ts';
 
 const edited = (setId: string, values: object): SessionFact => ({
@@ -17,17 +17,19 @@ const values = (actualReps: number, actualWeight: number, rpeRating = 7) => ({
 });
 
 test('an empty log has an empty timeline', () => {
-  expect(sessionTrail([])).toEqual([]);
+  expect(sessionTimeline([])).toEqual([]);
 });
 
 test('each event is one entry in the order of the log, with its times', () => {
   const stream = events(started, logged(), { type: 'SessionCompleted' });
-  expect(sessionTrail(stream).map(({ version, type, set }) => [version, type, set?.id])).toEqual([
-    [1, 'SessionStarted', undefined],
-    [2, 'SetLogged', 'event-2'],
-    [3, 'SessionCompleted', undefined],
-  ]);
-  expect(sessionTrail(stream)[1]).toMatchObject({
+  expect(sessionTimeline(stream).map(({ version, type, set }) => [version, type, set?.id])).toEqual(
+    [
+      [1, 'SessionStarted', undefined],
+      [2, 'SetLogged', 'event-2'],
+      [3, 'SessionCompleted', undefined],
+    ],
+  );
+  expect(sessionTimeline(stream)[1]).toMatchObject({
     occurredAt: stream[1]?.occurredAt,
     recordedAt: stream[1]?.recordedAt,
     source: null,
@@ -36,7 +38,7 @@ test('each event is one entry in the order of the log, with its times', () => {
 });
 
 test('an edit says what the set was and what it became, also after an earlier edit', () => {
-  const trail = sessionTrail(
+  const timeline = sessionTimeline(
     events(
       started,
       logged(),
@@ -44,15 +46,15 @@ test('an edit says what the set was and what it became, also after an earlier ed
       edited('event-2', { reps: 9, rpe: 8.5 }),
     ),
   );
-  expect(trail.slice(2).map(({ source, set }) => [source, set?.before, set?.after])).toEqual([
+  expect(timeline.slice(2).map(({ source, set }) => [source, set?.before, set?.after])).toEqual([
     ['report', values(8, 185), values(8, 180)],
     ['report', values(8, 180), values(9, 180, 8.5)],
   ]);
 });
 
 test('a deletion says what is gone, under the number that it had', () => {
-  const trail = sessionTrail(events(started, logged(), logged(), deleted('event-3')));
-  expect(trail[3]).toMatchObject({
+  const timeline = sessionTimeline(events(started, logged(), logged(), deleted('event-3')));
+  expect(timeline[3]).toMatchObject({
     type: 'SetDeleted',
     source: 'live',
     set: { id: 'event-3', setNumber: 2, before: values(8, 185), after: null },
@@ -61,8 +63,8 @@ test('a deletion says what is gone, under the number that it had', () => {
 
 test('a restored set says what is there again', () => {
   const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
-  const trail = sessionTrail(events(started, logged(), deleted('event-2'), back));
-  expect(trail[3]).toMatchObject({
+  const timeline = sessionTimeline(events(started, logged(), deleted('event-2'), back));
+  expect(timeline[3]).toMatchObject({
     type: 'SetRestored',
     source: 'report',
     set: { id: 'event-2', setNumber: 1, before: null, after: values(8, 185) },
@@ -70,10 +72,10 @@ test('a restored set says what is there again', () => {
 });
 
 test('a set keeps the number of its moment, though a deletion moves it later', () => {
-  const trail = sessionTrail(
+  const timeline = sessionTimeline(
     events(started, logged(), logged(), deleted('event-2'), edited('event-3', { reps: 5 })),
   );
-  expect(trail.map(({ set }) => set?.setNumber)).toEqual([undefined, 1, 2, 1, 1]);
+  expect(timeline.map(({ set }) => set?.setNumber)).toEqual([undefined, 1, 2, 1, 1]);
 });
 
 test('an exercise outside the plan is called as the set remembers it', () => {
@@ -86,5 +88,5 @@ test('an exercise outside the plan is called as the set remembers it', () => {
   };
   // `as`: logged() makes SetLogged facts only.
   const fact = { ...logged('curl'), exercise } as SessionFact;
-  expect(sessionTrail(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
+  expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
 });

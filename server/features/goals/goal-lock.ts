@@ -12,7 +12,7 @@ import { readGoal, toGoal } from './store.ts';
 const MOST_GOALS = 200;
 
 /** Runs the work as the only one that moves this user's goals. */
-export function alone<T>(
+export function withGoalLock<T>(
   db: Kysely<Database>,
   userId: string,
   work: (trx: Transaction<Database>) => Promise<T>,
