@@ -128,7 +128,7 @@ export function loadAdvice(
     buildUp.length > 0 &&
       `${buildUp.join(', ')}: start with about half of what you think you could lift, and add a little each week while every repetition looks the same.`,
     careful.length > 0 &&
-      `${careful.join(', ')}: leave out added weight, keep to a range without pain, and ask a professional before you load it.`,
+      `${careful.join(', ')}: add no weight, stay in a pain-free range, and ask a professional before you load it.`,
     weaker !== null &&
       `Your ${weaker} leg is less steady: start one-legged sets with it, and let it set the weight for both.`,
   ].filter((line) => line !== false);

@@ -29,7 +29,7 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
   50: {
     emoji: '🔥',
     emojiName: 'Fire',
-    title: 'Half of the way',
+    title: 'Halfway',
     text: "Halfway there! You're doing great!",
   },
   75: {

@@ -34,7 +34,7 @@ export function RefusalList({ refusals, lines = [], onDismiss, onDiscard }: Refu
       </ul>
       {refusals.some(({ command }) => command.draft === undefined) ? (
         <Button variant="default" onClick={onDismiss}>
-          I have seen it
+          Got it
         </Button>
       ) : null}
     </Alert>

@@ -109,7 +109,7 @@ export async function refuseOverQuota(
   if (used.bytes + bytes > photoLimits.totalBytes) {
     throw new DomainError(
       'QUOTA_EXCEEDED',
-      'Your photos may take up 1 GB. Delete some to add new ones',
+      'Your photos can take up at most 1 GB. Delete some to add new ones',
     );
   }
 }

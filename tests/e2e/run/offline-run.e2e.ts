@@ -183,7 +183,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     await completeSet(page);
     await finishWorkout(page);
     await expect(
-      page.getByText('2 sets waiting to sync. We check your goals when you are back online.'),
+      page.getByText('2 sets waiting to sync. We’ll check your goals when you are back online.'),
     ).toBeVisible();
     expect((await storedWorkout(app, user)).sets).toEqual([]);
 

@@ -4,7 +4,8 @@ import { Alert } from '@mantine/core';
 export function PainNotice() {
   return (
     <Alert color="red" variant="light" role="alert" title="Stop this test">
-      Pain is no part of it. Please see a doctor or a physiotherapist before you load this movement.
+      Pain is not part of it. Please see a doctor or a physiotherapist before you load this
+      movement.
     </Alert>
   );
 }

@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
         <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor> from the address of your
         account, or ask whoever runs this server for you.
       </Text>
-      <Text>Nothing that you have logged is lost meanwhile.</Text>
+      <Text>Nothing that you have logged is lost in the meantime.</Text>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
 import classes from './AccountPage.module.css';
 
-const OFFLINE = 'No connection. Your logged sets are safe on this phone.';
+const OFFLINE = 'No connection. Your logged sets are safe on this device.';
 
 export default function LoginPage() {
   const heading = usePageFocus('Welcome back');

@@ -56,7 +56,7 @@ function summaryOf(workout: RecentWorkout, now: Date): string {
 function NothingYet() {
   return (
     <Stack align="flex-start" className={classes.card}>
-      <Text>What you train shows here, with every set.</Text>
+      <Text>Your workouts will show up here, with every set.</Text>
       <Button component={Link} href={paths.templates()}>
         Start Your First Workout
       </Button>

@@ -32,7 +32,7 @@ function shapeAt(x: number, type: Profile['type'], peak: number): number {
 const shapes: Record<Profile['type'], string> = {
   ASCENDING: 'You get stronger towards the end of the lift',
   DESCENDING: 'You are strongest at the start of the lift',
-  BELL: 'You are strongest on the way',
+  BELL: 'You are strongest in the middle',
   FLAT: 'The effort stays about the same from start to end',
 };
 

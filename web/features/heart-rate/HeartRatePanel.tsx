@@ -51,7 +51,7 @@ export function HeartRatePanel() {
       {!isPending && !zones ? (
         <>
           <Text>
-            Five zones tell you how hard a heartbeat is for you. They follow from your age, and from
+            Five zones tell you how hard your heart is working. They follow from your age, and from
             your resting heart rate once you have logged one.
           </Text>
           <Button loading={isCalculating} onClick={() => void calculate()}>

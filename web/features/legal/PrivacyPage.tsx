@@ -4,7 +4,7 @@ import { LegalText } from './LegalText.tsx';
 const sections = [
   {
     heading: 'What is stored',
-    text: 'What you enter: your name, email, date of birth, gender, height and weight, your workouts and the sets that you log, and whatever else you choose to record: measurements, photos, medical history. Of a photo only the picture is kept, not where or with what it was taken. Your password is stored as a hash that cannot be turned back.',
+    text: 'What you enter: your name, email, date of birth, gender, height and weight, your workouts and the sets that you log, and whatever else you choose to record: measurements, photos, medical history. Of a photo only the picture is kept, not where or with what it was taken. Your password is stored as a hash that cannot be reversed.',
   },
   {
     heading: 'What it is used for',

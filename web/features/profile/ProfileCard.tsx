@@ -43,7 +43,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       >
         <details className={classes.how}>
           <summary>How these are worked out</summary>
-          <p>BMI is your weight in kilograms, divided by your height in metres, squared.</p>
+          <p>BMI is your weight in kilograms, divided by the square of your height in metres.</p>
           {bodyFat && profile.weight !== null ? (
             <p>
               Fat mass is your weight × {formatNumber(bodyFat.percentage)}% body fat, measured on{' '}

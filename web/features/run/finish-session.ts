@@ -25,7 +25,7 @@ export async function finishSession(userId: string, sessionId: string): Promise<
   if (result.outcome === 'waiting') {
     const others = (await listUnsent(userId)).filter(({ input }) => input.commandId !== commandId);
     toastInfo(
-      `${waitingText(tally(others))} waiting to sync. We check your goals when you are back online.`,
+      `${waitingText(tally(others))} waiting to sync. We’ll check your goals when you are back online.`,
     );
     return { outcome: 'waiting' };
   }

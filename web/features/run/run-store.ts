@@ -92,7 +92,7 @@ export interface RunStoreState {
   /** What is wrong with the form. */
   problem: SetProblem | null;
   notice: Notice | null;
-  /** It was finished or deleted in another place. */
+  /** It was finished or deleted on another device. */
   hasEnded: boolean;
   actions: RunActions;
 }

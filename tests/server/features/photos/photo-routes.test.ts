@@ -379,7 +379,7 @@ describe('the quota', () => {
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([
       409,
       'QUOTA_EXCEEDED',
-      'Your photos may take up 1 GB. Delete some to add new ones',
+      'Your photos can take up at most 1 GB. Delete some to add new ones',
     ]);
     expect(await filesOf()).toEqual([]);
     const other = await createUser(app);

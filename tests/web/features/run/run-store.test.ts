@@ -132,7 +132,7 @@ describe('completing a set', () => {
     expect(setIds()).toEqual([]);
     expect(store.getState().notice).toEqual({
       title: 'Failed: logSet',
-      reason: 'This browser does not let us keep it on this device',
+      reason: 'This browser cannot save it on this device',
     });
     actions.dismissNotice();
     expect(store.getState().notice).toBeNull();

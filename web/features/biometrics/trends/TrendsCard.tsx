@@ -65,7 +65,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
       {chosen ? (
         <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
       ) : (
-        <Text c="dimmed">A line shows once the same value was measured twice.</Text>
+        <Text c="dimmed">A line shows once the same value has been measured twice.</Text>
       )}
       {metrics.length > 1 ? (
         <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />

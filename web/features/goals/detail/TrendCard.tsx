@@ -47,7 +47,7 @@ function emptyText({ goalType, targetCriteria }: GoalDetail): string {
   if (measure && isBodyKind(measure.kind)) return 'Nothing yet. What you measure shows here.';
   const isFed = goalType === 'STRENGTH' || measure !== undefined;
   return isFed
-    ? 'Nothing yet. The first workout that counts shows here.'
+    ? 'Nothing yet. The first workout that counts will show here.'
     : 'Nothing yet. What you record shows here.';
 }
 

@@ -65,7 +65,7 @@ export function ExerciseField({ name, value, onChange, isInLibrary, error }: Exe
       error={error}
       description={
         value.trim() === '' || isInLibrary
-          ? 'Choose one of the library, so that your workouts move the goal.'
+          ? 'Choose one from the library, so that your workouts move the goal.'
           : 'Not in the library: sets count when their exercise has exactly this name.'
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
