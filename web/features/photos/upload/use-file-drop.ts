@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Takes a file that is dropped anywhere on the page. True while one is over it. */
 export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
-  });
+  const take = useEffectEvent(onFile);
   useEffect(() => {
     if (!isOpen) return;
     const onDragOver = (event: DragEvent) => {
@@ -23,7 +20,7 @@ export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): bool
       if (!hasFile(event)) return;
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
-      if (file) latest.current(file);
+      if (file) take(file);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
