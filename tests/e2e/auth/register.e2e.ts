@@ -168,6 +168,8 @@ test.describe('the account', () => {
   test('waits for a connection with everything kept', async ({ page, context }) => {
     await fillAccount(page);
     await fillBody(page);
+    // What the page loads ahead of the dashboard is under way until here.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await create(page);
     await expect(

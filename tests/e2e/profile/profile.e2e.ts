@@ -61,11 +61,11 @@ test.describe('the profile', () => {
   test('says when it cannot be loaded, and tries again', async ({ page }) => {
     await openProfile(page);
     await expect(page.getByText('Current Stats')).toBeVisible();
-    await page.route('**/trpc/profile.get*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/trpc/*profile.get*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     await expect(page.getByText('Loading profile...')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute('**/trpc/profile.get*');
+    await page.unroute('**/trpc/*profile.get*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Current Stats')).toBeVisible();
   });

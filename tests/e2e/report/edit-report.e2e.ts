@@ -311,6 +311,8 @@ test.describe('workouts on the dashboard', () => {
       'Delete',
     );
     await expect(page.getByRole('link', { name: 'Start Your First Workout' })).toBeVisible();
+    // It is off the list at once, and deleted when the server has said so.
+    await expect(page.getByText('Deleted “Push A”')).toBeVisible();
 
     await page.goto(`/workouts/report/${sessionId}`);
     await expect(page.getByRole('alert').getByText('Workout not found')).toBeVisible();

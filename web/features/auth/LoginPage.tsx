@@ -17,7 +17,7 @@ const OFFLINE = 'No connection. Your logged sets are safe on this device.';
 export default function LoginPage() {
   const heading = usePageFocus('Welcome back');
   const [, navigate] = useLocation();
-  const form = useAccountForm();
+  const { ref, errors: shown, setErrors, focusField, selectField, read } = useAccountForm();
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
@@ -26,14 +26,14 @@ export default function LoginPage() {
 
   async function validate() {
     const { loginInput } = await import('#shared/auth/schema.ts');
-    const fields = form.read();
+    const fields = read();
     const result = loginInput.safeParse({
       email: fields.text('email'),
       password: fields.text('password'),
       remember: fields.isChecked('remember'),
     });
     const errors = result.success ? {} : fieldErrors(result.error);
-    form.setErrors(errors);
+    setErrors(errors);
     return { input: result.data, firstBad: Object.keys(errors)[0] };
   }
 
@@ -43,7 +43,7 @@ export default function LoginPage() {
     setIsSending(true);
     try {
       const { input, firstBad } = await validate();
-      if (firstBad !== undefined) form.focusField(firstBad);
+      if (firstBad !== undefined) focusField(firstBad);
       if (!input) return;
       await signIn(input);
       toastSuccess('Logged in successfully!');
@@ -52,7 +52,7 @@ export default function LoginPage() {
       const message = errorMessage(error, 'Login failed');
       toastError(message);
       setFailure(hasServerAnswer(error) ? message : OFFLINE);
-      selectPassword(form.ref.current);
+      selectField('password');
     } finally {
       setIsSending(false);
     }
@@ -65,7 +65,7 @@ export default function LoginPage() {
       </h1>
       {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
       <form
-        ref={form.ref}
+        ref={ref}
         method="post"
         noValidate
         className={classes.form}
@@ -78,13 +78,13 @@ export default function LoginPage() {
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          error={form.errors.email}
+          error={shown.email}
         />
         <PasswordField
           name="password"
           label="Password"
           autoComplete="current-password"
-          error={form.errors.password}
+          error={shown.password}
         />
         <div className={classes.split}>
           <ChoiceField type="checkbox" name="remember" label="Remember me" />
@@ -109,9 +109,4 @@ export default function LoginPage() {
       </Text>
     </div>
   );
-}
-
-function selectPassword(form: HTMLFormElement | null): void {
-  const field = form?.elements.namedItem('password');
-  if (field instanceof HTMLInputElement) field.select();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { localDay } from '#shared/dates.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
@@ -15,6 +15,9 @@ const genders = [
 ];
 const DEFAULT_GENDER = 'PREFER_NOT_TO_SAY';
 
+const subscribeToNothing = () => () => undefined;
+const noDay = () => undefined;
+
 interface RegisterStepBodyProps {
   errors: FieldErrors;
   body: BodyNumbers;
@@ -25,8 +28,7 @@ export function RegisterStepBody({ errors, body }: RegisterStepBodyProps) {
   const cm = heightCm(body);
   const kg = weightKg(body);
   // The page was made some day in the past: today is known only here.
-  const [today, setToday] = useState<string>();
-  useEffect(() => setToday(localDay(new Date())), []);
+  const today = useSyncExternalStore(subscribeToNothing, () => localDay(new Date()), noDay);
 
   return (
     <>

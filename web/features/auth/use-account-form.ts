@@ -17,6 +17,8 @@ interface AccountForm {
   setErrors: (errors: FieldErrors) => void;
   /** Puts the focus into the first of the fields that is in the form. */
   focusField: (name: string) => void;
+  /** Marks the text of a field, ready to be typed over. */
+  selectField: (name: string) => void;
   /** Reads the fields as they are now. */
   read: () => FieldReader;
 }
@@ -36,6 +38,7 @@ export function useAccountForm(): AccountForm {
     errors,
     setErrors,
     focusField: (name) => focusField(ref.current, name),
+    selectField: (name) => selectField(ref.current, name),
     read: () => readForm(ref.current),
   };
 }
@@ -55,6 +58,11 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   const input = field instanceof RadioNodeList ? field[0] : field;
   if (input instanceof HTMLElement) input.focus();
+}
+
+function selectField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.select();
 }
 
 /** First message per field, in the order of the fields. */

@@ -1,10 +1,10 @@
-import { localDay } from '#shared/dates.ts';
 import {
   photoLimits,
   photoTypeLabels,
   photoTypes,
   type PhotoType,
 } from '#shared/photos/vocabulary.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -26,6 +26,7 @@ interface PhotoFieldsProps {
 
 /** What is said about a photo: its type, its day and notes. */
 export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
+  const today = useToday();
   return (
     <>
       <SegmentedField
@@ -38,7 +39,7 @@ export function PhotoFields({ values, dayError, onChange }: PhotoFieldsProps) {
         name="day"
         label="Taken on"
         type="date"
-        max={localDay(new Date())}
+        max={today}
         value={values.day}
         error={dayError}
         onChange={(event) => onChange({ day: event.currentTarget.value })}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { localDay } from '#shared/dates.ts';
 import { cmToFeetInches, type HeightUnit, kgToPounds, type WeightUnit } from '#shared/units.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type Gender,
   genderLabels,
 } from '#shared/profile/vocabulary.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
@@ -38,6 +38,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.profile());
   const form = useProfileForm(profile, leave);
+  const today = useToday();
   const { field, values, units, errors } = form;
   const gender = field('gender');
   const heightError = errors['heightFeet'];
@@ -50,7 +51,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
         label="Date of birth"
         type="date"
         autoComplete="bday"
-        max={localDay(new Date())}
+        max={today}
         note="Your age sets the heart rate zones."
       />
       <FieldGroup legend="Gender" error={gender.error}>

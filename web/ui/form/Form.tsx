@@ -13,20 +13,21 @@ interface FormProps extends Omit<
 
 /** The element around the fields of `useSavedForm`. */
 export function Form({ form, leaveQuestion, children, ...rest }: FormProps) {
+  const { formRef, isDirty, submit } = form;
   return (
     <form
       {...rest}
-      ref={form.ref}
+      ref={formRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         // A form in a dialog may stand inside another one in the tree of React.
         event.stopPropagation();
-        void form.submit();
+        void submit();
       }}
     >
       {leaveQuestion === undefined ? null : (
-        <LeaveGuard isDirty={form.isDirty} question={leaveQuestion} />
+        <LeaveGuard isDirty={isDirty} question={leaveQuestion} />
       )}
       {children}
     </form>

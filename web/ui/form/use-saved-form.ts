@@ -8,6 +8,7 @@ import { errorDetails } from '#web/api/error-message.ts';
 import { refusal, type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { getSettings, settingsStore } from '#web/api/settings-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
@@ -50,7 +51,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
 
 /** What the frame of a form needs of it: `Form`, `FormFoot`. */
 export interface FormState {
-  ref: RefObject<HTMLFormElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
   /** Why it was not saved, when no field says so. */
   failure: SaveFailure | undefined;
   /** Something would be lost with the form. */
@@ -82,17 +83,15 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const isDirty = isTyped(tidy(form.values), tidy(form.getInitialValues()));
 
   // The units may still come from the server: they change as long as nothing was typed.
-  const { weightUnit, heightUnit, lengthUnit } = settings;
-  const takeUnits = useEffectEvent((next: Units) => {
-    if (isDirty || isSame(units, next)) return;
+  function startIn(next: Units) {
     setUnits(next);
     form.setInitialValues(initial(next));
     form.reset();
+  }
+  const takeUnits = useEffectEvent((next: Units) => {
+    if (!isDirty && !isSame(units, next)) startIn(next);
   });
-  useEffect(
-    () => takeUnits({ weightUnit, heightUnit, lengthUnit }),
-    [isDirty, weightUnit, heightUnit, lengthUnit],
-  );
+  useEffect(() => settingsStore.subscribe((next) => takeUnits(next)), []);
 
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(ref.current);
@@ -146,7 +145,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     const text = options.savedText(saved, input);
     if (text !== null) toastSuccess(text, options.savedMs);
     if (options.startsAnew) {
-      form.reset();
+      startIn(getSettings());
       setRefusing(undefined);
     }
     options.onSaved(saved, input);
@@ -171,7 +170,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const live = refusing ? place(inspect(refusing, form.values).problems, form.values).errors : {};
   // `as`: no errors but ours are set, which are sentences.
   const errors: FieldErrors = { ...(form.errors as FieldErrors), ...live };
-  const state: FormState = { ref, failure, isDirty, isSaving, submit };
+  const state: FormState = { formRef: ref, failure, isDirty, isSaving, submit };
   return {
     ...state,
     values: form.values,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-day.ts';
-import { localDay } from '#shared/dates.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
@@ -22,11 +22,11 @@ interface WeightFormProps {
 
 /** One number and a button; another day on demand. */
 export function WeightForm({ entries, onLogged }: WeightFormProps) {
+  const today = useToday();
   const [isToday, setIsToday] = useState(true);
   const afterRender = useAfterRender();
   const entryOn = (day: string) => entries.find((entry) => entry.day === day);
-  const dayOf = (typed: string) =>
-    isToday ? weighingDay(entries[0]?.day, localDay(new Date())) : typed;
+  const dayOf = (typed: string) => (isToday ? weighingDay(entries[0]?.day, today) : typed);
   const form = useWeightForm({
     dayOf,
     storedOn: (day) => entryOn(day)?.weight,
@@ -43,7 +43,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
     form.change({ day: '' });
     setIsToday(!isToday);
     afterRender(() => {
-      const next = form.ref.current?.elements.namedItem(isToday ? 'day' : 'weight');
+      const next = form.formRef.current?.elements.namedItem(isToday ? 'day' : 'weight');
       if (next instanceof HTMLElement) next.focus();
     });
   }
@@ -51,13 +51,7 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
   return (
     <Form form={form} className={classes.form}>
       {isToday ? null : (
-        <TextField
-          {...field('day')}
-          label="Day"
-          type="date"
-          min="1900-01-01"
-          max={localDay(new Date())}
-        />
+        <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
       )}
       <div className={classes.line}>
         <NumberField

@@ -110,8 +110,8 @@ function WeightEdit({ entry, onClose }: WeightEditProps) {
     storedOn: () => entry.weight,
     onDone: onClose,
   });
-  const { ref } = form;
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  const { formRef } = form;
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef]);
 
   const day = formatCalendarDay(entry.day);
   return (

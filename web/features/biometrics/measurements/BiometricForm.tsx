@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
 import { biometricLimits, bodyFatMethods, methodLabels } from '#shared/biometrics/vocabulary.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -42,6 +42,7 @@ export function BiometricForm(props: BiometricFormProps) {
   const { entry, history, isInDrawer, onDirty, onSaved, onCancel } = props;
   const form = useBiometricForm(entry, onSaved);
   const { field, values, units, isDirty } = form;
+  const today = useToday();
   const { lengthUnit } = units;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,7 +80,7 @@ export function BiometricForm(props: BiometricFormProps) {
       <div className={classes.groups}>
         <div className={formClasses.form}>
           <div className={formClasses.pair}>
-            <TextField {...day} label="Measured on" type="date" max={localDay(new Date())} />
+            <TextField {...day} label="Measured on" type="date" max={today} />
             <TextField
               {...field('time')}
               label="Time (optional)"

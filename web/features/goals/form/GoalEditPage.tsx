@@ -40,9 +40,7 @@ export default function GoalEditPage() {
   // What the form started from stays: a later answer must not replace what is being typed.
   const [base, setBase] = useState<Goal>();
   const fresh = query.isFetchedAfterMount ? query.data : undefined;
-  useEffect(() => {
-    if (fresh) setBase((before) => before ?? fresh);
-  }, [fresh]);
+  if (fresh && !base) setBase(fresh);
   useEffect(() => {
     if (query.isError) toastError(LOAD_FAILED);
   }, [query.isError]);

@@ -1,6 +1,6 @@
 import type { GoalType } from '#shared/goals/vocabulary.ts';
-import { localDay } from '#shared/dates.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { type Units, unitOf } from '../measure-units.ts';
@@ -15,7 +15,7 @@ import classes from './GoalForm.module.css';
 /** The details of a goal, to make one and to change one. */
 export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState }) {
   const { field, values, errors, change } = form;
-  const today = localDay(new Date());
+  const today = useToday();
   const plan = type === 'STRENGTH' ? strengthPlan(form, today) : bodyPlan(form, form.units, today);
   return (
     <>

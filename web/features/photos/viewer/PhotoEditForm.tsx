@@ -17,8 +17,8 @@ import { type PhotoFieldValues, PhotoFields } from '../PhotoFields.tsx';
 /** Corrects what is said about a photo; a failure keeps what was typed. */
 export function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }) {
   const form = usePhotoForm(photo, onClose);
-  const { ref } = form;
-  useEffect(() => ref.current?.querySelector<HTMLElement>(':checked')?.focus(), [ref]);
+  const { formRef } = form;
+  useEffect(() => formRef.current?.querySelector<HTMLElement>(':checked')?.focus(), [formRef]);
   return (
     <Form form={form} className={formClasses.form} aria-label="Edit photo">
       <PhotoFields values={form.values} dayError={form.errors['day']} onChange={form.change} />

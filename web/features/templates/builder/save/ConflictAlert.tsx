@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconDevices } from '@tabler/icons-react';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { agoText } from '../../ago-text.ts';
 import type { BuilderContent } from '../use-builder.ts';
 import classes from './ConflictAlert.module.css';
@@ -21,6 +22,7 @@ export function ConflictAlert({
   onSaveAnyway,
   onLoadTheirs,
 }: ConflictAlertProps) {
+  const now = useCurrentMinute();
   const theirs = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
@@ -44,7 +46,7 @@ export function ConflictAlert({
           <dt>Theirs</dt>
           <dd>
             {other
-              ? `${wordsOf(other.name, other.exercises.length)}, saved ${agoText(new Date(other.updatedAt), new Date())}`
+              ? `${wordsOf(other.name, other.exercises.length)}, saved ${agoText(new Date(other.updatedAt), now)}`
               : theirs.isFetching
                 ? 'Loading…'
                 : 'Could not be loaded'}

@@ -1,0 +1,7 @@
+import { localDay } from '#shared/dates.ts';
+import { useCurrentMinute } from './use-current-minute.ts';
+
+/** Today on this device's calendar, YYYY-MM-DD. */
+export function useToday(): string {
+  return localDay(useCurrentMinute());
+}
