@@ -67,7 +67,7 @@ test('goes on with what was typed before it is known again whose the tokens are'
 }) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.addInitScript(() => localStorage.removeItem('user'));
-  await page.route('**/trpc/auth.me*', async (route) => {
+  await page.route('**/trpc/*auth.me*', async (route) => {
     await mayAnswer;
     await route.continue();
   });

@@ -383,10 +383,10 @@ test.describe('the way to the photos', () => {
 
   test('says when they cannot be loaded, and tries again', async ({ page }) => {
     await expect(page.getByText('Same light, same spot')).toBeVisible();
-    await page.route('**/trpc/photos.list*', (route) => route.fulfill({ status: 429, body: '' }));
+    await page.route('**/trpc/*photos.list*', (route) => route.fulfill({ status: 429, body: '' }));
     await page.reload();
     await expect(page.getByText('Failed to load photo history').first()).toBeVisible();
-    await page.unroute('**/trpc/photos.list*');
+    await page.unroute('**/trpc/*photos.list*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Same light, same spot')).toBeVisible();
   });
