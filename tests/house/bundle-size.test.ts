@@ -34,7 +34,7 @@ const LIMITS = [
 ];
 const PUBLIC_CSS = 14;
 const PAGE_CSS = 30;
-const SIGNED_IN_AREA = 'SignedInArea.tsx';
+const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
 
 describe('first load', () => {
   let manifest: Manifest;
@@ -47,6 +47,7 @@ describe('first load', () => {
 
   it.each(LIMITS)('$page needs at most $javascript KB of JavaScript', ({ page, javascript }) => {
     expect(manifest).toHaveProperty([page]);
+    expect(manifest).toHaveProperty([SIGNED_IN_AREA]);
     expect(kilobytes(filesOf(manifest, page, 'js'))).toBeLessThanOrEqual(javascript);
   });
 
