@@ -11,8 +11,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: ['./support/chromium.ts', './support/global-setup.ts', './support/fresh-build.ts'],
   outputDir: '../test-results',
-  // Each worker has a server, a database and a browser of its own, and each test a user.
-  workers: 2,
+  // Each worker has a server, a database and a browser of its own, and each test a user. One more than a small machine
+  // has cores: a test waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   // A test that fails now and then is a bug: of the test or of the program.
   retries: 0,
