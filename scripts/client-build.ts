@@ -16,8 +16,10 @@ const INPUTS = [
   'web',
   'shared',
   'package-lock.json',
+  'scripts/chunk-plan.ts',
   'scripts/client-build.ts',
   'scripts/prerender-pages.ts',
+  'scripts/shared-files.ts',
 ];
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
@@ -51,14 +53,21 @@ async function buildInto(folder: string): Promise<void> {
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
   // Imported here: a start with a fresh build does not load the bundler.
-  const { build } = await import('vite');
+  const [{ build }, { sharedFiles }] = await Promise.all([
+    import('vite'),
+    import('#scripts/shared-files.ts'),
+  ]);
   const configFile = join(ROOT, 'web/vite.config.ts');
   const shared = { configFile, logLevel: 'warn' } as const;
   // Vite builds React as NODE_ENV says, and a test runner says 'test': twice the size, and slow.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ ...shared, build: { outDir: client } });
+    const codeSplitting = await sharedFiles(shared);
+    await build({
+      ...shared,
+      build: { outDir: client, rolldownOptions: { output: { codeSplitting } } },
+    });
     await build({
       ...shared,
       build: {

@@ -11,27 +11,29 @@ const BUILD_MS = 120_000;
 
 /** The limits of a first load, in KB after brotli: everything the browser must have before the page runs. */
 const LIMITS = [
-  { page: 'features/landing/LandingPage.tsx', javascript: 95 },
-  { page: 'features/auth/LoginPage.tsx', javascript: 95 },
-  { page: 'features/auth/RegisterPage.tsx', javascript: 95 },
-  { page: 'features/dashboard/DashboardPage.tsx', javascript: 140 },
-  { page: 'features/run/RunPage.tsx', javascript: 150 },
-  { page: 'features/templates/builder/BuilderPage.tsx', javascript: 195 },
-  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 185 },
-  { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 185 },
-  { page: 'features/report/ReportPage.tsx', javascript: 185 },
-  { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 185 },
-  { page: 'features/profile/ProfilePage.tsx', javascript: 185 },
-  { page: 'features/profile/ProfileEditPage.tsx', javascript: 185 },
-  { page: 'features/biometrics/BiometricsPage.tsx', javascript: 185 },
-  { page: 'features/photos/PhotosPage.tsx', javascript: 185 },
-  { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 185 },
-  { page: 'features/assessment/AssessmentPage.tsx', javascript: 185 },
-  { page: 'features/goals/list/GoalListPage.tsx', javascript: 185 },
-  { page: 'features/goals/form/GoalCreatePage.tsx', javascript: 185 },
-  { page: 'features/goals/detail/GoalDetailPage.tsx', javascript: 185 },
-  { page: 'features/goals/form/GoalEditPage.tsx', javascript: 185 },
+  { page: 'features/landing/LandingPage.tsx', javascript: 90 },
+  { page: 'features/auth/LoginPage.tsx', javascript: 90 },
+  { page: 'features/auth/RegisterPage.tsx', javascript: 90 },
+  { page: 'features/dashboard/DashboardPage.tsx', javascript: 130 },
+  { page: 'features/run/RunPage.tsx', javascript: 135 },
+  { page: 'features/templates/builder/BuilderPage.tsx', javascript: 165 },
+  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 170 },
+  { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 170 },
+  { page: 'features/report/ReportPage.tsx', javascript: 170 },
+  { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 170 },
+  { page: 'features/profile/ProfilePage.tsx', javascript: 170 },
+  { page: 'features/profile/ProfileEditPage.tsx', javascript: 170 },
+  { page: 'features/biometrics/BiometricsPage.tsx', javascript: 170 },
+  { page: 'features/photos/PhotosPage.tsx', javascript: 170 },
+  { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 170 },
+  { page: 'features/assessment/AssessmentPage.tsx', javascript: 170 },
+  { page: 'features/goals/list/GoalListPage.tsx', javascript: 170 },
+  { page: 'features/goals/form/GoalCreatePage.tsx', javascript: 170 },
+  { page: 'features/goals/detail/GoalDetailPage.tsx', javascript: 170 },
+  { page: 'features/goals/form/GoalEditPage.tsx', javascript: 170 },
 ];
+/** Each request waits for the line; scripts/chunk-plan.ts merges what is small. */
+const MOST_FILES = 20;
 const PUBLIC_CSS = 14;
 const PAGE_CSS = 30;
 const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
@@ -51,7 +53,11 @@ describe('first load', () => {
     expect(kilobytes(filesOf(manifest, page, 'js'))).toBeLessThanOrEqual(javascript);
   });
 
-  it.each(LIMITS.filter(({ javascript }) => javascript === 95))(
+  it.each(LIMITS)(`$page needs at most ${MOST_FILES} files of JavaScript`, ({ page }) => {
+    expect(filesOf(manifest, page, 'js').length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  it.each(LIMITS.filter(({ javascript }) => javascript === 90))(
     `$page has at most ${PUBLIC_CSS} KB of CSS inside`,
     ({ page }) => {
       expect(kilobytes(firstLoad(manifest, page).css)).toBeLessThanOrEqual(PUBLIC_CSS);

@@ -1,0 +1,107 @@
+// Which modules share a file of the build. By itself the bundler makes a file for each set of pages that need the same:
+// two hundred, of which a page needs up to eighty. A request costs a slow line more than some bytes that go unused.
+
+/** A file as the bundler would make it. */
+export interface Chunk {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Names of the chunks that must be there before it. */
+  imports: readonly string[];
+  /** Loaded by an `import()`, as each page is: it stays a file of its own. */
+  isOnDemand: boolean;
+}
+
+/** What opening a page loads first. */
+export interface Load {
+  /** The entries, by name; what they import comes with them. */
+  entries: readonly string[];
+  /** How much it counts beside the others. */
+  weight: number;
+}
+
+/** Bytes that a page may load in vain to save one request. */
+const REQUEST_IS_WORTH = 2_000;
+
+interface Group {
+  chunks: readonly string[];
+  size: number;
+  /** By load: whether it needs the group. */
+  neededBy: readonly boolean[];
+  imports: ReadonlySet<string>;
+}
+
+/**
+ * Merges chunks, the pair that gains most first, until no merge gains any more. Answers the groups of two or more. No
+ * merge makes a circle of imports, in which a module could run before what it needs.
+ */
+export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
+  const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
+  const needs = loads.map(({ entries }) => closure(entries, byName));
+  let groups = chunks
+    .filter(({ isOnDemand }) => !isOnDemand)
+    .map(({ name, size, imports }): Group => ({
+      chunks: [name],
+      size,
+      neededBy: needs.map((names) => names.has(name)),
+      imports: new Set(imports),
+    }))
+    .filter(({ neededBy }) => neededBy.includes(true));
+  for (;;) {
+    const best = bestMerge(groups, loads);
+    if (!best) return groups.map((group) => [...group.chunks]).filter(({ length }) => length > 1);
+    groups = [...groups.filter((group) => !best.includes(group)), merged(...best)];
+  }
+}
+
+function closure(entries: readonly string[], byName: ReadonlyMap<string, Chunk>): Set<string> {
+  const found = new Set(entries);
+  // A set is gone through together with what is added on the way.
+  for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
+  return found;
+}
+
+function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Group] | undefined {
+  return groups
+    .flatMap((one, index) =>
+      groups
+        .slice(index + 1)
+        .map((other) => ({ pair: [one, other] as [Group, Group], gain: gain(one, other, loads) })),
+    )
+    .filter(({ gain: bytes }) => bytes > 0)
+    .toSorted((a, b) => b.gain - a.gain)
+    .find(({ pair: [one, other] }) => !leadsTo(one, other, groups) && !leadsTo(other, one, groups))
+    ?.pair;
+}
+
+/** Bytes: what the saved requests are worth, less what some loads get in vain. */
+function gain(one: Group, other: Group, loads: readonly Load[]): number {
+  return loads.reduce((sum, { weight }, index) => {
+    const [needsOne, needsOther] = [one.neededBy[index], other.neededBy[index]];
+    if (needsOne && needsOther) return sum + weight * REQUEST_IS_WORTH;
+    if (needsOne) return sum - weight * other.size;
+    return needsOther ? sum - weight * one.size : sum;
+  }, 0);
+}
+
+/** Whether `from` imports `to` by way of a third group: then the two together would import each other with that one. */
+function leadsTo(from: Group, to: Group, groups: readonly Group[]): boolean {
+  const importedBy = (group: Group) =>
+    groups.filter(({ chunks }) => chunks.some((name) => group.imports.has(name)));
+  const seen = new Set(importedBy(from).filter((group) => group !== to && group !== from));
+  for (const group of seen) {
+    const next = importedBy(group);
+    if (next.includes(to)) return true;
+    for (const each of next) if (each !== from) seen.add(each);
+  }
+  return false;
+}
+
+function merged(one: Group, other: Group): Group {
+  return {
+    chunks: [...one.chunks, ...other.chunks],
+    size: one.size + other.size,
+    neededBy: one.neededBy.map((needed, index) => needed || other.neededBy[index] === true),
+    imports: new Set([...one.imports, ...other.imports]),
+  };
+}
