@@ -43,7 +43,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
   const heading = useStepFocus(place);
   const [, navigate] = useLocation();
   const { failure, isSaving, save } = useSaveAnswers();
-  useLeaveGuard(failure !== undefined, LEAVE_QUESTION);
+  useLeaveGuard({ isDirty: failure !== undefined, question: LEAVE_QUESTION });
   const { title, intro, questions } = stepAt(place.step);
   const shown = isPhone ? questions.slice(place.question, place.question + 1) : questions;
 

@@ -82,7 +82,7 @@ function CustomExerciseForm({
   });
   const { field } = form;
   return (
-    <Form form={form}>
+    <Form form={form} isOverlay>
       <Group grow preventGrowOverflow={false} wrap="wrap" align="flex-start" gap="md">
         <TextInput {...field('name')} w="100%" label="Name" data-autofocus autoComplete="off" />
         <NativeSelect

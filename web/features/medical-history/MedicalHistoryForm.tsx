@@ -19,8 +19,6 @@ import { RowList } from './RowList.tsx';
 import { useHistoryForm } from './use-history-form.ts';
 import classes from './MedicalHistoryForm.module.css';
 
-const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
-
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
 const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
 
@@ -32,7 +30,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
   const { values, errors, change } = form;
 
   return (
-    <Form form={form} className={classes.form} leaveQuestion={LEAVE_QUESTION}>
+    <Form form={form} className={classes.form}>
       <Text c="dimmed">Only you see this.</Text>
       <RowList
         legend="Conditions"

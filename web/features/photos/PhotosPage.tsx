@@ -36,7 +36,7 @@ export default function PhotosPage() {
   const [isBlurOn, setIsBlurOn] = usePhotoBlur();
   const afterRender = useAfterRender();
   const addButton = useRef<HTMLButtonElement>(null);
-  useLeaveGuard(isDirty, LEAVE_QUESTION);
+  useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
   useEffect(() => {
     if (error) toastError(LOAD_FAILED);
   }, [error]);

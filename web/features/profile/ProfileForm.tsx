@@ -25,8 +25,6 @@ import classes from './ProfileEditPage.module.css';
 // Object.keys of a Record has the keys of its type.
 const genders = Object.keys(genderLabels) as Gender[];
 
-const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
-
 const levelOptions = [
   { value: '', label: 'Not set' },
   ...experienceLevels.map((value) => ({ value, label: experienceLabels[value] })),
@@ -44,7 +42,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={classes.form} leaveQuestion={LEAVE_QUESTION}>
+    <Form form={form} className={classes.form}>
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
         {...field('dateOfBirth')}

@@ -15,6 +15,7 @@ import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import classes from './ProfilePage.module.css';
 
 interface ProfileTilesProps {
@@ -32,10 +33,14 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
   const [open, setOpen] = useState<ReadonlySet<Panel>>(new Set());
   const { latestBiometric } = profile;
 
-  function toggle(panel: Panel) {
-    const next = new Set(open);
-    if (!next.delete(panel)) next.add(panel);
-    setOpen(next);
+  async function toggle(panel: Panel) {
+    // Closed, it takes along what was typed into it; the other panel is only read.
+    if (panel === 'heart-rate' && open.has(panel) && !(await mayLeave())) return;
+    setOpen((shown) => {
+      const next = new Set(shown);
+      if (!next.delete(panel)) next.add(panel);
+      return next;
+    });
   }
 
   return (
@@ -58,7 +63,7 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
             className={classes.tile}
             aria-expanded={open.has('heart-rate')}
             aria-controls="heart-rate-panel"
-            onClick={() => toggle('heart-rate')}
+            onClick={() => void toggle('heart-rate')}
           >
             <span className={classes.tileIcons}>
               <IconHeartbeat {...icon} />
@@ -74,7 +79,7 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
             className={classes.tile}
             aria-expanded={open.has('medical')}
             aria-controls="medical-panel"
-            onClick={() => toggle('medical')}
+            onClick={() => void toggle('medical')}
           >
             <span className={classes.tileIcons}>
               <IconReportMedical {...icon} />

@@ -4,11 +4,9 @@ import { countOf } from '#web/text/format.ts';
 import { SAVE_FAILURE, type ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
 
-const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
-
 /** Stays at the bottom while a report is edited. */
 export function ReportSaveBar({ edits, onSave }: { edits: ReportEdits; onSave: () => void }) {
-  useLeaveGuard(edits.changes > 0, LEAVE_QUESTION);
+  useLeaveGuard({ isDirty: edits.changes > 0 });
   return (
     <div className={classes.saveBar} role="region" aria-label="Edit mode">
       <Text role="status" className={classes.changes} data-failed={edits.hasFailed}>

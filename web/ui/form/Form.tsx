@@ -7,13 +7,16 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /** Asked before the page is left with something typed. Left out where the form does not fill the page. */
+  /** Asked before what was typed is lost; left out where 'what you changed' says it. */
   leaveQuestion?: string;
+  /** It stands in a window over the page. */
+  isOverlay?: boolean;
 }
 
-/** The element around the fields of `useSavedForm`. */
-export function Form({ form, leaveQuestion, children, ...rest }: FormProps) {
+/** The element around the fields of `useSavedForm`. What was typed into them is not lost unasked. */
+export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: FormProps) {
   const { formRef, isDirty, submit } = form;
+  useLeaveGuard({ isDirty, question: leaveQuestion, isOverlay });
   return (
     <form
       {...rest}
@@ -26,15 +29,7 @@ export function Form({ form, leaveQuestion, children, ...rest }: FormProps) {
         void submit();
       }}
     >
-      {leaveQuestion === undefined ? null : (
-        <LeaveGuard isDirty={isDirty} question={leaveQuestion} />
-      )}
       {children}
     </form>
   );
-}
-
-function LeaveGuard({ isDirty, question }: { isDirty: boolean; question: string }) {
-  useLeaveGuard(isDirty, question);
-  return null;
 }

@@ -69,6 +69,7 @@ export function BiometricForm(props: BiometricFormProps) {
     <Form
       form={form}
       className={classes.form}
+      isOverlay={isInDrawer}
       data-drawer={isInDrawer}
       aria-label={formTitle(entry)}
     >

@@ -26,7 +26,7 @@ export function useMeasurementForm() {
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<Promise<boolean> | null>(null);
   const isPhone = useIsPhone();
-  useLeaveGuard(isDirty, LEAVE_QUESTION);
+  useLeaveGuard({ isDirty, question: LEAVE_QUESTION });
 
   /** True when nothing would be lost, or it may be. Asked once, however often somebody tries. */
   async function mayLeave(): Promise<boolean> {

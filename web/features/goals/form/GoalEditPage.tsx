@@ -27,7 +27,6 @@ import classes from './GoalForm.module.css';
 const LOAD_FAILED = 'Failed to load goal details';
 const UPDATE_FAILED = 'Failed to update goal';
 const STATUS_FAILED = 'Failed to update goal status';
-const LEAVE_QUESTION = 'Leave without saving? What you changed will be lost.';
 
 export default function GoalEditPage() {
   const { id } = useParams<{ id: string }>();
@@ -103,7 +102,7 @@ function EditGoal({ goal }: { goal: Goal }) {
         back={{ href: paths.goal(goal.id), label: 'Back to the goal' }}
         description={goalTypeHeading(goal.goalType)}
       />
-      <Form form={{ ...form, isDirty }} className={classes.form} leaveQuestion={LEAVE_QUESTION}>
+      <Form form={{ ...form, isDirty }} className={classes.form}>
         <GoalFields type={goal.goalType} form={form} />
         <NativeSelect
           name="status"

@@ -95,7 +95,7 @@ export function Builder(props: BuilderProps) {
   });
   useDraft(key, state);
   useLoadAhead(loadDraftSchema);
-  useLeaveGuard(state.isDirty && status !== 'saved', LEAVE_QUESTION);
+  useLeaveGuard({ isDirty: state.isDirty && status !== 'saved', question: LEAVE_QUESTION });
 
   const ownProblems = useMemo(
     () =>

@@ -1,0 +1,132 @@
+// The one guard of what is not saved: asks before a page is left by a link, by the back button, by a reload or closed tab.
+import { navigate } from 'wouter/use-browser-location';
+import { confirmText } from './confirm.ts';
+
+export interface Guarded {
+  /** To be asked before it is lost; null while nothing would be. */
+  question: () => string | null;
+  /** In a window over the page: there the back button closes that window. */
+  isOverlay: boolean;
+}
+
+/** What is guarded on the page now. */
+const all = new Set<Guarded>();
+
+/** The address of that page. */
+let home = '';
+
+/** The answer was 'Leave', and the way back has begun. */
+let isLeaving = false;
+
+/** Guards until the returned function is called. The question is looked at when somebody wants to leave. */
+export function guard(guarded: Guarded): () => void {
+  if (all.size === 0) listen();
+  all.add(guarded);
+  const here = location.pathname;
+  home = here;
+  return () => {
+    all.delete(guarded);
+    if (all.size === 0) stopListening();
+    // What was guarded is closed and the page stays: its step is taken back, unless another guard took it over.
+    setTimeout(() => {
+      if (!holdsBack() && location.pathname === here && step() === 'guard') history.back();
+    });
+  };
+}
+
+/**
+ * Something on the page was changed: from now on it stands on a second step of the history with the same address. The
+ * back button first comes to the step below: there is time to ask, and the router has nothing to change.
+ */
+export function holdBack(): void {
+  if (step() === 'page' || step() === 'guarded page') standOnGuard();
+}
+
+/** True when nothing would be lost, or it may be: for what closes a form without leaving the page. */
+export async function mayLeave(): Promise<boolean> {
+  const question = openQuestion();
+  return question === null || confirmText(question, 'Leave');
+}
+
+function openQuestion(): string | null {
+  for (const { question } of all) {
+    const asked = question();
+    if (asked !== null) return asked;
+  }
+  return null;
+}
+
+function listen(): void {
+  isLeaving = false;
+  document.addEventListener('click', askAtLink, { capture: true });
+  window.addEventListener('popstate', askAtBack);
+  window.addEventListener('beforeunload', askAtUnload);
+}
+
+function stopListening(): void {
+  document.removeEventListener('click', askAtLink, { capture: true });
+  window.removeEventListener('popstate', askAtBack);
+  window.removeEventListener('beforeunload', askAtUnload);
+}
+
+function askAtLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link)) return;
+  if (link.origin !== location.origin || link.pathname === location.pathname) return;
+  if (openQuestion() === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void mayLeave().then((isConfirmed) => {
+    if (!isConfirmed) return;
+    navigate(link.pathname + link.search + link.hash, { replace: step() === 'guard' });
+  });
+}
+
+/** The browser asks in its own words. */
+function askAtUnload(event: BeforeUnloadEvent): void {
+  if (!isLeaving && openQuestion() !== null) event.preventDefault();
+}
+
+function askAtBack(): void {
+  // The link past the navigation is a step of its own.
+  if (!holdsBack() || isLeaving || location.pathname !== home || location.hash !== '') return;
+  if (step() === 'page') {
+    // From a window over the page, in which something of the page was changed.
+    if (openQuestion() !== null) standOnGuard();
+    return;
+  }
+  if (step() !== 'guarded page') return;
+  if (openQuestion() === null) {
+    history.back();
+    return;
+  }
+  standOnGuard();
+  void mayLeave().then((isConfirmed) => {
+    if (!isConfirmed) return;
+    isLeaving = true;
+    history.go(-2);
+  });
+}
+
+function holdsBack(): boolean {
+  return [...all].some(({ isOverlay }) => !isOverlay);
+}
+
+function standOnGuard(): void {
+  history.replaceState({ guard: 'above' }, '', location.href);
+  history.pushState({ guard: 'here' }, '', location.href);
+}
+
+/** What the current step of the history is: the page, with our own step above it or not, that step, or an open window. */
+function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null) return 'page';
+  if ('overlay' in state) return 'overlay';
+  if (!('guard' in state)) return 'page';
+  return state.guard === 'here' ? 'guard' : 'guarded page';
+}
+
+function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button !== 0 || hasModifier || (link.target !== '' && link.target !== '_self');
+}
