@@ -103,6 +103,15 @@ export const commandKinds: {
         : undefined,
     refresh: () => void queryClient.invalidateQueries(),
   },
+  discardSession: {
+    send: (input, options) => trpcClient.sessions.discard.mutate(input, options),
+    stream: ({ id }) => sessionStream(id),
+    counts: oneChange,
+    failure: 'Failed to delete workout. Please try again.',
+    name: 'Discarding a workout',
+    alreadySo: 'SESSION_NOT_FOUND',
+    refresh: refreshWorkouts,
+  },
   changeSettings: {
     send: (input, options) => trpcClient.account.updateSettings.mutate(input, options),
     stream: () => 'settings',

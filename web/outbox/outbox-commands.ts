@@ -21,6 +21,7 @@ export interface CommandInputs {
   deleteSet: Timed<Sessions['deleteSet']>;
   restoreSet: Timed<Sessions['restoreSet']>;
   completeSession: Timed<Sessions['complete']>;
+  discardSession: Timed<Sessions['discard']>;
   changeSettings: Named<Account['updateSettings']>;
   createTemplate: Named<Templates['create']>;
   updateTemplate: Named<Templates['update']>;
@@ -34,6 +35,8 @@ export interface CommandAnswers {
   deleteSet: Answers['sessions']['deleteSet'] | null;
   restoreSet: Answers['sessions']['restoreSet'];
   completeSession: Answers['sessions']['complete'];
+  /** null: it was gone already. */
+  discardSession: Answers['sessions']['discard'] | null;
   changeSettings: Answers['account']['updateSettings'];
   createTemplate: Answers['templates']['create'];
   updateTemplate: Answers['templates']['update'];

@@ -1,11 +1,9 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { celebrate } from '#web/celebration/celebrate.ts';
-import { confirmText } from '#web/ui/messages/confirm.ts';
-import { FINISH_FAILED, FINISH_QUESTION } from './finish-sentences.ts';
-import { finishSession } from './finish-session.ts';
+import { askToEnd, endSession } from './end-session.ts';
 import type { OpenWorkout } from './open-run.ts';
-import { NOT_KEPT } from './not-kept.ts';
+import type { Notice } from './run-store.ts';
 
 interface OtherOpenDialogProps {
   userId: string;
@@ -19,29 +17,23 @@ interface OtherOpenDialogProps {
 export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const { userId, other, onResume, onFinished, onCancel } = props;
   const [isFinishing, setIsFinishing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Notice | null>(null);
   const [isFinished, setIsFinished] = useState(false);
 
   async function finishFirst() {
-    if (!(await confirmText(FINISH_QUESTION, 'Finish'))) return;
+    if (!(await askToEnd(other.loggedSets))) return;
     setIsFinishing(true);
     setFailure(null);
-    try {
-      const finished = await finishSession(userId, other.sessionId);
-      if (finished.outcome === 'refused') {
-        setFailure(finished.reason);
-        return;
-      }
-      // The celebration is a window of its own.
-      setIsFinished(true);
-      if (finished.outcome === 'done') await celebrate(finished.goalProgress);
-      onFinished();
-    } catch (error) {
-      console.warn('The finish could not be kept', error);
-      setFailure(NOT_KEPT);
-    } finally {
-      setIsFinishing(false);
+    const ended = await endSession(userId, other.sessionId, other.loggedSets);
+    setIsFinishing(false);
+    if (ended.outcome === 'failed') {
+      setFailure(ended.failure);
+      return;
     }
+    // The celebration is a window of its own.
+    setIsFinished(true);
+    if (ended.outcome === 'done') await celebrate(ended.goalProgress);
+    onFinished();
   }
 
   if (isFinished) return null;
@@ -55,15 +47,15 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
     >
       <Stack gap="sm">
         {failure === null ? null : (
-          <Alert color="red" title={FINISH_FAILED} role="alert">
-            {failure}
+          <Alert color="red" title={failure.title} role="alert">
+            {failure.reason}
           </Alert>
         )}
         <Button data-autofocus onClick={onResume}>
           Resume it
         </Button>
         <Button variant="default" loading={isFinishing} onClick={() => void finishFirst()}>
-          Finish it first
+          {other.loggedSets === 0 ? 'Discard it first' : 'Finish it first'}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
           Cancel

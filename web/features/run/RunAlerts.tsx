@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
-import { FINISH_FAILED } from './finish-sentences.ts';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
+import type { Notice } from './run-store.ts';
 import type { useOutbox } from '#web/outbox/use-outbox.ts';
 
 interface RunAlertsProps {
   /** Why the finish failed; null when it did not. */
-  finishFailure: string | null;
+  finishFailure: Notice | null;
   outbox: ReturnType<typeof useOutbox>;
 }
 
@@ -30,8 +30,8 @@ export function RunAlerts({ finishFailure, outbox }: RunAlertsProps) {
         </Alert>
       ) : null}
       {finishFailure === null ? null : (
-        <Alert color="red" role="alert" title={FINISH_FAILED}>
-          {finishFailure}
+        <Alert color="red" role="alert" title={finishFailure.title}>
+          {finishFailure.reason}
         </Alert>
       )}
       <RefusalList

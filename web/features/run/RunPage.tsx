@@ -31,6 +31,7 @@ function OpeningRun({ userId, templateId }: { userId: string; templateId: string
       </main>
     );
   }
+  if (opening.status === 'template-gone') return <TemplateGone />;
   if (opening.status === 'failed') {
     return <FailedToStart reason={opening.reason} onRetry={retry} />;
   }
@@ -53,6 +54,19 @@ function OpeningRun({ userId, templateId }: { userId: string; templateId: string
   }
   const { run } = opening.opened;
   return <RunScreen key={run.session.sessionId} userId={userId} initial={run} onRestart={retry} />;
+}
+
+function TemplateGone() {
+  return (
+    <main className={classes.failed}>
+      <h1 className={classes.failedTitle}>Workout</h1>
+      <ErrorState message="Workout template not found">
+        <Button component={Link} href={paths.templates()} variant="default">
+          My Workouts
+        </Button>
+      </ErrorState>
+    </main>
+  );
 }
 
 const FAILED = 'Failed to start workout session';

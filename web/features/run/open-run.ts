@@ -6,7 +6,11 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readActiveWorkout } from './active-workout.ts';
 import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';
-import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import {
+  commandsOfSession,
+  type OutboxCommand,
+  type Refusal,
+} from '#web/outbox/outbox-commands.ts';
 import { linesOf, type Run } from './run.ts';
 import { openRun, withUnsent } from './run-steps.ts';
 
@@ -24,6 +28,14 @@ export type Opened = { kind: 'run'; run: Run } | { kind: 'other-open'; other: Op
 /** No session could be started. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
+  /** There is nothing to be started: trying again changes nothing. */
+  readonly isTemplateGone: boolean;
+
+  constructor(refusal?: Refusal) {
+    super(refusal?.reason);
+    const isNoId = refusal?.details?.some(({ path }) => path === 'customTemplateId') ?? false;
+    this.isTemplateGone = isNoId || refusal?.code === 'TEMPLATE_NOT_FOUND';
+  }
 }
 
 /** @throws StartFailed, or the client's error when it could not be asked for open sessions. */
@@ -40,7 +52,7 @@ export async function findOrStartRun(userId: string, templateId: string): Promis
 
   const { recentWorkouts } = await trpcClient.dashboard.statistics.query();
   const open = recentWorkouts.filter(
-    (workout) => workout.completionStatus === 'IN_PROGRESS' && !isFinishQueued(unsent, workout.id),
+    (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(unsent, workout.id),
   );
   const same = open.find((workout) => workout.customTemplateId === templateId);
   if (same) return opened(await trpcClient.sessions.get.query({ id: same.id }), unsent);
@@ -67,9 +79,12 @@ function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
   };
 }
 
-/** Finished here, but the server has not heard of it yet. */
-function isFinishQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
-  return commandsOfSession(unsent, sessionId).some(({ kind }) => kind === 'completeSession');
+/** Finished or discarded here, but the server has not heard of it yet. */
+function isEndQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
+  return unsent.some(
+    ({ kind, input }) =>
+      (kind === 'completeSession' || kind === 'discardSession') && input.id === sessionId,
+  );
 }
 
 function describeCopy(copy: Run): OpenWorkout {
@@ -89,7 +104,7 @@ function describeCopy(copy: Run): OpenWorkout {
  */
 async function start(userId: string, templateId: string): Promise<Session> {
   const result = await startOnce(userId, templateId);
-  if (result.outcome === 'refused') throw new StartFailed(result.refusal.reason);
+  if (result.outcome === 'refused') throw new StartFailed(result.refusal);
   if (result.outcome === 'waiting') throw new StartFailed();
   const session = result.answer;
   // An old attempt that arrived after all, and was finished elsewhere since.

@@ -2,36 +2,30 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { paths } from '#web/paths.ts';
-import { confirmText } from '#web/ui/messages/confirm.ts';
-import { FINISH_QUESTION } from './finish-sentences.ts';
-import { finishSession } from './finish-session.ts';
-import { NOT_KEPT } from './not-kept.ts';
+import { askToEnd, endSession } from './end-session.ts';
+import { useRun } from './run-context.ts';
+import type { Notice } from './run-store.ts';
 
-/** Asks, finishes, celebrates when a goal passed a milestone, and leads on to the dashboard. */
+/** Asks, ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Notice | null>(null);
+  const loggedSets = useRun(({ run }) => run.pending.sets.length);
   const [, navigate] = useLocation();
 
   async function finish() {
-    if (state !== 'open' || !(await confirmText(FINISH_QUESTION, 'Finish'))) return;
+    if (state !== 'open' || !(await askToEnd(loggedSets))) return;
     setState('finishing');
     setFailure(null);
-    try {
-      const finished = await finishSession(userId, sessionId);
-      if (finished.outcome === 'refused') {
-        setFailure(finished.reason);
-        setState('open');
-        return;
-      }
-      setState('finished');
-      if (finished.outcome === 'done') await celebrate(finished.goalProgress);
-      navigate(paths.dashboard());
-    } catch (error) {
-      console.warn('The finish could not be kept', error);
-      setFailure(NOT_KEPT);
+    const ended = await endSession(userId, sessionId, loggedSets);
+    if (ended.outcome === 'failed') {
+      setFailure(ended.failure);
       setState('open');
+      return;
     }
+    setState('finished');
+    if (ended.outcome === 'done') await celebrate(ended.goalProgress);
+    navigate(paths.dashboard());
   }
 
   return { state, failure, finish };

@@ -7,6 +7,7 @@ const FAILED = 'Failed to start workout session';
 export type Opening =
   | { status: 'opening' }
   | { status: 'failed'; reason: string }
+  | { status: 'template-gone' }
   | { status: 'opened'; opened: Opened };
 
 /** Finds or starts the session of a template, and again on `retry`. */
@@ -21,9 +22,7 @@ export function useOpenRun(userId: string, templateId: string) {
         if (isCurrent) setOpening({ status: 'opened', opened });
       },
       (error: unknown) => {
-        const said = error instanceof StartFailed ? error.message : errorMessage(error, FAILED);
-        const reason = said === '' ? FAILED : said;
-        if (isCurrent) setOpening({ status: 'failed', reason });
+        if (isCurrent) setOpening(failed(error));
       },
     );
     return () => {
@@ -37,4 +36,12 @@ export function useOpenRun(userId: string, templateId: string) {
   }, []);
 
   return { opening, retry };
+}
+
+function failed(error: unknown): Opening {
+  if (!(error instanceof StartFailed)) {
+    return { status: 'failed', reason: errorMessage(error, FAILED) };
+  }
+  if (error.isTemplateGone) return { status: 'template-gone' };
+  return { status: 'failed', reason: error.message === '' ? FAILED : error.message };
 }

@@ -1,0 +1,59 @@
+// Ending a session when its person says so: it is finished, or, when nothing was logged, discarded.
+import { v7 as uuidv7 } from 'uuid';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueueAndWait } from '#web/outbox/outbox.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastInfo } from '#web/ui/messages/toasts.ts';
+import { clearActiveWorkout } from './active-workout.ts';
+import { type Finished, finishSession } from './finish-session.ts';
+import { NOT_KEPT } from './not-kept.ts';
+import type { Notice } from './run-store.ts';
+
+const FINISH_QUESTION = 'Are you sure you want to finish this workout?';
+const DISCARD_QUESTION = 'Nothing was logged. Discard this workout?';
+
+export type Ended =
+  | Exclude<Finished, { outcome: 'refused' }>
+  | { outcome: 'discarded' }
+  | { outcome: 'failed'; failure: Notice };
+
+/** A workout of no sets would count as one: it is not finished here. The API can. */
+export function askToEnd(loggedSets: number): Promise<boolean> {
+  return loggedSets === 0
+    ? confirmText(DISCARD_QUESTION, 'Discard')
+    : confirmText(FINISH_QUESTION, 'Finish');
+}
+
+/** Ends a session after `askToEnd`; what waits to be sent is in `loggedSets` too. */
+export async function endSession(
+  userId: string,
+  sessionId: string,
+  loggedSets: number,
+): Promise<Ended> {
+  const isEmpty = loggedSets === 0;
+  const title = commandKinds[isEmpty ? 'discardSession' : 'completeSession'].failure;
+  try {
+    const ended = await (isEmpty ? discardSession : finishSession)(userId, sessionId);
+    return ended.outcome === 'refused'
+      ? { outcome: 'failed', failure: { title, reason: ended.reason } }
+      : ended;
+  } catch (error) {
+    console.warn('The end of the workout could not be kept', error);
+    return { outcome: 'failed', failure: { title, reason: NOT_KEPT } };
+  }
+}
+
+/** Deletes a session and clears the saved copy, unless the server refuses. */
+async function discardSession(
+  userId: string,
+  sessionId: string,
+): Promise<{ outcome: 'discarded' } | { outcome: 'refused'; reason: string }> {
+  const result = await enqueueAndWait(userId, {
+    kind: 'discardSession',
+    input: { id: sessionId, commandId: uuidv7(), performedAt: new Date().toISOString() },
+  });
+  if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
+  clearActiveWorkout(userId, sessionId);
+  toastInfo('Workout discarded');
+  return { outcome: 'discarded' };
+}
