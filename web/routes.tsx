@@ -13,7 +13,8 @@ import { SiteLayout } from './site/SiteLayout.tsx';
 interface PageRoute {
   path: string;
   page: LazyPage;
-  access: 'public' | 'signed-in';
+  /** The way in is for those who are not signed in: the others are led on to the dashboard. */
+  access: 'public' | 'signed-out' | 'signed-in';
   /** The live session has the whole screen to itself. */
   frame: 'site' | 'none';
 }
@@ -21,9 +22,9 @@ interface PageRoute {
 const NotFoundPage = lazyPage(() => import('./features/landing/NotFoundPage.tsx'));
 
 const routes: readonly PageRoute[] = [
-  publicPage(publicRoutes.home, () => import('./features/landing/LandingPage.tsx')),
-  publicPage(publicRoutes.login, () => import('./features/auth/LoginPage.tsx')),
-  publicPage(publicRoutes.register, () => import('./features/auth/RegisterPage.tsx')),
+  wayIn(publicRoutes.home, () => import('./features/landing/LandingPage.tsx')),
+  wayIn(publicRoutes.login, () => import('./features/auth/LoginPage.tsx')),
+  wayIn(publicRoutes.register, () => import('./features/auth/RegisterPage.tsx')),
   publicPage(publicRoutes.forgotPassword, () => import('./features/auth/ForgotPasswordPage.tsx')),
   publicPage(publicRoutes.faq, () => import('./features/legal/FaqPage.tsx')),
   publicPage(publicRoutes.privacy, () => import('./features/legal/PrivacyPage.tsx')),
@@ -116,6 +117,10 @@ function publicPage(path: string, load: LoadPage): PageRoute {
   return { path, page: lazyPage(load), access: 'public', frame: 'site' };
 }
 
+function wayIn(path: string, load: LoadPage): PageRoute {
+  return { ...publicPage(path, load), access: 'signed-out' };
+}
+
 function signedInPage(path: string, load: LoadPage): PageRoute {
   return { path, page: signedInOnly(load), access: 'signed-in', frame: 'site' };
 }
@@ -163,6 +168,9 @@ function Framed({ route }: { route: PageRoute }) {
   if (route.access === 'signed-in') {
     if (auth.status === 'reading') return <LoadingScreen />;
     if (auth.status === 'signed-out') return <Redirect href={paths.login()} replace />;
+  }
+  if (route.access === 'signed-out' && auth.status === 'signed-in') {
+    return <Redirect href={paths.dashboard()} replace />;
   }
   const Page = route.page;
   const page = (

@@ -78,3 +78,30 @@ test('goes on with what was typed before it is known again whose the tokens are'
   await page.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(page.getByText('Replaces 178.5 lbs')).toBeVisible();
 });
+
+test.describe('whoever is signed in', () => {
+  for (const path of ['/', '/login', '/register']) {
+    test(`is led from ${path} to the dashboard and does not see it`, async ({ page }) => {
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
+          if (isSeen && location.pathname !== '/dashboard') sessionStorage.setItem('seen', 'yes');
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: /Welcome back, Robin Lifter/ })).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
+      expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
+    });
+  }
+
+  test('is led from the brand to the dashboard, without a step back to it', async ({ page }) => {
+    await page.goto('/goals');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'LiftLedger, home' }).click();
+    await expect(page.getByRole('heading', { name: /Welcome back, Robin Lifter/ })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goBack();
+    await expect(page).toHaveURL('/goals');
+  });
+});

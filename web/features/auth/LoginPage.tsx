@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { preloadClient, signIn } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
@@ -16,7 +16,6 @@ const OFFLINE = 'No connection. Your logged sets are safe on this device.';
 
 export default function LoginPage() {
   const heading = usePageFocus('Welcome back');
-  const [, navigate] = useLocation();
   const { ref, errors: shown, setErrors, focusField, selectField, read } = useAccountForm();
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -46,8 +45,8 @@ export default function LoginPage() {
       if (firstBad !== undefined) focusField(firstBad);
       if (!input) return;
       await signIn(input);
+      // web/routes.tsx leads on to the dashboard.
       toastSuccess('Logged in successfully!');
-      navigate(paths.dashboard());
     } catch (error) {
       const message = errorMessage(error, 'Login failed');
       toastError(message);

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import { preloadClient, signUp } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-message.ts';
@@ -28,7 +28,6 @@ export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
   const stepHeading = useRef<HTMLHeadingElement>(null);
-  const [, navigate] = useLocation();
   const form = useAccountForm();
   const [step, setStep] = useState<Step>(1);
   const [submitted, setSubmitted] = useState<Step | 0>(0);
@@ -109,8 +108,8 @@ export default function RegisterPage() {
       weight: weightKg(numbers) ?? Number.NaN,
       weightDay: localDay(new Date()),
     });
+    // web/routes.tsx leads on to the dashboard.
     toastSuccess('Account created successfully!');
-    navigate(paths.dashboard());
   }
 
   function showFailure(error: unknown) {
