@@ -16,11 +16,11 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { BiometricForm, formTitle } from './measurements/BiometricForm.tsx';
-import { WEIGHT_TREND_FROM, weightOfDay, weightPoints } from './body-weight/body-weights.ts';
+import { weightOfDay, weightPoints } from './body-weight/body-weights.ts';
 import { BodyWeightCard, focusBodyWeight } from './body-weight/BodyWeightCard.tsx';
 import { MeasurementDrawer } from './measurements/MeasurementDrawer.tsx';
 import { MeasurementHistory } from './measurements/MeasurementHistory.tsx';
-import { dayOf, savedText } from './trends/metrics.ts';
+import { dayOf, savedText, TREND_FROM } from './trends/metrics.ts';
 import { TrendsCard } from './trends/TrendsCard.tsx';
 import { useBodyWeights } from './body-weight/use-body-weights.ts';
 import { useMeasurementForm } from './measurements/use-measurement-form.ts';
@@ -33,8 +33,6 @@ const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
 /** Cards are tall. */
 const LISTED_ON_PHONE = 10;
-/** Trends need this many entries (behaviour.md#trends). */
-const TREND_FROM = 2;
 
 export default function BiometricsPage() {
   const { entries, hasFailed, hasOlder, isFetchingOlder, retry, showOlder } = useMeasurements();
@@ -113,7 +111,7 @@ export default function BiometricsPage() {
   const isInline = form.open?.isInDrawer === false;
   const isEmpty = entries?.all.length === 0;
   const hasTrends =
-    (entries?.all.length ?? 0) >= TREND_FROM || (weights.entries?.length ?? 0) >= WEIGHT_TREND_FROM;
+    (entries?.all.length ?? 0) >= TREND_FROM || (weights.entries?.length ?? 0) >= TREND_FROM;
   return (
     <>
       <PageHeader

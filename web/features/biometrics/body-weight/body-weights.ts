@@ -4,9 +4,6 @@ import { massFromKg, type WeightUnit } from '#shared/units.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { changeText, type Metric, type Point, valueText } from '../trends/metrics.ts';
 
-/** A line is drawn from two weights on. */
-export const WEIGHT_TREND_FROM = 2;
-
 export function bodyWeightMetric(unit: WeightUnit): Metric {
   return { key: 'bodyWeight', label: 'Body weight', unit };
 }

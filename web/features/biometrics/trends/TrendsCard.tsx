@@ -5,7 +5,7 @@ import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { bodyWeightMetric, WEIGHT_TREND_FROM, weightPoints } from '../body-weight/body-weights.ts';
+import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';
 import { MetricCards } from './MetricCards.tsx';
 import {
   chartPoint,
@@ -15,6 +15,7 @@ import {
   periodLabels,
   type Point,
   pointsOf,
+  TREND_FROM,
   trendSentence,
   valueText,
 } from './metrics.ts';
@@ -40,8 +41,11 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
     ...metricsIn(lengthUnit).map((metric) => ({ metric, all: pointsOf(metric, entries) })),
   ];
   const metrics = values.flatMap(({ metric, all }) => {
-    // A single weight stands in the card above.
-    const isShown = all.length >= (metric.key === 'bodyWeight' ? WEIGHT_TREND_FROM : 1);
+    // A single weight stands in the card above, a single measurement in the list below.
+    const isShown =
+      metric.key === 'bodyWeight'
+        ? all.length >= TREND_FROM
+        : all.length > 0 && entries.length >= TREND_FROM;
     const points = entriesIn(period, all, now);
     return isShown ? [{ metric, points, isFollowed: all.length > 1 }] : [];
   });

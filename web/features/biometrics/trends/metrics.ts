@@ -7,6 +7,9 @@ import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 
+/** Something is followed from two times on that it was measured (behaviour.md#trends). */
+export const TREND_FROM = 2;
+
 export interface Metric {
   key: string;
   label: string;
