@@ -5,8 +5,9 @@ import { formatNumber } from '#web/text/format.ts';
 const DAYS_PER_WEEK = 7;
 /** Under two weeks a number of days says more than a share of a week. */
 const COUNTED_IN_DAYS = 14;
-/** A pace from less than a week says nothing. */
+/** A pace from less than a week, or from a single entry, says nothing. */
 const PACE_FROM_DAYS = 7;
+const PACE_FROM_ENTRIES = 2;
 
 interface Plan {
   start: number;
@@ -46,6 +47,8 @@ interface PaceFacts {
   current: number;
   target: number;
   unit: string;
+  /** How often the goal has been moved. */
+  entries: number;
   /** Calendar days, `YYYY-MM-DD`. */
   createdDay: string;
   today: string;
@@ -57,7 +60,7 @@ interface PaceFacts {
  * below the start: then a week's loss is what is done.
  */
 export function paceText(facts: PaceFacts): string | null {
-  const { start, current, target, unit, createdDay, today, targetDate } = facts;
+  const { start, current, target, unit, entries, createdDay, today, targetDate } = facts;
   const isDown = target < start;
   const left = isDown ? current - target : target - current;
   const gone = isDown ? start - current : current - start;
@@ -69,7 +72,8 @@ export function paceText(facts: PaceFacts): string | null {
       ? // With less than a week left, all of it is needed within the week.
         weekly(left, Math.max(daysAhead, DAYS_PER_WEEK))
       : null;
-  const done = daysDone >= PACE_FROM_DAYS ? weekly(gone, daysDone) : null;
+  const isFollowed = daysDone >= PACE_FROM_DAYS && entries >= PACE_FROM_ENTRIES;
+  const done = isFollowed ? weekly(gone, daysDone) : null;
   if (needed !== null && done !== null) {
     const doing =
       done < 0 ? `you go ${paceNumber(-done)} the other way` : `you do ${paceNumber(done)}`;

@@ -39,6 +39,7 @@ describe('the pace of a goal', () => {
     current: 196,
     target: 225,
     unit: 'lbs',
+    entries: 3,
     createdDay: '2026-11-01',
     today: '2026-11-21',
     targetDate: '2027-01-30',
@@ -50,6 +51,12 @@ describe('the pace of a goal', () => {
 
   it('needs a week of history before it says what is done', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18' })).toBe('2.9 lbs a week needed');
+  });
+
+  it('needs a second entry before it says what is done', () => {
+    expect(paceText({ ...facts, entries: 1 })).toBe('2.9 lbs a week needed');
+    expect(paceText({ ...facts, entries: 1, targetDate: null })).toBeNull();
+    expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
   it('without a target date it says what is done', () => {

@@ -89,6 +89,7 @@ function paceOf(
   if ((measure && !isOfBody) || (inWeight && start === 0)) return null;
   return paceText({
     ...facts,
+    entries: goal.history.length,
     createdDay: localDay(new Date(goal.createdAt)),
     today,
     targetDate: goal.targetDate,
