@@ -68,8 +68,8 @@ export function entryProblem(entry: Values): string | null {
   ];
   if (numbers.every((value) => value == null)) return MEASUREMENT_REQUIRED;
   const { bloodPressureSystolic: systolic, bloodPressureDiastolic: diastolic } = entry;
-  return systolic != null && diastolic != null && diastolic >= systolic
-    ? 'Diastolic pressure must be below systolic pressure'
+  return systolic != null && diastolic != null && diastolic > systolic
+    ? 'Diastolic pressure cannot be above systolic pressure'
     : null;
 }
 

@@ -115,10 +115,10 @@ test.describe('on a desk the form', () => {
     }
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: /^Edit measurement/ }).click();
-    await field('Diastolic (mmHg)').fill('120');
+    await field('Diastolic (mmHg)').fill('121');
     await save();
     await expect(
-      page.getByText('Diastolic pressure must be below systolic pressure'),
+      page.getByText('Diastolic pressure cannot be above systolic pressure'),
     ).toBeVisible();
     await field('Diastolic (mmHg)').fill('');
     await field('Systolic (mmHg)').fill('');
@@ -199,6 +199,23 @@ test.describe('trends', () => {
     await trends.getByText('Show as table').click();
     await expect(trends.getByRole('cell', { name: '33.5 in' })).toBeVisible();
     await expect(trends.getByRole('row')).toHaveCount(3);
+  });
+
+  test('of a single measurement are none: only the weights are followed', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const token = user.token;
+    for (const days of [3, 1]) {
+      const path = `/users/body-weight/${daysAgo(days).slice(0, 10)}`;
+      const body = { weight: 80 + days, utcOffsetMinutes: 0 };
+      ok(await app.call({ method: 'PUT', path, token, body }));
+    }
+    await arrive({ app, page, user }, [{ bodyFatPercentage: 20 }]);
+    const trends = page.getByRole('region', { name: 'Trends' });
+    await expect(trends.getByRole('img', { name: /^Body weight from/ })).toBeVisible();
+    await expect(trends.getByText('Body fat')).toHaveCount(0);
   });
 
   test('tell one entry to a pointer and to the arrow keys', async ({ app, page, user }) => {

@@ -96,8 +96,8 @@ describe.for(doors)('through %s', (door) => {
     [{ restingHeartRate: 60.5 }, 'Resting heart rate must be a whole number'],
     [{ bodyMeasurements: { waist: -1 } }, 'Waist must be from 0 to 300'],
     [
-      { bloodPressureSystolic: 80, bloodPressureDiastolic: 80 },
-      'Diastolic pressure must be below systolic pressure',
+      { bloodPressureSystolic: 80, bloodPressureDiastolic: 81 },
+      'Diastolic pressure cannot be above systolic pressure',
     ],
     [
       { restingHeartRate: 60, recordedAt: '2999-01-01T00:00:00Z' },
@@ -115,13 +115,19 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
   });
 
+  test('equal pressures are taken', async () => {
+    const { token } = await createUser(site);
+    const pressures = { bloodPressureSystolic: 80, bloodPressureDiastolic: 80 };
+    expect((await call('biometrics.log', pressures, token)).data).toMatchObject(pressures);
+  });
+
   test('a correction cannot empty an entry or contradict what is stored', async () => {
     const { token } = await createUser(site);
     const { data } = await call('biometrics.log', { bloodPressureSystolic: 120 }, token);
     for (const [change, message] of [
       [{}, 'Nothing to update'],
       [{ bloodPressureSystolic: null }, MEASUREMENT_REQUIRED],
-      [{ bloodPressureDiastolic: 120 }, 'Diastolic pressure must be below systolic pressure'],
+      [{ bloodPressureDiastolic: 121 }, 'Diastolic pressure cannot be above systolic pressure'],
     ] as const) {
       const answer = await call('biometrics.update', { id: data.id, ...change }, token);
       expect([answer.status, answer.message]).toEqual([400, message]);
