@@ -13,6 +13,7 @@ const templateFields = {
     .max(100_000, { error: 'Duration is too long' })
     .optional()
     .describe('minutes; worked out from the exercises when absent'),
+  isPublic: z.boolean().optional().describe('has no say: a workout is always private'),
   exercises: z.array(templateLineInput, { error: 'Exercises must be a list' }),
 };
 

@@ -6,10 +6,10 @@ import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
-import { setBody } from '#tests/support/factories.ts';
+import { setBody, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustUpload } from '#tests/support/photos.ts';
-import { mustCall, templateOf } from '#tests/support/refusals.ts';
+import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/user-rows.ts';
 
 /** What one user has, by the kind of its id. */
@@ -36,7 +36,7 @@ interface Entry {
   isTolerant?: boolean;
 }
 
-const template = ({ exercise }: Belongings) => templateOf([{ exerciseId: exercise }]);
+const template = ({ exercise }: Belongings) => templateBody([{ exerciseId: exercise }]);
 const ofGoal = { slots: { id: 'goal' } } as const;
 const strength = (exerciseId: string) => ({
   goalType: 'STRENGTH',
@@ -126,7 +126,7 @@ afterAll(() => app.close());
 async function belongings(given: GivenSession): Promise<Belongings> {
   const { token } = given;
   const own = await mustCall(app, 'exercises.create', { name: 'My own exercise' }, token);
-  const plan = templateOf([{ exerciseId: own.id }]);
+  const plan = templateBody([{ exerciseId: own.id }]);
   const { id: templateId, exercises } = await mustCall(app, 'templates.create', plan, token);
   const session = await mustCall(app, 'sessions.start', { customTemplateId: templateId }, token);
   const logged = { id: session.id, ...setBody(own.id) };
@@ -173,7 +173,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
   if (!list) return { ...changed, [slot]: id };
   const [, name, property] = list.map(String);
   if (!list[2]) return { ...changed, [String(name)]: [id] };
-  const lines = changed[String(name)] as Record<string, unknown>[]; // as templateOf makes them
+  const lines = changed[String(name)] as Record<string, unknown>[]; // as templateBody makes them
   return { ...changed, [String(name)]: lines.map((each) => ({ ...each, [String(property)]: id })) };
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type Door, send } from './doors.ts';
-import { setBody, startSession, templateBody } from './factories.ts';
+import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './user-rows.ts';
 
@@ -76,12 +76,6 @@ export const line = (world: World, overrides: object = {}) => ({
   exerciseId: world.exerciseId,
   ...overrides,
 });
-
-/** A template as both doors take it: tRPC refuses the keys that REST ignores. */
-export function templateOf(lines: Parameters<typeof templateBody>[0], name?: string) {
-  const { isPublic: _, ...rest } = templateBody(lines, name);
-  return rest;
-}
 
 /** Sent twice through a door, it is refused in a sentence, and nothing of the user has changed. */
 export async function expectRefusal(

@@ -18,12 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const rows = (userId = user.id) => rowsOfUser(app.database.ownerPool, userId);
-/** tRPC refuses the keys that REST ignores: the template without `isPublic`. */
-function template(...args: Parameters<typeof templateBody>) {
-  const { isPublic: _, ...rest } = templateBody(...args);
-  return rest;
-}
-
 const exercise = (name: string) => ({ name, equipmentRequired: ['BARBELL'] });
 
 interface Case {
@@ -40,8 +34,8 @@ const cases: Case[] = [
   },
   {
     path: 'templates.create',
-    input: (given) => template([{ exerciseId: String(given.exerciseIds[0]) }]),
-    other: (given) => template([{ exerciseId: String(given.exerciseIds[1]) }]),
+    input: (given) => templateBody([{ exerciseId: String(given.exerciseIds[0]) }]),
+    other: (given) => templateBody([{ exerciseId: String(given.exerciseIds[1]) }]),
   },
   {
     path: 'templates.update',
@@ -84,7 +78,7 @@ const cases: Case[] = [
 ];
 
 function body(given: GivenSession, name: string) {
-  return template([{ exerciseId: String(given.exerciseIds[1]) }], name);
+  return templateBody([{ exerciseId: String(given.exerciseIds[1]) }], name);
 }
 
 const everyCase = doors.flatMap((door) => cases.map((each) => ({ door, ...each })));
@@ -151,7 +145,7 @@ test.for([
   { path: 'exercises.create', input: () => exercise('Sled Pull') },
   {
     path: 'templates.create',
-    input: (given: GivenSession) => template([{ exerciseId: String(given.exerciseIds[0]) }]),
+    input: (given: GivenSession) => templateBody([{ exerciseId: String(given.exerciseIds[0]) }]),
   },
   {
     path: 'sessions.start',
@@ -222,12 +216,12 @@ test('a command id of one session is refused in another one', async () => {
 test('a refused command leaves no receipt: it may be mended and sent again', async () => {
   const options = { token: user.token, key: randomUUID() };
   const before = await rows();
-  const unknown = template([{ exerciseId: randomUUID() }]);
+  const unknown = templateBody([{ exerciseId: randomUUID() }]);
   const refused = await send(app.app, 'REST', 'templates.create', unknown, options);
   expect([refused.status, refused.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
   expect(await rows()).toBe(before);
   const given = await givenSession(app, user);
-  const mended = template([{ exerciseId: String(given.exerciseIds[0]) }]);
+  const mended = templateBody([{ exerciseId: String(given.exerciseIds[0]) }]);
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 

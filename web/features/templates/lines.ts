@@ -83,6 +83,7 @@ export function templateInput(content: {
   return {
     name: content.name,
     description: content.description,
+    isPublic: false,
     estimatedDuration: Math.round(estimatedMinutes(exercises)),
     exercises,
   };

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
+import { templateBody } from '#tests/support/factories.ts';
 import {
   type Case,
   expectRefusal,
   givenWorld,
   line,
-  templateOf,
   uuid,
   type World,
 } from '#tests/support/refusals.ts';
@@ -29,7 +29,7 @@ const saves = (
 ): Case => ({
   path: 'templates.create',
   what,
-  input: (w) => ({ ...templateOf([line(w)]), ...fields(w) }),
+  input: (w) => ({ ...templateBody([line(w)]), ...fields(w) }),
   message,
 });
 const makes = (fields: object, message: string | RegExp = /./): Case => ({
@@ -104,8 +104,9 @@ const secondLines: [object, string | RegExp][] = [
 
 /** Lines in their whole form, the last one with what is wrong about it. */
 const linesWith = (w: World, count: number, wrong: object) =>
-  templateOf(Array.from({ length: count }, (_, index) => line(w, index === count - 1 ? wrong : {})))
-    .exercises;
+  templateBody(
+    Array.from({ length: count }, (_, index) => line(w, index === count - 1 ? wrong : {})),
+  ).exercises;
 
 const templates: Case[] = [
   saves(
@@ -150,7 +151,7 @@ const templates: Case[] = [
       input: (w: World) => {
         const exerciseId = kind === 'random' ? uuid : w.foreign.exerciseId;
         const id = path === 'templates.update' ? { id: w.templateId } : {};
-        return { ...id, ...templateOf([line(w), { exerciseId }]) };
+        return { ...id, ...templateBody([line(w), { exerciseId }]) };
       },
       status: 404,
       code: 'EXERCISE_NOT_FOUND',
@@ -161,7 +162,7 @@ const templates: Case[] = [
     what: 'the state of long ago',
     input: (w) => ({
       id: w.templateId,
-      ...templateOf([line(w)]),
+      ...templateBody([line(w)]),
       updatedAt: '2020-01-01T00:00:00.000Z',
     }),
     status: 409,
@@ -209,18 +210,18 @@ describe.for(doors)('through %s', (door) => {
       '🏋'.repeat(120),
     ];
     for (const name of names) {
-      const saved = await call('templates.create', templateOf([line(world)], name));
+      const saved = await call('templates.create', templateBody([line(world)], name));
       expect((await call('templates.get', { id: saved.id })).name).toBe(name);
       expect((await call('exercises.create', { name })).name).toBe(name);
     }
     const description = 'Two lines\nand a tab\t.';
-    const fields = { ...templateOf([line(world)]), description };
+    const fields = { ...templateBody([line(world)]), description };
     expect((await call('templates.create', fields)).description).toBe(description);
   });
 
   test('members of a group need not stand together: neighbours make the circuit', async () => {
     const groups = [0, 3, 0].map((groupNumber) => line(world, { groupNumber }));
-    const answer = await send(app.app, door, 'templates.create', templateOf(groups), world);
+    const answer = await send(app.app, door, 'templates.create', templateBody(groups), world);
     expect(answer.data.exercises.map((each: { groupNumber: number }) => each.groupNumber)).toEqual([
       0, 3, 0,
     ]);

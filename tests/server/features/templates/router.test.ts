@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, templateBody, type TestUser } from '#tests/support/factories.ts';
-import { mustCall, templateOf } from '#tests/support/refusals.ts';
+import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/user-rows.ts';
 
 let app: TestApp;
@@ -156,7 +156,7 @@ test.for(doors)(
   async (door) => {
     const { id, updatedAt } = await save([{ exerciseId: bench }]);
     tick(5);
-    const input = { id, ...templateOf([{ exerciseId: row }], 'First'), updatedAt };
+    const input = { id, ...templateBody([{ exerciseId: row }], 'First'), updatedAt };
     const first = await send(app.app, door, 'templates.update', input, user);
     expect(first.status).toBe(200);
     const before = await rowsOfUser(app.database.ownerPool, user.id);
@@ -179,7 +179,7 @@ test('of eight tabs that save the same state at once one wins', async () => {
   tick(5);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => {
-      const body = { id, ...templateOf([{ exerciseId: row }], `Tab ${index}`), updatedAt };
+      const body = { id, ...templateBody([{ exerciseId: row }], `Tab ${index}`), updatedAt };
       return send(app.app, 'REST', 'templates.update', body, user);
     }),
   );
@@ -221,7 +221,7 @@ test('with a foreign or unknown exercise inside, nothing at all is saved', async
   const theirs = await mustCall(app, 'exercises.create', { name: 'Theirs' }, stranger.token);
   const { id } = await save([{ exerciseId: bench }]);
   const before = await rowsOfUser(app.database.ownerPool, user.id);
-  const body = templateOf([{ exerciseId: row }, { exerciseId: theirs.id }], 'New name');
+  const body = templateBody([{ exerciseId: row }, { exerciseId: theirs.id }], 'New name');
   for (const [path, input] of [
     ['templates.create', body],
     ['templates.update', { id, ...body }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agoText } from '#web/features/templates/ago-text.ts';
-import { newLine, planText } from '#web/features/templates/lines.ts';
+import { newLine, planText, templateInput } from '#web/features/templates/lines.ts';
 
 test.each([
   [{}, '3 × 10, rest 1:30'],
@@ -25,4 +25,14 @@ test.each([
   ['2026-01-10T12:00:00Z', '4 months ago'],
 ])('%s is %s', (then, text) => {
   expect(agoText(new Date(then), new Date('2026-05-10T12:00:00Z'))).toBe(text);
+});
+
+test('a workout is sent as private, with whole minutes', () => {
+  expect(templateInput({ name: 'Push A', description: '', lines: [] })).toEqual({
+    name: 'Push A',
+    description: '',
+    isPublic: false,
+    estimatedDuration: 0,
+    exercises: [],
+  });
 });
