@@ -9,6 +9,7 @@ import type { GoalDetail } from '#shared/goals/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -59,6 +60,14 @@ function GoalView({ goal }: { goal: GoalDetail }) {
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   const kind = goal.targetCriteria.measure?.kind;
+  const isPhone = useIsPhone();
+  const statusActions = (
+    <GoalStatusActions
+      status={goal.status}
+      isBusy={mutations.isChangingStatus}
+      onChange={(status) => void mutations.setStatus(status)}
+    />
+  );
   const bodyKind = kind !== undefined && isBodyKind(kind) ? kind : null;
   return (
     <>
@@ -92,7 +101,9 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           </>
         }
       />
+      {/* Where it is seen: first on a desk, a bar at the bottom on a phone. */}
       <div className={classes.page} data-status={goal.status}>
+        {isPhone ? null : statusActions}
         <div className={classes.main}>
           <GoalProgressCard goal={goal} />
           {bodyKind === null ? null : <LogReading kind={bodyKind} />}
@@ -103,11 +114,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           <TimelineCard goal={goal} />
           {goal.goalType === 'STRENGTH' ? <StrengthCard goal={goal} /> : null}
         </div>
-        <GoalStatusActions
-          status={goal.status}
-          isBusy={mutations.isChangingStatus}
-          onChange={(status) => void mutations.setStatus(status)}
-        />
+        {isPhone ? statusActions : null}
       </div>
     </>
   );
