@@ -39,6 +39,19 @@ async function toast(page: Page, text: string): Promise<void> {
   ).toBeVisible();
 }
 
+/** True when the one button comes before the other for the keyboard and for a screen reader. */
+async function isFirst(page: Page, name: string, other: string): Promise<boolean> {
+  const handle = await page.getByRole('button', { name: other }).elementHandle();
+  return page
+    .getByRole('button', { name })
+    .evaluate(
+      (button, following) =>
+        following !== null &&
+        (button.compareDocumentPosition(following) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      handle,
+    );
+}
+
 function expectProgress(page: Page, percentage: number): Promise<void> {
   const bar = page.getByRole('progressbar', { name: 'Progress' });
   return expect(bar).toHaveAttribute('aria-valuetext', `${percentage} %`);
@@ -130,15 +143,36 @@ test.describe('a strength goal', () => {
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
     await expect(page.getByText('est. from 150 lbs × 5, the last time')).toBeVisible();
     await expect(page.getByLabel('Current 1RM')).toHaveValue('175');
-    await page.getByLabel('Unit').selectOption('kg');
-    await expect(page.getByText('est. from 68 kg × 5, the last time')).toBeVisible();
-    await expect(page.getByLabel('Current 1RM')).toHaveValue('79.4');
+    // The unit follows the setting.
+    await expect(page.getByLabel('Unit')).toHaveCount(0);
+
+    await page.getByLabel('Description').fill('Bench 150');
+    await page.getByLabel('Target weight').fill('150');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'You already lift that: your 1RM is 175 lbs, the target 150 lbs. Save this goal?',
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Target weight')).toHaveValue('150');
 
     // The browser's back button leads to the choice of the type and keeps what was entered.
     await page.goBack();
     await expect(page.getByText('Step 1 of 2')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByLabel('Current 1RM')).toHaveValue('79.4');
+    await expect(page.getByLabel('Current 1RM')).toHaveValue('175');
+    await page.getByRole('button', { name: 'Create Goal' }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Goal created successfully!');
+  });
+
+  test('that was set in the other unit may keep it', async ({ app, page, user }) => {
+    const goal = await createGoal(app, user, {
+      goalType: 'STRENGTH',
+      description: 'Squat 100 kg',
+      targetCriteria: { exercise: 'Goblet Squat', targetWeight: 100, weightUnit: 'kg' },
+    });
+    await page.goto(`/goals/${goal.id}/edit`);
+    await expect(page.getByLabel('Unit')).toHaveValue('kg');
   });
 });
 
@@ -148,6 +182,10 @@ test.describe('a goal', () => {
     await page.setViewportSize(phone);
     await page.goto(`/goals/${goal.id}`);
 
+    expect(await isFirst(page, 'Pause Goal', '25 %')).toBe(false);
+    await page.setViewportSize(desktop);
+    expect(await isFirst(page, 'Pause Goal', '25 %')).toBe(true);
+    await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Pause Goal' }).click();
     await toast(page, 'Goal paused');
     await page.getByRole('button', { name: 'Resume Goal' }).click();

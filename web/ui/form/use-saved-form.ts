@@ -33,6 +33,8 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   rules: () => Promise<z.ZodType<Input>>;
   /** A problem of the rules or of the server, by the name of its field and in the unit that is typed. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
+  /** The last word before what the rules have passed is sent: a question to the person. False: nothing is sent. */
+  maySend?: (values: Values) => Promise<boolean>;
   /** Sends what the rules have passed. The same content keeps its command id until it is saved. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   /** What is said when it is saved; null: nothing. */
@@ -125,7 +127,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
       const schema = await rules();
       const { input, problems } = inspect(schema, values);
       if (input !== undefined) {
-        await save(input);
+        if ((await options.maySend?.(values)) !== false) await save(input);
         return;
       }
       setRefusing(() => schema);

@@ -20,6 +20,7 @@ import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { GoalTypeChoice } from './GoalTypeChoice.tsx';
+import { useAlreadyLifted } from './use-already-lifted.ts';
 import classes from './GoalForm.module.css';
 
 type Step = 1 | 2;
@@ -38,6 +39,7 @@ export default function GoalCreatePage() {
     initial: ({ weightUnit }) => ({ ...EMPTY_VALUES, weightUnit }),
     draft: (values, units) => (type === undefined ? null : newGoal(type, values, units)),
     rules: async () => (await import('#shared/goals/schema.ts')).createGoalInput,
+    maySend: (values) => (type === 'STRENGTH' ? maySave(values) : Promise.resolve(true)),
     send: mutateAsync,
     savedText: () => 'Goal created successfully!',
     failedText: 'Failed to create goal',
@@ -46,6 +48,7 @@ export default function GoalCreatePage() {
       void refreshGoals();
     },
   });
+  const maySave = useAlreadyLifted(form.values);
   // The browser's back button leads from the details to the choice, not out of the page.
   useBackToClose(step === 2, () => show(1));
 

@@ -18,10 +18,11 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { changedGoal, valuesOf } from './goal-form.ts';
+import { changedGoal, isTargetChanged, valuesOf } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';
 import { GoalFields } from './GoalFields.tsx';
+import { useAlreadyLifted } from './use-already-lifted.ts';
 import classes from './GoalForm.module.css';
 
 const LOAD_FAILED = 'Failed to load goal details';
@@ -67,6 +68,7 @@ function EditGoal({ goal }: { goal: Goal }) {
     initial: (units) => valuesOf(goal, units),
     draft: (values, units) => changedGoal(goal, values, units),
     rules: async () => (await import('#shared/goals/schema.ts')).updateGoalInput,
+    maySend: async (values) => !isTargetChanged(goal, values) || maySave(values),
     send,
     savedText: () => 'Goal updated successfully!',
     failedText: () => failedStep.current,
@@ -75,6 +77,7 @@ function EditGoal({ goal }: { goal: Goal }) {
       void refreshGoals();
     },
   });
+  const maySave = useAlreadyLifted(form.values);
   const isDirty = form.isDirty || status !== goal.status;
 
   /** The details, then the status: each is a command of its own. */
@@ -103,7 +106,7 @@ function EditGoal({ goal }: { goal: Goal }) {
         description={goalTypeHeading(goal.goalType)}
       />
       <Form form={{ ...form, isDirty }} className={classes.form}>
-        <GoalFields type={goal.goalType} form={form} />
+        <GoalFields type={goal.goalType} form={form} storedUnit={goal.targetCriteria.weightUnit} />
         <NativeSelect
           name="status"
           label="Status"

@@ -1,5 +1,6 @@
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -12,8 +13,15 @@ import type { GoalFormState } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
 import classes from './GoalForm.module.css';
 
+interface GoalFieldsProps {
+  type: GoalType;
+  form: GoalFormState;
+  /** Of the goal that is changed. */
+  storedUnit?: WeightUnit | undefined;
+}
+
 /** The details of a goal, to make one and to change one. */
-export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState }) {
+export function GoalFields({ type, form, storedUnit }: GoalFieldsProps) {
   const { field, values, errors, change } = form;
   const today = useToday();
   const plan = type === 'STRENGTH' ? strengthPlan(form, today) : bodyPlan(form, form.units, today);
@@ -27,7 +35,7 @@ export function GoalFields({ type, form }: { type: GoalType; form: GoalFormState
         note={`For example: ${goalTypeLooks[type].example(form.units.weightUnit)}`}
       />
       {type === 'STRENGTH' ? (
-        <StrengthFields form={form} />
+        <StrengthFields form={form} storedUnit={storedUnit} />
       ) : (
         <MeasureFields type={type} form={form} />
       )}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { weightUnits } from '#shared/units.ts';
+import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './goal-rules.ts';
@@ -10,13 +10,22 @@ import classes from './GoalForm.module.css';
 
 const STEP = 0.1;
 
+interface StrengthFieldsProps {
+  form: GoalFormState;
+  /** Of the goal that is changed. */
+  storedUnit: WeightUnit | undefined;
+}
+
 /** What only a strength goal has: the exercise, the target and where it starts. */
-export function StrengthFields({ form }: { form: GoalFormState }) {
+export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
   const { field, values, errors, change, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;
   const known = useKnownOneRepMax(exerciseId, weightUnit);
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
+
+  // The unit follows the setting; a goal that was set in the other one may keep it.
+  const isUnitAsked = storedUnit !== undefined && storedUnit !== form.units.weightUnit;
 
   return (
     <>
@@ -32,10 +41,16 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
         }}
       />
       <div className={classes.weights}>
-        <NumberField {...field('targetWeight')} label="Target weight" step={STEP} />
+        <NumberField
+          {...field('targetWeight')}
+          label="Target weight"
+          unit={weightUnit}
+          step={STEP}
+        />
         <NumberField
           {...field('current1RM')}
           label="Current 1RM"
+          unit={weightUnit}
           step={STEP}
           note={
             known && current1RM === knownText
@@ -43,7 +58,9 @@ export function StrengthFields({ form }: { form: GoalFormState }) {
               : undefined
           }
         />
-        <NativeSelect {...field('weightUnit')} label="Unit" data={[...weightUnits]} />
+        {isUnitAsked ? (
+          <NativeSelect {...field('weightUnit')} label="Unit" data={[...weightUnits]} />
+        ) : null}
       </div>
     </>
   );

@@ -77,6 +77,18 @@ export function valuesOf(goal: Goal, units: Units): GoalValues {
   };
 }
 
+/** True when the lift of a strength goal, its target or its start were changed. */
+export function isTargetChanged(goal: Goal, values: GoalValues): boolean {
+  const { exercise, current1RM, targetWeight, weightUnit } = goal.targetCriteria;
+  return (
+    goal.goalType === 'STRENGTH' &&
+    (values.exercise !== exercise ||
+      values.targetWeight !== optionalNumberText(targetWeight) ||
+      values.current1RM !== optionalNumberText(current1RM) ||
+      values.weightUnit !== weightUnit)
+  );
+}
+
 interface CheckOptions {
   type: GoalType;
   today: string;
