@@ -10,7 +10,11 @@ const isCheck = process.argv.includes('--check');
 
 async function replay(): Promise<number> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
-  const database = await openConfiguredDatabase(readConfig(), log, { join: true });
+  const database = await openConfiguredDatabase(readConfig(), log, {
+    join: true,
+    // A user's whole log in one answer may take a while.
+    answerWithinMs: 0,
+  });
   try {
     const users = await usersWithLog(database.pool);
     const progress = showProgress(isCheck ? 'Checking' : 'Replaying', users.length, 'users');

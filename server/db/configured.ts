@@ -21,16 +21,18 @@ interface Reachable {
 /**
  * Opens and migrates it; `close` also stops the embedded Postgres that this call started. With `join` (scripts)
  * the embedded Postgres of a LiftLedger that is running on the same data folder is used and left running.
+ * `answerWithinMs` as in `openDatabase`.
  * @throws StartError with a sentence.
  */
 export async function openConfiguredDatabase(
   settings: DatabaseSettings,
   log: Log,
-  options: { join: boolean } = { join: false },
+  options: { join: boolean; answerWithinMs?: number } = { join: false },
 ): Promise<OpenDatabase> {
-  const { app, owner, stop } = await reach(settings, log, options);
+  const { join, ...limits } = options;
+  const { app, owner, stop } = await reach(settings, log, { join });
   try {
-    const database = await openDatabase({ app, owner, log });
+    const database = await openDatabase({ app, owner, log, ...limits });
     return {
       ...database,
       close: async () => {

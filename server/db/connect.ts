@@ -18,8 +18,14 @@ export interface PoolSettings {
   max?: number;
   /** Start-up settings, e.g. `-c role=liftledger_app`; not understood by transaction poolers. */
   startOptions?: string;
+  /** Milliseconds that a query waits for its connection, be it for a free one or for a new one. Default 3,000. */
+  connectWithinMs?: number;
+  /** Milliseconds that a statement waits for its answer before the connection is given up. Default: no limit. */
+  answerWithinMs?: number | undefined;
   log?: Log;
 }
+
+const defaultConnectWithinMs = 3_000;
 
 const oid = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
 // The driver types its parsers as `any`; the one of timestamptz makes a Date.
@@ -70,7 +76,8 @@ function poolOf(
     Client,
     types,
     max: settings.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: settings.connectWithinMs ?? defaultConnectWithinMs,
+    query_timeout: settings.answerWithinMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     application_name: 'liftledger',

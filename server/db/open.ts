@@ -31,7 +31,13 @@ export interface OpenOptions {
   /** False only in tests, whose database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
+  /** Limits of a request's queries, see `PoolSettings`. `answerWithinMs` 0: as long as it takes (scripts). */
+  connectWithinMs?: number;
+  answerWithinMs?: number;
 }
+
+/** Beyond the role's limit for a statement, so that an answer is given up only where nobody answers. */
+const defaultAnswerWithinMs = 6_500;
 
 /**
  * Migrates as the owner, then opens the pool of the app's role and proves that it cannot touch the
@@ -44,6 +50,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const pool = createPool(app, {
     log,
     max,
+    answerWithinMs: options.answerWithinMs ?? defaultAnswerWithinMs,
+    ...(options.connectWithinMs !== undefined && { connectWithinMs: options.connectWithinMs }),
     ...(startOptions === undefined ? {} : { startOptions }),
   });
   try {

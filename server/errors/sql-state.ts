@@ -40,6 +40,11 @@ export function isTimeout(error: unknown): boolean {
   return code === '57014' || code === '55P03';
 }
 
+/** The database did not answer in time, as when it stands still: whether the statement took effect is unknown. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** The connection was lost or could not be made: whether a statement took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);

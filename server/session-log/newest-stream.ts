@@ -1,7 +1,12 @@
 // Where a command begins: at the stream in memory, else at the log, and there again when somebody was faster.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isConnectionLost, isRetryable, isUniqueViolation } from '#server/errors/sql-state.ts';
+import {
+  isConnectionLost,
+  isRetryable,
+  isUnanswered,
+  isUniqueViolation,
+} from '#server/errors/sql-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
@@ -48,7 +53,8 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   } catch (error) {
     if (error instanceof DomainError || isLostRace(error)) return null;
     // Whether the write took effect is unknown: only a command with an id can find out by itself.
-    if (isConnectionLost(error) && options.command) return null;
+    // One that was not answered has waited long enough: its sender asks again.
+    if (isConnectionLost(error) && !isUnanswered(error) && options.command) return null;
     throw error;
   }
 }

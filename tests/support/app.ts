@@ -48,11 +48,13 @@ export async function createTestApp(
     rateLimits?: 'on' | 'off';
     now?: () => Date;
     distDir?: string;
+    /** Default: a clone of the migrated template. Dropped at the end, whoever made it. */
+    database?: TestDatabase;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   await loadLibrary(database.db);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-photos-'));
   const photoFolder = path.join(dataDir, 'photos');

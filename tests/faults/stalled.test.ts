@@ -1,0 +1,150 @@
+// A Postgres that stands still, neither dead nor answering: each query ends in time, and all is well when it goes on.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { isUnavailable } from '#server/errors/sql-state.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/checker.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+const limits = { connectWithinMs: 300, answerWithinMs: 400 };
+const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 300;
+
+let dataDir = '';
+let postgres: EmbeddedPostgres;
+let database: OpenDatabase;
+let ownerPool: pg.Pool;
+let app: TestApp;
+let given: GivenSession;
+let stopped: number[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-stalled-'));
+  const log = () => undefined;
+  postgres = await startEmbeddedPostgres({ dataDir, fast: true, log });
+  const addresses = { app: postgres.connection, owner: postgres.superuser };
+  database = await openDatabase({ ...addresses, ...limits, log, requireDurable: false });
+  ownerPool = createOwnerPool(postgres.superuser, { max: 2 });
+  app = await createTestApp({
+    database: { ...database, ownerPool, owner: postgres.superuser, drop: database.close },
+  });
+  given = await givenSession(app);
+});
+
+afterEach(goOn);
+
+afterAll(async () => {
+  await app.close();
+  await ownerPool.end();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Every process of Postgres that could answer stands still from here on. */
+async function standStill(): Promise<void> {
+  const { rows } = await ownerPool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend'`,
+  );
+  stopped = [postgres.pid, ...rows.map(({ pid }) => pid)];
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+}
+
+function goOn(): void {
+  for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  stopped = [];
+}
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
+  const start = performance.now();
+  const result = await work;
+  return { result, ms: performance.now() - start };
+}
+
+const read = () => app.call({ path: `/workout-sessions/${given.sessionId}`, token: given.token });
+const logSet = (key: string) =>
+  app.call({
+    method: 'POST',
+    path: `/workout-sessions/${given.sessionId}/sets`,
+    body: setBody(String(given.exerciseIds[0])),
+    token: given.token,
+    key,
+  });
+
+test('every request is refused in time, those that wait for a connection too, and served again afterwards', async () => {
+  await Promise.all(Array.from({ length: 12 }, read));
+  await standStill();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => timed(read())));
+  for (const { result, ms } of answers) {
+    expect(ms).toBeLessThan(LATEST_MS);
+    expect(result).toMatchObject({
+      status: 503,
+      body: {
+        code: 'UNAVAILABLE',
+        error: 'The service is not available right now. Please try again',
+      },
+    });
+    expect(Number(result.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(database.pool).toMatchObject({ totalCount: 0, waitingCount: 0 });
+  goOn();
+  expect((await read()).status).toBe(200);
+});
+
+test('a set whose write was not answered is logged once, also when it is sent again', async () => {
+  const body = await logSet(crypto.randomUUID());
+  expect(body.status).toBe(201);
+  const key = crypto.randomUUID();
+  await standStill();
+  const { result, ms } = await timed(logSet(key));
+  expect(result.status).toBe(503);
+  expect(ms).toBeLessThan(LATEST_MS);
+  goOn();
+  expect((await logSet(key)).status).toBe(201);
+  expect((await logSet(key)).status).toBe(201);
+  const { rows } = await ownerPool.query('select from session_event where event_id = $1', [key]);
+  expect(rows).toHaveLength(1);
+  expect(await checkLog(app.database, given.user.id)).toMatchObject({ gaps: [], drift: [] });
+});
+
+test.for([
+  ['of the driver', () => inPoolTransaction(database.pool, stallInside)],
+  [
+    'of Kysely',
+    () =>
+      database.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('exercise').select('id').limit(1).execute();
+        await standStill();
+        await trx.selectFrom('exercise').select('name').limit(1).execute();
+      }),
+  ],
+] as const)(
+  'a transaction %s that is not answered ends in time, and its connection with it',
+  async ([, transaction]) => {
+    const { result, ms } = await timed(transaction().catch((error: unknown) => error));
+    expect(isUnavailable(result)).toBe(true);
+    expect(ms).toBeLessThan(LATEST_MS);
+    expect(database.pool.idleCount).toBe(database.pool.totalCount);
+    goOn();
+    expect((await read()).status).toBe(200);
+  },
+);
+
+async function stallInside(query: (text: string, values: unknown[]) => Promise<object[]>) {
+  await query('select 1', []);
+  await standStill();
+  await query('select $1::int', [2]);
+}
+
+test('the owner of the tables may wait for an answer as long as it takes', async () => {
+  await ownerPool.query('select 1');
+  await expect(
+    ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),
+  ).resolves.toBeDefined();
+});
