@@ -1,5 +1,7 @@
 // A start that cannot succeed ends with one clear sentence; a stop leaves nothing behind.
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
@@ -147,4 +149,52 @@ test('a second server on the same data folder is refused, and the first goes on'
   await untilReady(server);
   await expectSentence({}, /^LiftLedger is already running on this data folder \(process \d+\)\. /);
   expect(server.child.exitCode).toBeNull();
+}, 90_000);
+
+/** The number of a process that has ended and that its parent, who lives on, will never ask for. */
+async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // As Postgres itself: of somebody else's process it would believe nothing.
+    ...(isRoot && { uid: 65_534, gid: 65_534 }),
+  });
+  const [line]: unknown[] = await once(parent.stdout, 'data');
+  const pid = Number(line);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  // It answers signals nevertheless, which is all that Postgres asks.
+  process.kill(pid, 0);
+  return { pid, bury: () => void parent.kill('SIGKILL') };
+}
+
+test.runIf(process.platform === 'linux')(
+  'after both were killed it starts, although the number of the dead Postgres still answers',
+  async () => {
+    const server = start({});
+    await untilReady(server);
+    const pid = postgresPid();
+    if (pid === undefined) throw new Error('Postgres does not run');
+    server.child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await server.ended;
+    const zombie = await makeZombie();
+    try {
+      for (const file of ['postgres/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
+        const name = path.join(root, 'data', file);
+        writeFileSync(name, readFileSync(name, 'utf8').replace(/^\d+/, String(zombie.pid)));
+      }
+      await untilReady(start({}));
+    } finally {
+      zombie.bury();
+    }
+  },
+  90_000,
+);
+
+test('it starts over the empty pid file of a Postgres that was killed while it started', async () => {
+  const server = start({});
+  await untilReady(server);
+  server.child.kill('SIGTERM');
+  await server.ended;
+  writeFileSync(path.join(root, 'data/postgres/postmaster.pid'), '');
+  await untilReady(start({}));
 }, 90_000);

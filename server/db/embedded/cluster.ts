@@ -1,5 +1,6 @@
-// The files of the embedded Postgres: made whole or not at all, and freed from a server that was left behind.
+// The files of the embedded Postgres: made whole or not at all.
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#server/errors/start-error.ts';
@@ -8,7 +9,6 @@ import { folderRefusal } from './data-lock.ts';
 import { type Account, canEnter, spawnSettings } from './os-account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Transport } from './transport.ts';
-import { isAlive, programOf, workingFolderOf } from './process-info.ts';
 import { appRole } from '#server/db/roles.ts';
 
 export const ownerUser = 'liftledger_owner';
@@ -57,10 +57,10 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
       `The folder ${dir} holds files that are not a database. Move them away, then start again.`,
     );
   }
-  const draft = `${dir}.new`;
+  // Of its own name: what sets up an interrupted start's may still be at work.
+  const draft = `${dir}.new-${randomUUID()}`;
   try {
-    // What an interrupted first start left behind holds no data yet.
-    fs.rmSync(draft, { recursive: true, force: true });
+    removeDrafts(dir);
     fs.mkdirSync(draft, { mode: 0o700 });
     if (account !== undefined) fs.chownSync(draft, account.uid, account.gid);
     build(cluster, draft);
@@ -68,6 +68,17 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
     if (!cluster.fast) syncFolder(dataDir);
   } catch (error) {
     throw folderRefusal(error, dataDir);
+  }
+}
+
+/** What interrupted first starts left behind holds no data yet. */
+function removeDrafts(dir: string): void {
+  const beginning = `${path.basename(dir)}.new`;
+  for (const name of fs.readdirSync(path.dirname(dir))) {
+    if (!name.startsWith(beginning)) continue;
+    const draft = path.join(path.dirname(dir), name);
+    // Tried again while somebody still writes there; without the folder that one ends by itself.
+    fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }
 
@@ -124,56 +135,6 @@ function setupRefusal(dir: string, stderr: string): Error {
   }
   const reason = stderr.trim().split('\n').slice(-3).join(' ');
   return new StartError(`The embedded database could not be set up in ${dir}: ${reason}`);
-}
-
-/**
- * Ends a Postgres that outlived its LiftLedger on this cluster, and clears a pid file that names a
- * process of something else (numbers are reused, above all in containers). Needs the data lock.
- */
-export async function clearLeftovers(cluster: Cluster): Promise<void> {
-  const pidFile = path.join(cluster.dir, 'postmaster.pid');
-  const pid = readPid(pidFile);
-  if (pid === undefined) return;
-  if (!isAlive(pid)) return; // Postgres itself handles the file of a dead server.
-  if (!isPostgresOf(pid, cluster.dir)) {
-    fs.rmSync(pidFile, { force: true });
-    return;
-  }
-  cluster.log(`Stopping a database that an earlier LiftLedger left running (process ${pid}).`);
-  stopWithPgCtl(cluster, 'fast');
-  if (isAlive(pid)) stopWithPgCtl(cluster, 'immediate');
-  if (isAlive(pid)) {
-    throw new StartError(
-      `A database is still running on ${cluster.dir} (process ${pid}) and does not stop. End it, then start again.`,
-    );
-  }
-}
-
-function stopWithPgCtl(cluster: Cluster, mode: 'fast' | 'immediate'): void {
-  const folder = openFolder(cluster.dir, cluster.account);
-  try {
-    const args = ['-D', folder.argument, '-m', mode, '-w', '-t', '30', 'stop'];
-    spawnSync(cluster.binaries.pgCtl, args, {
-      ...spawnSettings(cluster.account),
-      stdio: ['ignore', 'ignore', 'ignore', ...folder.inherited],
-    });
-  } finally {
-    folder.close();
-  }
-}
-
-function isPostgresOf(pid: number, dir: string): boolean {
-  const program = programOf(pid);
-  if (program !== undefined && !/^postgres(\.exe)?$/.test(program)) return false;
-  // A server works in its cluster folder: another folder means another cluster.
-  const folder = workingFolderOf(pid);
-  return folder === undefined || folder === fs.realpathSync(dir);
-}
-
-function readPid(pidFile: string): number | undefined {
-  if (!fs.existsSync(pidFile)) return undefined;
-  const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
-  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 }
 
 function syncFolder(folder: string): void {

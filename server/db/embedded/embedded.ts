@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { accountFor } from './os-account.ts';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, clearLeftovers, databaseName, ensureCluster, ownerUser } from './cluster.ts';
-import { type Postmaster, startPostmaster } from './process.ts';
+import { type Cluster, databaseName, ensureCluster, ownerUser } from './cluster.ts';
+import { startOverLeftovers } from './leftovers.ts';
+import type { Postmaster } from './process.ts';
 import { chooseTransport } from './transport.ts';
 import type { DatabaseAddress, Log } from '#server/db/connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const lock = lockDataFolder(dataDir);
   try {
     const cluster = await prepare(dataDir, options);
-    const supervised = supervise(cluster, await startPostmaster(cluster), options.onExit);
+    const supervised = supervise(cluster, await startOverLeftovers(cluster), options.onExit);
     const whereabouts = { host: cluster.transport.host, port: cluster.transport.port };
     const { password } = cluster.transport;
     writeWhereabouts(dataDir, { ...whereabouts, ...(password !== undefined && { password }) });
@@ -119,7 +120,6 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
     fast: options.fast ?? false,
   };
   ensureCluster(cluster, dataDir);
-  await clearLeftovers(cluster);
   return cluster;
 }
 
@@ -133,13 +133,12 @@ function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions[
     for (let pauseMs = firstPauseMs; !isStopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         await sleep(pauseMs, undefined, { signal: pausing.signal, ref: false });
-        await clearLeftovers(cluster);
-        current = await startPostmaster(cluster);
+        current = await startOverLeftovers(cluster);
         cluster.log('The database is running again.');
         return;
       } catch (error) {
         if (isStopping) return;
-        // The workers of a killed server need a moment to notice; a full disk may need longer.
+        // A full disk may need longer.
         cluster.log(error instanceof Error ? error.message : String(error));
       }
     }

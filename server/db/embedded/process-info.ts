@@ -4,15 +4,20 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
 
+/** A process that does something: a killed child that nobody has waited for still answers signals, and no more. */
 export function isAlive(pid: number): boolean {
+  return isNumberTaken(pid) && stateOf(pid) !== 'Z';
+}
+
+/** True while a process has this number, be it a dead one. */
+export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     // A process of somebody else refuses the signal, and so exists.
     return errorCode(error) === 'EPERM';
   }
-  // A killed child that nobody has waited for still answers signals, but does nothing any more.
-  return stateOf(pid) !== 'Z';
 }
 
 /** The name of the program, e.g. `postgres`; undefined when there is no such process or no way to know. */

@@ -20,7 +20,13 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it takes connections. Crash recovery may make that longer. */
+/** Another Postgres, or what one left behind, is still at work on the cluster: a later start may succeed. */
+export class ClusterBusy extends StartError {}
+
+/** How Postgres says so. Its words are in English here, whatever the system's language. */
+const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/;
+
+/** Starts the server and waits until it takes connections. Crash recovery may make that longer. @throws ClusterBusy */
 export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const folder = openFolder(cluster.dir, cluster.account);
   // An own session: Ctrl-C in the terminal is for us, and we stop the database after the last request.
@@ -44,7 +50,9 @@ export async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   const outcome = await Promise.race([ready(cluster.dir, pid), ended]);
   if (outcome !== undefined) {
     child.kill('SIGKILL');
-    throw new StartError(`The embedded database did not start (${outcome}): ${lines.join(' ')}`);
+    const said = lines.join(' ');
+    const Refusal = busyWords.test(said) ? ClusterBusy : StartError;
+    throw new Refusal(`The embedded database did not start (${outcome}): ${said}`);
   }
   child.unref();
   letGo(child.stderr);

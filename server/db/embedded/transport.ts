@@ -15,6 +15,8 @@ export interface Transport {
   initdbOptions: string[];
   /** What follows `create role … login`. */
   appPasswordClause: string;
+  /** Postgres' own lock on the socket; undefined without a socket. */
+  lockFile: string | undefined;
   /** Removes what lies outside of the data folder. */
   cleanUp(): void;
 }
@@ -47,6 +49,7 @@ function socket(dataDir: string, account: Account | undefined): Transport {
     serverOptions: ['-p', String(socketPort), '-k', folder, '-c', 'listen_addresses='],
     initdbOptions: ['--auth-local=trust', '--auth-host=reject'],
     appPasswordClause: '',
+    lockFile: path.join(folder, `.s.PGSQL.${socketPort}.lock`),
     cleanUp: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -85,6 +88,7 @@ async function loopback(dataDir: string): Promise<Transport> {
     serverOptions: ['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
     initdbOptions: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     appPasswordClause: ` password '${password}'`,
+    lockFile: undefined,
     cleanUp: () => undefined,
   };
 }

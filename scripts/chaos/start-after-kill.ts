@@ -1,0 +1,70 @@
+// `node scripts/chaos/start-after-kill.ts [rounds]`: kill -9 of the server and of its Postgres at random moments, while
+// they start too. Each round ends with a start that must succeed; exit 1 when one did not.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '#server/errors/error-code.ts';
+import { startServerProcess, type ServerProcess, untilReady } from './server-process.ts';
+
+const rounds = Number(process.argv[2] ?? 100);
+/** A start takes about this long on a small machine: half of the kills fall into it. */
+const START_MS = 1_500;
+const SET_UP_EVERY = 10;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'liftledger-chaos-'));
+const failures: string[] = [];
+
+/** Postgres first, so that no watchdog can end it in good order. */
+function killBoth({ child }: ServerProcess): void {
+  const pid = postgresPid();
+  if (pid !== undefined) kill(pid);
+  child.kill('SIGKILL');
+  const late = postgresPid();
+  if (late !== undefined && late !== pid) kill(late);
+}
+
+/** Again while the last workers of a killed Postgres still write there. */
+const removeDataDir = () =>
+  rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+function postgresPid(): number | undefined {
+  try {
+    const file = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    return Number.parseInt(file, 10) || undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+for (let round = 1; round <= rounds; round += 1) {
+  // Now and then from nothing, so that the kill falls into the set-up of the cluster.
+  if (round % SET_UP_EVERY === 0) await removeDataDir();
+  const isWhileStarting = Math.random() < 0.5;
+  const victim = startServerProcess(dataDir);
+  if (!isWhileStarting) await untilReady(victim);
+  await sleep(Math.random() * START_MS);
+  killBoth(victim);
+  await victim.ended;
+  const server = startServerProcess(dataDir);
+  const said = await untilReady(server);
+  if (said !== undefined) failures.push(`round ${round}: ${said}`);
+  killBoth(server);
+  await server.ended;
+  process.stdout.write(said === undefined ? '.' : '!');
+}
+
+await removeDataDir();
+process.stdout.write(`\n${rounds - failures.length} of ${rounds} started\n`);
+for (const failure of failures) process.stdout.write(`${failure}\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;

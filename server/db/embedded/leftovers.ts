@@ -1,0 +1,103 @@
+// What a killed LiftLedger or a killed Postgres leaves on a cluster, cleared so that the next start succeeds.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
+import { type Cluster, openFolder } from './cluster.ts';
+import { spawnSettings } from './os-account.ts';
+import { isAlive, isNumberTaken, programOf, workingFolderOf } from './process-info.ts';
+import { ClusterBusy, type Postmaster, startPostmaster } from './process.ts';
+
+const endWithinMs = 30_000;
+const lookEveryMs = 20;
+const tryAgainAfterMs = 100;
+
+/** Starts Postgres over what a killed one left; its workers are waited for while they end. Needs the data lock. */
+export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
+  const giveUpAt = performance.now() + endWithinMs;
+  for (;;) {
+    await clearLeftovers(cluster);
+    try {
+      return await startPostmaster(cluster);
+    } catch (error) {
+      if (!(error instanceof ClusterBusy) || performance.now() > giveUpAt) throw error;
+      await sleep(tryAgainAfterMs);
+    }
+  }
+}
+
+/**
+ * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of one that is dead.
+ * @throws StartError when it does not end.
+ */
+async function clearLeftovers(cluster: Cluster): Promise<void> {
+  const pidFile = path.join(cluster.dir, 'postmaster.pid');
+  const pid = pidIn(readIfThere(pidFile) ?? '');
+  if (pid !== undefined && isAlive(pid) && isPostgresOf(pid, cluster.dir)) await end(cluster, pid);
+  for (const file of [pidFile, cluster.transport.lockFile]) {
+    if (file !== undefined && misleads(file)) fs.rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Postgres takes any number that answers a signal for a running server: also that of a dead one for which nobody has
+ * waited, and one that now belongs to something else, as happens in containers. It does not start over an empty file
+ * either, which a kill while starting leaves. A plainly dead server's file it clears by itself.
+ */
+function misleads(file: string): boolean {
+  const content = readIfThere(file);
+  if (content === undefined) return false;
+  const pid = pidIn(content);
+  return pid === undefined || isNumberTaken(pid);
+}
+
+async function end(cluster: Cluster, pid: number): Promise<void> {
+  cluster.log(`Stopping a database that an earlier LiftLedger left running (process ${pid}).`);
+  for (const mode of ['fast', 'immediate'] as const) {
+    askToStop(cluster, mode);
+    const giveUpAt = performance.now() + endWithinMs;
+    while (isAlive(pid) && performance.now() < giveUpAt) await sleep(lookEveryMs);
+    if (!isAlive(pid)) return;
+  }
+  throw new StartError(
+    `A database is still running on ${cluster.dir} (process ${pid}) and does not stop. End it, then start again.`,
+  );
+}
+
+/** We wait ourselves: pg_ctl would wait for a zombie as well. */
+function askToStop(cluster: Cluster, mode: 'fast' | 'immediate'): void {
+  const folder = openFolder(cluster.dir, cluster.account);
+  try {
+    spawnSync(cluster.binaries.pgCtl, ['-D', folder.argument, '-m', mode, '-W', 'stop'], {
+      ...spawnSettings(cluster.account),
+      stdio: ['ignore', 'ignore', 'ignore', ...folder.inherited],
+    });
+  } finally {
+    folder.close();
+  }
+}
+
+function isPostgresOf(pid: number, dir: string): boolean {
+  const program = programOf(pid);
+  if (program !== undefined && !/^postgres(\.exe)?$/.test(program)) return false;
+  // A server works in its cluster folder: another folder means another cluster.
+  const folder = workingFolderOf(pid);
+  return folder === undefined || folder === fs.realpathSync(dir);
+}
+
+/** The first line of a lock file of Postgres. */
+function pidIn(content: string): number | undefined {
+  const pid = Number.parseInt(content, 10);
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
