@@ -65,6 +65,7 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
       limits: createRateLimits({ db, mode: 'off' }),
       photoStorage,
       search: { hasTrigrams: await hasTrigrams(db) },
+      isDiskFull: () => false,
       now: () => new Date(),
     },
     publicUrl: PUBLIC_URL,

@@ -2,8 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAuthSettings } from '#server/auth/tokens.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { openConfiguredDatabase } from '#server/db/configured.ts';
+import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
@@ -62,7 +61,7 @@ export async function startServer(
 
 async function createServices(
   config: Config,
-  { db, pool }: OpenDatabase,
+  { db, pool, isDiskFull }: ConfiguredDatabase,
   { publicUrl, photoStorage }: { publicUrl: string; photoStorage: PhotoStorage },
 ): Promise<Services> {
   return {
@@ -75,6 +74,7 @@ async function createServices(
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,
     search: { hasTrigrams: await hasTrigrams(db) },
+    isDiskFull,
     now: () => new Date(),
   };
 }

@@ -1,5 +1,7 @@
 // The real server as a process that a rig may kill.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
@@ -40,4 +42,14 @@ export function untilReady({ child, ended, said }: ServerProcess): Promise<strin
     });
     void ended.then(() => resolve(isReady() ? undefined : said().trim()));
   });
+}
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

@@ -15,7 +15,13 @@ export interface DatabaseSettings {
 interface Reachable {
   app: DatabaseAddress;
   owner: DatabaseAddress;
+  isDiskFull: () => boolean;
   stop: () => Promise<void>;
+}
+
+export interface ConfiguredDatabase extends OpenDatabase {
+  /** True while the disk of the embedded one is full. Of a database elsewhere only its refusals tell. */
+  isDiskFull: () => boolean;
 }
 
 /**
@@ -28,13 +34,14 @@ export async function openConfiguredDatabase(
   settings: DatabaseSettings,
   log: Log,
   options: { join: boolean; answerWithinMs?: number } = { join: false },
-): Promise<OpenDatabase> {
+): Promise<ConfiguredDatabase> {
   const { join, ...limits } = options;
-  const { app, owner, stop } = await reach(settings, log, { join });
+  const { app, owner, isDiskFull, stop } = await reach(settings, log, { join });
   try {
     const database = await openDatabase({ app, owner, log, ...limits });
     return {
       ...database,
+      isDiskFull,
       close: async () => {
         await database.close();
         await stop();
@@ -56,17 +63,27 @@ async function reach(
     const app = { connectionString: databaseUrl };
     const isSame = databaseDirectUrl === undefined || databaseDirectUrl === databaseUrl;
     const owner = isSame ? app : { connectionString: databaseDirectUrl };
-    return { app, owner, stop: async () => undefined };
+    return { app, owner, isDiskFull: () => false, stop: async () => undefined };
   }
   // Imported only when needed: its binaries are absent from the Docker image.
   const { findRunningPostgres, startEmbeddedPostgres } = await import('./embedded/embedded.ts');
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, log });
-    return { app: postgres.connection, owner: postgres.superuser, stop: () => postgres.stop() };
+    return {
+      app: postgres.connection,
+      owner: postgres.superuser,
+      isDiskFull: () => postgres.isDiskFull(),
+      stop: () => postgres.stop(),
+    };
   } catch (error) {
     const running =
       join && error instanceof DataFolderInUse ? findRunningPostgres(dataDir) : undefined;
     if (!running) throw error;
-    return { app: running.connection, owner: running.superuser, stop: async () => undefined };
+    return {
+      app: running.connection,
+      owner: running.superuser,
+      isDiskFull: () => false,
+      stop: async () => undefined,
+    };
   }
 }

@@ -1,6 +1,7 @@
 // Any failure → what the outside may know of it. Both doors answer with this; nothing unexpected leaks.
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { noSpaceLeft } from './no-space.ts';
 import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-state.ts';
 import { DomainError, type ErrorCode, type ErrorDetail, errorCatalogue } from '#shared/errors.ts';
 
@@ -39,11 +40,7 @@ export function toTrpcError(error: DomainError): TRPCError {
 
 /** What a failed statement means to a person, when the database is the reason; else undefined. */
 function databaseRefusal(error: unknown): DomainError | undefined {
-  if (isStorageFull(error)) {
-    return new DomainError('UNAVAILABLE', 'The server has no space left. Nothing was changed', {
-      retryAfterSeconds: 30,
-    });
-  }
+  if (isStorageFull(error)) return noSpaceLeft();
   if (isTimeout(error) || isRetryable(error)) {
     return new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: 2 });
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/errors/error-code.ts';
-import { DomainError } from '#shared/errors.ts';
+import { noSpaceLeft } from '#server/errors/no-space.ts';
 import {
   parsePath,
   type PhotoFile,
@@ -125,8 +125,5 @@ async function changedAt(file: string): Promise<Date | undefined> {
 
 function spaceRefusal(error: unknown): unknown {
   const code = errorCode(error);
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-  return new DomainError('UNAVAILABLE', 'The server has no space left. Nothing was changed', {
-    retryAfterSeconds: 30,
-  });
+  return code === 'ENOSPC' || code === 'EDQUOT' ? noSpaceLeft() : error;
 }

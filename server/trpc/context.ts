@@ -17,6 +17,8 @@ export interface Services {
   photoStorage: PhotoStorage;
   /** What the database offers to search. */
   search: { hasTrigrams: boolean };
+  /** True while the disk of the database that comes with us is full: what would write is refused. */
+  isDiskFull: () => boolean;
   now: () => Date;
 }
 

@@ -5,6 +5,7 @@ import { requireClaims } from '#server/auth/signed-in.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
 import { answerTo, refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
+import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { readCommand } from '#server/commands/command.ts';
 import { once } from '#server/commands/receipt.ts';
 import '#server/errors/input-sentences.ts';
@@ -56,8 +57,11 @@ export const unbatchedProcedure = baseProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-const signedInProcedure = baseProcedure.use(({ ctx, type, next }) => {
+const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   const claims = requireClaims(ctx, type === 'query' ? 'read' : 'write');
+  // What deletes may make room, and needs next to none.
+  const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
+  if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
   return next({ ctx: { claims, userId: claims.userId } });
 });
 

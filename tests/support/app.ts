@@ -47,6 +47,7 @@ export async function createTestApp(
   options: {
     rateLimits?: 'on' | 'off';
     now?: () => Date;
+    isDiskFull?: () => boolean;
     distDir?: string;
     /** Default: a clone of the migrated template. Dropped at the end, whoever made it. */
     database?: TestDatabase;
@@ -72,6 +73,7 @@ export async function createTestApp(
     }),
     photoStorage: localPhotoStorage(photoFolder),
     search: { hasTrigrams: await hasTrigrams(database.db) },
+    isDiskFull: options.isDiskFull ?? (() => false),
     now: options.now ?? (() => new Date()),
   };
   const app = await buildApp({

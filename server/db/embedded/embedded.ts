@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { accountFor } from './os-account.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, databaseName, ensureCluster, ownerUser } from './cluster.ts';
+import { makeRoomToStart, watchDiskSpace } from './disk-space.ts';
 import { startOverLeftovers } from './leftovers.ts';
 import type { Postmaster } from './process.ts';
+import { prepareWalFiles, recycleWalFiles } from './wal-files.ts';
 import { chooseTransport } from './transport.ts';
 import type { DatabaseAddress, Log } from '#server/db/connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
@@ -31,6 +33,8 @@ export interface EmbeddedPostgres {
   superuser: DatabaseAddress;
   /** Process number of the server that runs now; another one after a restart. */
   readonly pid: number;
+  /** True while the disk of the data folder is full: then whoever writes should wait. */
+  isDiskFull(): boolean;
   /** Stops the server and frees the data folder. Close the pools first. */
   stop(): Promise<void>;
 }
@@ -46,6 +50,7 @@ const longestPauseMs = 10_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
+  makeRoomToStart(dataDir);
   const lock = lockDataFolder(dataDir);
   try {
     const cluster = await prepare(dataDir, options);
@@ -53,12 +58,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const whereabouts = { host: cluster.transport.host, port: cluster.transport.port };
     const { password } = cluster.transport;
     writeWhereabouts(dataDir, { ...whereabouts, ...(password !== undefined && { password }) });
+    const reachable = addresses({ ...whereabouts, ...(password !== undefined && { password }) });
+    const space = cluster.fast
+      ? undefined
+      : await guardSpace(cluster, dataDir, reachable.superuser);
     return {
-      ...addresses({ ...whereabouts, ...(password !== undefined && { password }) }),
+      ...reachable,
+      isDiskFull: () => space?.isFull() ?? false,
       get pid() {
         return supervised.pid();
       },
       async stop() {
+        await space?.stop();
         await supervised.stop();
         fs.rmSync(whereaboutsFile(dataDir), { force: true });
         cluster.transport.cleanUp();
@@ -69,6 +80,34 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     lock.release();
     throw folderRefusal(error, dataDir);
   }
+}
+
+/** Postgres ends when a full disk denies it the next file of its log: it gets some ahead, and the disk is watched. */
+function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddress) {
+  const chores = new Set<Promise<void>>();
+  const inBackground = (chore: Promise<void>) => {
+    const done = chore
+      .catch((error: unknown) =>
+        log(
+          `The database could not prepare for a full disk (${errorCode(error) ?? String(error)}).`,
+        ),
+      )
+      .finally(() => chores.delete(done));
+    chores.add(done);
+  };
+  const space = watchDiskSpace({
+    dataDir,
+    log,
+    onFull: () => inBackground(recycleWalFiles(superuser)),
+  });
+  if (!space.isFull()) inBackground(prepareWalFiles(superuser));
+  return {
+    isFull: space.isFull,
+    stop: async () => {
+      space.stop();
+      await Promise.all(chores);
+    },
+  };
 }
 
 /** How to reach the server that runs now; undefined when none says so. For scripts beside a running LiftLedger. */

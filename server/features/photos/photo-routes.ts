@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSignedIn } from '#server/auth/signed-in.ts';
+import { noSpaceLeft } from '#server/errors/no-space.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -43,6 +44,7 @@ export async function photoRoutes(
     async (request, reply) => {
       const ctx = await createContext(request, reply);
       const { userId } = await requireSignedIn(ctx, 'write');
+      if (ctx.isDiskFull()) throw noSpaceLeft();
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
       await ctx.limits.chargeUpload(userId);
       pictureQueue.refuseWhenFull();

@@ -549,3 +549,15 @@ test('the notes of a form have the line breaks that were typed', async () => {
   });
   expect(photo.notes).toBe(notes.trim());
 });
+
+test('an upload to a full disk is refused in a sentence, and nothing is stored', async () => {
+  const full = await createTestApp({ isDiskFull: () => true });
+  const owner = await createUser(full);
+  const answer = await upload(full, await smallJpeg(), { token: owner.token });
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { error: 'The server has no space left. Nothing was changed' },
+  });
+  expect(await storedFiles(full)).toEqual([]);
+  await full.close();
+});

@@ -1,0 +1,35 @@
+// Files of the write-ahead log that Postgres has ready before it needs them: without one on a full disk it would end.
+import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
+
+/** 16 MB each. Postgres keeps as many from then on (`min_wal_size`): what is used up is recycled at a checkpoint. */
+const spareFiles = 4;
+
+/** Has a new cluster make its spare files now; it would make them one by one, when it has written so much. */
+export async function prepareWalFiles(superuser: DatabaseAddress): Promise<void> {
+  const pool = createOwnerPool(superuser, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ spare: number }>(
+      `select count(*) as spare from pg_ls_waldir()
+       where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_insert_lsn())`,
+    );
+    const missing = spareFiles - (rows[0]?.spare ?? 0);
+    if (missing <= 0) return;
+    for (let made = 0; made < missing; made += 1) {
+      await pool.query(`select pg_logical_emit_message(false, 'liftledger', 'a file of the log')`);
+      await pool.query('select pg_switch_wal()');
+    }
+    await pool.query('checkpoint');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Has Postgres recycle now what it would at its next checkpoint: old files become spare ones. */
+export async function recycleWalFiles(superuser: DatabaseAddress): Promise<void> {
+  const pool = createOwnerPool(superuser, { max: 1 });
+  try {
+    await pool.query('checkpoint');
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,101 @@
+// Another program takes every byte of the disk: people read on, nothing that was said to be written is lost, and all
+// heals by itself. The rig scripts/chaos/full-disk.ts does the same for longer.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
+import { PASSWORD, registration } from '#tests/support/factories.ts';
+import { insist } from '#tests/support/persistent-client.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const DISK_MEGABYTES = 400;
+const patient = { timeout: 5_000 };
+
+let disk: SmallDisk | undefined;
+let server: ServerProcess | undefined;
+
+beforeEach(async () => {
+  disk = await mountSmallDisk(DISK_MEGABYTES);
+});
+
+afterEach(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+  await disk?.remove();
+});
+
+/** Brings the write-ahead log to where a little more needs a new file, without which Postgres would end. */
+async function nearEndOfLogFile(dataDir: string): Promise<void> {
+  const address = findRunningPostgres(dataDir)?.superuser;
+  if (!address) throw new Error('Postgres does not run');
+  const pool = createOwnerPool(address, { max: 1 });
+  const files = async () => (await pool.query('select from pg_ls_waldir()')).rowCount;
+  await expect.poll(files, patient).toBeGreaterThan(4);
+  await pool.query(
+    `select pg_logical_emit_message(false, 'test', repeat('x',
+       greatest(0, 16777216 - mod(pg_current_wal_insert_lsn() - '0/0', 16777216) - 2000)::int))`,
+  );
+  await pool.end();
+}
+
+test('with a full disk people read and sign in, writes are refused in a sentence, and later all is well', async (context) => {
+  if (!disk) return context.skip('a disk that can be filled needs a mount, which only root may do');
+  const dataDir = path.join(disk.folder, 'data');
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
+  await untilReady(server);
+  const postmaster = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  const { email, ...person } = registration();
+  const { tokens } = await insist(base, {
+    method: 'POST',
+    path: '/auth/register',
+    body: { email, ...person },
+  });
+  const send = (method: string, where: string, body?: object) =>
+    fetch(`${base}/api/v1${where}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokens.accessToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const write = (name: string) => send('PATCH', '/users/profile', { name });
+  const nameNow = async () => (await (await send('GET', '/users/profile')).json()).data.name;
+
+  await nearEndOfLogFile(dataDir);
+  const before = postmaster();
+  disk.fill();
+  let kept = '';
+  await expect
+    .poll(async () => {
+      const name = `Robin ${crypto.randomUUID()}`;
+      const answer = await write(name);
+      if (answer.ok) kept = name;
+      return answer.ok ? 'written' : await answer.json();
+    }, patient)
+    .toMatchObject({
+      code: 'UNAVAILABLE',
+      error: 'The server has no space left. Nothing was changed',
+    });
+  const refused = await write('Somebody else');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  for (let round = 0; round < 20; round += 1) expect(await nameNow()).toBe(kept || person.name);
+  const signIn = await send('POST', '/auth/login', { email, password: PASSWORD });
+  expect(signIn.status).toBe(200);
+  const removal = await send('DELETE', `/users/body-weight/2020-01-01`);
+  expect(removal.status).not.toBe(503);
+  expect(postmaster().split('\n', 1)).toEqual(before.split('\n', 1));
+
+  disk.giveBack();
+  await expect.poll(async () => (await write('Robin again')).status, patient).toBe(200);
+  expect(await nameNow()).toBe('Robin again');
+}, 60_000);
