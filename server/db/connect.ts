@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { GuardedClient } from './guarded-client.ts';
-import { NamingClient } from './named-statements.ts';
+import { NamingClient, type NamingConfig } from './named-statements.ts';
 import type { Database } from './schema.ts';
 
 /** Where a database is: a URL, or the parts (`host` may be the folder of a Unix socket). */
@@ -18,6 +18,8 @@ export interface PoolSettings {
   max?: number;
   /** Start-up settings, e.g. `-c role=liftledger_app`; not understood by transaction poolers. */
   startOptions?: string;
+  /** False: no named statements, see pooler.ts. */
+  namesStatements?: boolean;
   /** Milliseconds that a query waits for its connection, be it for a free one or for a new one. Default 3,000. */
   connectWithinMs?: number;
   /** Milliseconds that a statement waits for its answer before the connection is given up. Default: no limit. */
@@ -71,7 +73,7 @@ function poolOf(
   settings: PoolSettings,
 ): pg.Pool {
   const log = settings.log ?? (() => undefined);
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig & NamingConfig = {
     ...withStartOptions(address, settings.startOptions),
     Client,
     types,
@@ -81,7 +83,9 @@ function poolOf(
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     application_name: 'liftledger',
-  });
+    namesStatements: settings.namesStatements ?? true,
+  };
+  const pool = new pg.Pool(config);
   pool.on('error', (error) => {
     // At the end both sides hang up; whose word arrives last is no news.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);

@@ -24,11 +24,23 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
+export interface NamingConfig extends pg.ClientConfig {
+  /** False behind a pooler that does not keep names (pooler.ts): statements go out without. */
+  namesStatements?: boolean;
+}
+
 /**
  * A client whose `query(text, values)` is sent as a named prepared statement. A text without values
  * (begin, commit, a script) goes out as it is; a query object keeps the name its writer chose.
  */
 export class NamingClient extends pg.Client {
+  private readonly namesStatements: boolean;
+
+  constructor(config: NamingConfig = {}) {
+    super(config);
+    this.namesStatements = config.namesStatements ?? true;
+  }
+
   // The overloads of pg's `query` (promise, callback, cursor) cannot be expressed in one signature:
   // the property keeps their type, the cast is the price.
   override query = ((...args: unknown[]): unknown => {
@@ -38,7 +50,7 @@ export class NamingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return this.hangUpWhenLate(send(...args));
     }
-    const name = statementName(text);
+    const name = this.namesStatements ? statementName(text) : undefined;
     return this.hangUpWhenLate(
       name === undefined ? send(...args) : send({ name, text, values }, ...rest),
     );

@@ -9,8 +9,10 @@ import {
   createDb,
   createOwnerPool,
   createPool,
+  describeAddress,
 } from './connect.ts';
 import { migrateToLatest } from './migrate.ts';
+import { keepsNames } from './pooler.ts';
 import { appRoleStartOptions, assertAppRole } from './roles.ts';
 import type { Database } from './schema.ts';
 
@@ -47,9 +49,13 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const { app, owner = app, log } = options;
   const startOptions = await prepare(app, owner, options);
   const max = options.maxConnections ?? 10;
+  // No pooler lets start options pass, and none stands before the embedded database.
+  const mayBePooled = startOptions === undefined && 'connectionString' in app;
+  const namesStatements = !mayBePooled || (await mayNameStatements(app, log));
   const pool = createPool(app, {
     log,
     max,
+    namesStatements,
     answerWithinMs: options.answerWithinMs ?? defaultAnswerWithinMs,
     ...(options.connectWithinMs !== undefined && { connectWithinMs: options.connectWithinMs }),
     ...(startOptions === undefined ? {} : { startOptions }),
@@ -83,6 +89,23 @@ async function prepare(
     return appLogin === undefined ? appRoleStartOptions : undefined;
   } finally {
     await ownerPool.end();
+  }
+}
+
+async function mayNameStatements(app: DatabaseAddress, log: Log): Promise<boolean> {
+  const pool = createPool(app, { log, max: 3 });
+  try {
+    const isPossible = await keepsNames(pool);
+    if (!isPossible) {
+      log(
+        `The pooler at ${describeAddress(app)} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
+      );
+    }
+    return isPossible;
+  } catch (error) {
+    throw connectRefusal(error, app, 'DATABASE_URL');
+  } finally {
+    await pool.end();
   }
 }
 

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { eraserRole } from '#server/db/roles.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
+import { startOldPooler } from '#tests/support/old-pooler.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const login = `liftledger_login_${randomBytes(4).toString('hex')}`;
@@ -138,4 +139,36 @@ test('a connection that is cut while it is borrowed is an error of the query, no
   client.release(true);
   await expect(pool.query('select 1')).resolves.toBeDefined();
   await pool.end();
+});
+
+test('behind a pooler that keeps no named statements it works without names, and says so', async () => {
+  const pooler = await startOldPooler(database.owner);
+  const lines: string[] = [];
+  const name = await database.ownerPool.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  const app = {
+    connectionString: `postgres://${login}:secret-word@127.0.0.1:${pooler.port}/${name.rows[0]?.name}`,
+  };
+  for (const _ of ['a start', 'the next one']) {
+    const { pool, close } = await openDatabase({
+      ...quiet,
+      app,
+      owner: database.owner,
+      log: (line) => lines.push(line),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_each, n) => pool.query('select $1::int as n', [n])),
+    );
+    expect(answers.map(({ rows }) => rows[0].n)).toEqual(
+      Array.from({ length: 20 }, (_each, n) => n),
+    );
+    await close();
+  }
+  const told = lines.filter((line) => line.includes('prepared statements'));
+  expect(told).toEqual([
+    `The pooler at 127.0.0.1:${pooler.port} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
+    `The pooler at 127.0.0.1:${pooler.port} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
+  ]);
+  pooler.close();
 });
