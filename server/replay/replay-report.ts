@@ -12,11 +12,14 @@ export interface ReportDrift {
   sets: SetRow[];
 }
 
-/** Derives the rows of these sessions, as live from nothing, and compares. Needs the lock that appends take. */
+/**
+ * Derives the rows of these sessions, as live from nothing, and compares. Rows of sessions that are `unknown` are not
+ * looked at. Needs the lock that appends take.
+ */
 export async function reportDrift(
   query: Query,
   userId: string,
-  states: readonly SessionState[],
+  { states, unknown }: { states: readonly SessionState[]; unknown: ReadonlySet<string> },
 ): Promise<ReportDrift> {
   const sessions: SessionRow[] = [];
   const sets: SetRow[] = [];
@@ -31,8 +34,16 @@ export async function reportDrift(
     sets: await query<SetRow>('select * from exercise_set where user_id = $1', [userId]),
   };
   const drift = [
-    ...compare('workout_session', sessions, current.sessions),
-    ...compare('exercise_set', sets, current.sets),
+    ...compare(
+      'workout_session',
+      sessions,
+      current.sessions.filter((row) => !unknown.has(row.id)),
+    ),
+    ...compare(
+      'exercise_set',
+      sets,
+      current.sets.filter((row) => !unknown.has(row.session_id)),
+    ),
   ];
   return { drift, sessions, sets };
 }

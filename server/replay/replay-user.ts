@@ -1,7 +1,7 @@
 // Rebuilds the projection rows of a user from the log, or compares them with it. Safe while people train.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
-import { readStreamsOfUser } from '#server/session-log/read.ts';
+import { type GappedStream, readStreamsOfUser } from '#server/session-log/read.ts';
 import type { DriftedRow } from './drift.ts';
 import { goalDrift, repairGoals } from './replay-goals.ts';
 import { repairReport, reportDrift } from './replay-report.ts';
@@ -11,6 +11,8 @@ export interface ReplayResult {
   events: number;
   /** Rows that differ from the log: wrong, missing or left over. */
   drift: DriftedRow[];
+  /** Their rows were neither compared nor changed, and neither were the user's goals, which rest on all sessions. */
+  gapped: GappedStream[];
 }
 
 /** Every user with a log, in a stable order. */
@@ -35,15 +37,21 @@ export function replayUser(
     // The role's limit is meant for requests; a long log may take longer.
     await query('set local statement_timeout = 0', []);
     await query('select 1 from account where user_id = $1 for update', [userId]);
-    const streams = await readStreamsOfUser(query, userId);
+    const { streams, gapped } = await readStreamsOfUser(query, userId);
     const sessions = streams.flatMap(({ state }) => state ?? []);
     const events = streams.flatMap((stream) => stream.events);
-    const report = await reportDrift(query, userId, sessions);
-    const goals = await goalDrift(query, userId, sessions, events);
+    const unknown = new Set(gapped.map(({ sessionId }) => sessionId));
+    const report = await reportDrift(query, userId, { states: sessions, unknown });
+    const goals =
+      gapped.length === 0 ? await goalDrift(query, userId, sessions, events) : undefined;
     if (!options.check) {
       await repairReport(query, userId, report);
-      await repairGoals(query, userId, goals);
+      if (goals) await repairGoals(query, userId, goals);
     }
-    return { events: events.length, drift: [...report.drift, ...goals.drift] };
+    return {
+      events: events.length,
+      drift: [...report.drift, ...(goals?.drift ?? [])],
+      gapped,
+    };
   });
 }

@@ -84,9 +84,27 @@ const userText = `
   where e.user_id = $1
   order by e.session_id, e.version`;
 
-/** Every stream of one user, folded. */
-export async function readStreamsOfUser(query: Query, userId: string): Promise<Stream[]> {
-  return toStreams(await query<EventRow>(userText, [userId]));
+/** A stream of which an event is gone: what happened in its session cannot be told any more. */
+export interface GappedStream {
+  sessionId: string;
+  /** The first one that is missing. */
+  missingVersion: number;
+}
+
+/** Every stream of one user, folded; those with a gap by name alone. */
+export async function readStreamsOfUser(
+  query: Query,
+  userId: string,
+): Promise<{ streams: Stream[]; gapped: GappedStream[] }> {
+  const whole: LoggedEvent[][] = [];
+  const gapped: GappedStream[] = [];
+  for (const events of bySession(await query<EventRow>(userText, [userId]))) {
+    const gap = events.findIndex(({ version }, index) => version !== index + 1);
+    const [first] = events;
+    if (gap === -1) whole.push(events);
+    else if (first) gapped.push({ sessionId: first.sessionId, missingVersion: gap + 1 });
+  }
+  return { streams: whole.map(toStream), gapped };
 }
 
 const completedText = `
@@ -103,18 +121,22 @@ export async function readCompletedSince(
   userId: string,
   since: string,
 ): Promise<Stream[]> {
-  return toStreams(await query<EventRow>(completedText, [userId, since]));
+  return bySession(await query<EventRow>(completedText, [userId, since])).map(toStream);
 }
 
-/** Rows in the order of sessions and versions → one stream a session, folded. */
-function toStreams(rows: readonly EventRow[]): Stream[] {
+/** Rows in the order of sessions and versions → the events of one session after another. */
+function bySession(rows: readonly EventRow[]): LoggedEvent[][] {
   const streams: LoggedEvent[][] = [];
   for (const event of rows.map(toEvent)) {
     const last = streams.at(-1);
     if (last?.[0]?.sessionId === event.sessionId) last.push(event);
     else streams.push([event]);
   }
-  return streams.map((events) => ({ events, state: foldSession(events) }));
+  return streams;
+}
+
+function toStream(events: LoggedEvent[]): Stream {
+  return { events, state: foldSession(events) };
 }
 
 function toEvent(row: EventRow): LoggedEvent {

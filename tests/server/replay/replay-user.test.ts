@@ -38,7 +38,7 @@ const owner = (text: string, values: unknown[] = []) => app.database.ownerPool.q
 
 test('without drift a replay changes nothing, and says how many events it read', async () => {
   const before = await rows();
-  expect(await replay(false)).toEqual({ events: 4, drift: [] });
+  expect(await replay(false)).toEqual({ events: 4, drift: [], gapped: [] });
   expect(await rows()).toBe(before);
   expect(await usersWithLog(app.database.pool)).toContain(given.user.id);
 });
@@ -55,7 +55,7 @@ test('every row is made again from the log alone', async () => {
 test('a discarded session stays discarded', async () => {
   const path = `/workout-sessions/${given.sessionId}`;
   ok(await app.call({ method: 'DELETE', path, token: given.token }));
-  expect(await replay(false)).toEqual({ events: 5, drift: [] });
+  expect(await replay(false)).toEqual({ events: 5, drift: [], gapped: [] });
 });
 
 const breaks = {
@@ -131,6 +131,24 @@ test.for([
   expect(JSON.stringify(answer.body)).not.toContain(unknown.says);
   expect(await rows()).toBe(before);
 });
+
+test.for([true, false])(
+  'a log with a gap is named and its rows are left alone, and the other logs are replayed (check: %s)',
+  async (check) => {
+    const other = await givenSession(app, given.user);
+    await owner('delete from session_event where session_id = $1 and version in (2, 3)', [
+      given.sessionId,
+    ]);
+    const before = await rows();
+    await owner('update workout_session set name = $2 where id = $1', [other.sessionId, 'Other']);
+    const result = await replay(check);
+    expect(result.gapped).toEqual([{ sessionId: given.sessionId, missingVersion: 2 }]);
+    expect(result.drift).toEqual([
+      { table: 'workout_session', id: other.sessionId, problem: 'different' },
+    ]);
+    if (!check) expect(await rows()).toBe(before);
+  },
+);
 
 test('the role of the application can neither change nor remove an event', async () => {
   for (const text of [

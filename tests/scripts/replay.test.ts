@@ -1,0 +1,82 @@
+// What `npm run replay` says and with which exit code it ends, as the process that people start.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+const script = path.join(import.meta.dirname, '../../scripts/run.mjs');
+
+let dataDir = '';
+let app: TestApp;
+let given: GivenSession;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-replay-'));
+  const log = () => undefined;
+  // Durable, as the script demands.
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const addresses = { app: postgres.connection, owner: postgres.superuser };
+  const database: OpenDatabase = await openDatabase({ ...addresses, log, requireDurable: false });
+  const ownerPool = createOwnerPool(postgres.superuser, { max: 2 });
+  app = await createTestApp({
+    database: {
+      ...database,
+      ownerPool,
+      owner: postgres.superuser,
+      async drop() {
+        await Promise.all([database.close(), ownerPool.end()]);
+        await postgres.stop();
+      },
+    },
+  });
+  given = await givenSession(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function replay(...flags: string[]) {
+  const child = spawn(process.execPath, [script, 'replay', ...flags], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { stdout, stderr, code: Number(code) };
+}
+
+test('a log that is whole is replayed without a word of drift', async () => {
+  expect(await replay('--check')).toMatchObject({
+    stdout: '1 events of 1 users: no drift\n',
+    code: 0,
+  });
+});
+
+test.for([['--check'], []])(
+  'a log with a gap is told in a sentence, exit 1 (%s)',
+  async (flags) => {
+    await app.database.ownerPool.query(
+      'update session_event set version = 3 where session_id = $1',
+      [given.sessionId],
+    );
+    const { stdout, stderr, code } = await replay(...flags);
+    expect(stdout).toContain(
+      `Session ${given.sessionId} of user ${given.user.id}: version 1 is missing from its log. Its rows, and the user's goals, were left as they are.\n`,
+    );
+    expect(stderr).not.toMatch(/^\s+at |Error/m);
+    expect(code).toBe(1);
+  },
+);
