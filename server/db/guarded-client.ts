@@ -1,9 +1,9 @@
 // A connection for requests: nothing leaves it that does not say whose rows it means.
 import { NamingClient } from './named-statements.ts';
 import { ownerGuard } from './owner-guard.ts';
-import { userOwnedTables } from './schema.ts';
+import { userKeys, userOwnedTables } from './schema.ts';
 
-const refuseUnowned = ownerGuard(userOwnedTables);
+const refuseUnowned = ownerGuard(userOwnedTables, userKeys);
 
 /** Refuses a statement on a user's table that does not name the user, whoever wrote it: a store or Kysely. */
 export class GuardedClient extends NamingClient {

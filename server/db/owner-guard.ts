@@ -1,6 +1,6 @@
 // A forgotten `where user_id =` is an error at once, in the first test that sends the statement, and not a leak.
 import { ownedAliases, ownerColumn } from './owner-proof.ts';
-import { readInsert, readRows, type Rows } from './sql-sources.ts';
+import { readInsert, readRows, type Rows, type Source } from './sql-sources.ts';
 import { isKeyword, isSign, parseSql, type SqlNode, splitNodes, type Word } from './sql-tree.ts';
 
 /** A statement touched a table of users without saying whose rows it means. A fault of ours, never of input. */
@@ -21,7 +21,8 @@ const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
  * A check that every statement passes on its way to the database, whoever wrote it, as the text that is sent.
  *
  * Every table of `tables` in FROM, JOIN, UPDATE or DELETE needs, among the conditions joined by AND, an equality of
- * its `user_id` with a parameter, or with the `user_id` of a source that has one. Conditions under OR, NOT or CASE do
+ * its `user_id` with a parameter, or with the `user_id` of a source for which that is proven in turn. In a table of
+ * `keys` an equality of that column with a parameter proves it too. Conditions under OR, NOT or CASE do
  * not count, nor does what an outer join asks of the rows that it keeps. An INSERT must name the column, and so must
  * its ON CONFLICT … DO UPDATE. A table that is named in any other way is refused: what is not understood is not
  * allowed. A statement about many users says so and why: it begins with a comment `every user: the reason`.
@@ -29,13 +30,16 @@ const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
  * A text that was found right is not read again.
  * @throws OwnerGuardError
  */
-export function ownerGuard(tables: Iterable<string>): (text: string) => void {
+export function ownerGuard(
+  tables: Iterable<string>,
+  keys: Readonly<Record<string, string>> = {},
+): (text: string) => void {
   const owned = new Set(tables);
   const right = new Set<string>();
   return (text) => {
     if (right.has(text)) return;
     if (!everyUser.test(text)) {
-      const scope = { owned, queries: new Set<string>(), outer: new Set<string>() };
+      const scope = { owned, keys, queries: new Map<string, boolean>(), outer: new Set<string>() };
       for (const nodes of statementsOf(text)) inspect(nodes, scope);
     }
     if (right.size < MOST_REMEMBERED) right.add(text);
@@ -53,18 +57,25 @@ function statementsOf(text: string): SqlNode[][] {
 
 interface Scope {
   owned: ReadonlySet<string>;
-  /** Names of WITH queries: they hide a table of the same name, and are inspected themselves. */
-  queries: ReadonlySet<string>;
-  /** Sources of the enclosing statements, whose `user_id` a subquery may lean on. */
+  /** Of tables that are not, the column that names one user. */
+  keys: Readonly<Record<string, string>>;
+  /**
+   * WITH queries: they hide a table of the same name, and are inspected themselves. True: every row is of one user,
+   * as far as it has a `user_id`, so that a condition may lean on that.
+   */
+  queries: ReadonlyMap<string, boolean>;
+  /** Those sources of the enclosing statements whose `user_id` is proven: a subquery may lean on it. */
   outer: ReadonlySet<string>;
 }
 
-/** Inspects a statement, or whatever else may stand in parentheses. */
-function inspect(nodes: readonly SqlNode[], outside: Scope): void {
+/** Inspects a statement, or whatever else may stand in parentheses. True when all its rows are of one user. */
+function inspect(nodes: readonly SqlNode[], outside: Scope): boolean {
   const { rest, scope } = inspectWith(nodes, outside);
-  for (const part of splitNodes(rest, (node) => isKeyword(node, 'union', 'intersect', 'except'))) {
-    inspectPart(isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part, scope);
-  }
+  const parts = splitNodes(rest, (node) => isKeyword(node, 'union', 'intersect', 'except'));
+  return parts
+    .map((part) => (isKeyword(part[0], 'all', 'distinct') ? part.slice(1) : part))
+    .map((part) => inspectPart(part, scope))
+    .every(Boolean);
 }
 
 /** Inspects the queries of a WITH, each in sight of those before it, and gives what follows them. */
@@ -81,15 +92,18 @@ function inspectWith(nodes: readonly SqlNode[], outside: Scope) {
     );
     const body = nodes[bodyAt];
     if (name?.kind !== 'word' || body?.kind !== 'group') throw notRead('WITH');
-    const known = { ...scope, queries: new Set([...scope.queries, name.text]) };
-    inspect(body.nodes, isRecursive ? known : scope);
-    scope = known;
+    const knowing = (isOwned: boolean) => ({
+      ...scope,
+      queries: new Map([...scope.queries, [name.text, isOwned]]),
+    });
+    // While it is inspected, a query that calls itself has proven nothing.
+    scope = knowing(inspect(body.nodes, isRecursive ? knowing(false) : scope));
     at = bodyAt + 1;
   } while (isSign(nodes[at], ','));
   return { rest: nodes.slice(at), scope };
 }
 
-function inspectPart(nodes: readonly SqlNode[], scope: Scope): void {
+function inspectPart(nodes: readonly SqlNode[], scope: Scope): boolean {
   const insert = readInsert(nodes);
   if (insert) {
     const { table, columns, conflict } = insert;
@@ -99,31 +113,60 @@ function inspectPart(nodes: readonly SqlNode[], scope: Scope): void {
     }
     inspect(insert.body, scope);
     inspectRest(insert.rest, new Set(table && [table]), scope);
-    return;
+    // It names the owner of every row that it returns.
+    return table !== undefined && isGuarded(table, scope);
   }
   const rows = readRows(nodes);
-  if (!rows) return inspectRest(nodes, new Set(), scope);
-  refuseUnowned(nodes, rows, scope);
-  const outer = new Set([...scope.outer, ...rows.sources.map(({ alias }) => alias)]);
+  if (!rows) {
+    inspectRest(nodes, new Set(), scope);
+    return false;
+  }
+  const owned = refuseUnowned(nodes, rows, scope);
+  const aliases = rows.sources.map(({ alias }) => alias);
+  // An alias hides that of an enclosing statement.
+  const stillOuter = [...scope.outer].filter((alias) => !aliases.includes(alias));
+  const outer = new Set([...stillOuter, ...owned]);
   inspectRest(nodes, new Set(rows.sources.flatMap(({ table }) => table ?? [])), {
     ...scope,
     outer,
   });
+  return aliases.every((alias) => owned.has(alias));
 }
 
-function refuseUnowned(nodes: readonly SqlNode[], { sources, conditions }: Rows, scope: Scope) {
+/** The aliases whose `user_id` is proven. @throws OwnerGuardError when that of a user's table is not. */
+function refuseUnowned(
+  nodes: readonly SqlNode[],
+  { sources, conditions }: Rows,
+  scope: Scope,
+): Set<string> {
   const guarded = new Map<string, Word>();
-  const others = new Set(scope.outer);
-  for (const { alias, table } of sources) {
+  const others = new Set<string>();
+  const proven = new Set(scope.outer);
+  for (const { alias } of sources) proven.delete(alias);
+  for (const { alias, table, values } of sources) {
     if (table && isGuarded(table, scope)) guarded.set(alias, table);
+    // The rows of a function of parameters are what the caller says.
+    else if (table ? scope.queries.get(table.text) : values) proven.add(alias);
     else others.add(alias);
   }
-  // An alias hides that of an enclosing statement.
-  for (const alias of guarded.keys()) others.delete(alias);
-  const owned = ownedAliases({ guarded: new Set(guarded.keys()), others }, conditions);
+  const keys = new Map(
+    sources.flatMap(({ alias, table }) => {
+      const key = table && scope.keys[table.text];
+      return key === undefined ? [] : [[alias, key] as const];
+    }),
+  );
+  const prove = () =>
+    ownedAliases({ guarded: new Set(guarded.keys()), others, proven, keys }, conditions);
+  // A subquery in FROM may lean on what stands beside it (LATERAL), and what stands beside it on the subquery.
+  const beside = { ...scope, outer: new Set([...proven, ...prove()]) };
+  for (const { alias, query } of sources) {
+    if (query && inspect(query.nodes, beside) && others.delete(alias)) proven.add(alias);
+  }
+  const owned = prove();
   for (const [alias, table] of guarded) {
     if (!owned.has(alias)) throw missing(verbOf(nodes), table);
   }
+  return new Set([...owned, ...sources.flatMap(({ alias }) => (proven.has(alias) ? alias : []))]);
 }
 
 function verbOf([first]: readonly SqlNode[]): string {

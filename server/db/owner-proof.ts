@@ -8,11 +8,15 @@ export const ownerColumn = 'user_id';
 export interface Aliases {
   /** Of tables that belong to users. */
   guarded: ReadonlySet<string>;
-  /** Of all else whose `user_id` a condition may lean on, that of the enclosing statements included. */
+  /** Of all else. Whose rows they have must be proven like that of a user's table before a condition leans on them. */
   others: ReadonlySet<string>;
+  /** Whose `user_id` is one user's already: of enclosing statements, of queries that were inspected, of parameters. */
+  proven: ReadonlySet<string>;
+  /** Of an alias, another column that names one user as well: the e-mail of a login. */
+  keys: ReadonlyMap<string, string>;
 }
 
-/** Those guarded aliases for which a chain of equalities ends at a value or at a source that is not guarded. */
+/** Those aliases, of users' tables or not, for which a chain of equalities ends at a value or at what is proven. */
 export function ownedAliases(aliases: Aliases, conditions: readonly Condition[]): Set<string> {
   const owned = new Set<string>();
   const ways: { from: string; to: string }[] = [];
@@ -20,9 +24,9 @@ export function ownedAliases(aliases: Aliases, conditions: readonly Condition[])
     for (const [left, right] of conjuncts(nodes).flatMap(sidesOfEquality)) {
       const sides = [readSide(left, aliases), readSide(right, aliases)] as const;
       for (const [side, other] of [sides, [sides[1], sides[0]] as const]) {
-        if (typeof side !== 'object' || (only !== undefined && side.guarded !== only)) continue;
-        if (other === 'anchor') owned.add(side.guarded);
-        else if (typeof other === 'object') ways.push({ from: other.guarded, to: side.guarded });
+        if (typeof side !== 'object' || (only !== undefined && side.alias !== only)) continue;
+        if (other === 'anchor') owned.add(side.alias);
+        else if (typeof other === 'object') ways.push({ from: other.alias, to: side.alias });
       }
     }
   }
@@ -81,8 +85,8 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 /** `anchor`: names one user, as far as the statement knows. */
 function readSide(
   nodes: readonly SqlNode[],
-  { guarded, others }: Aliases,
-): { guarded: string } | 'anchor' | undefined {
+  { guarded, others, proven, keys }: Aliases,
+): { alias: string } | 'anchor' | undefined {
   const [first, second, third] = nodes;
   if (first?.kind === 'value') {
     const isCast = nodes.length === 3 && isSign(second, '::') && third?.kind === 'word';
@@ -91,15 +95,15 @@ function readSide(
   if (first?.kind !== 'word') return undefined;
   // Without a name before it, it is that of the only table that has one.
   if (nodes.length === 1 && first.text === ownerColumn) {
-    const [only] = guarded;
-    return only !== undefined && guarded.size === 1 ? { guarded: only } : undefined;
+    const [only, ...more] = guarded.size > 0 ? guarded : others;
+    return only !== undefined && more.length === 0 ? { alias: only } : undefined;
   }
   const isOwner =
     nodes.length === 3 &&
     isSign(second, '.') &&
     third?.kind === 'word' &&
-    third.text === ownerColumn;
+    (third.text === ownerColumn || third.text === keys.get(first.text));
   if (!isOwner) return undefined;
-  if (guarded.has(first.text)) return { guarded: first.text };
-  return others.has(first.text) ? 'anchor' : undefined;
+  if (guarded.has(first.text) || others.has(first.text)) return { alias: first.text };
+  return proven.has(first.text) ? 'anchor' : undefined;
 }

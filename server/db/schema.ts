@@ -413,3 +413,8 @@ export const sharedTables = [
   'exercise_category',
   'exercise',
 ] as const satisfies readonly (keyof Database)[];
+
+/** Of shared tables that name a user, the column by which one is found. */
+export const userKeys = { login: 'email' } as const satisfies Partial<
+  Record<(typeof sharedTables)[number], string>
+>;

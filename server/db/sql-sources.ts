@@ -14,6 +14,10 @@ export interface Source {
   alias: string;
   /** The word that names the table; undefined for anything else. */
   table: Word | undefined;
+  /** A subquery in parentheses. */
+  query?: Group;
+  /** A function, all of whose arguments are values. */
+  values: boolean;
 }
 
 export interface Condition {
@@ -128,8 +132,21 @@ function readSource(nodes: readonly SqlNode[]): Source | undefined {
   const name = nodes[at];
   const alias = name?.kind === 'word' ? name.text : undefined;
   const isWhole = nodes.length <= at + (alias === undefined ? 0 : 1);
-  if (table?.kind === 'word' && !isCall && isWhole) return { alias: alias ?? table.text, table };
-  return alias === undefined ? undefined : { alias, table: undefined };
+  if (table?.kind === 'word' && !isCall && isWhole) {
+    return { alias: alias ?? table.text, table, values: false };
+  }
+  if (alias === undefined) return undefined;
+  if (table?.kind === 'group') return { alias, table: undefined, query: table, values: false };
+  const call = nodes[start + 1];
+  const values = isCall && call?.kind === 'group' && call.nodes.every(isValuePart);
+  return { alias, table: undefined, values };
+}
+
+/** Of `$1::jsonb, 'x'`, and of nothing that names a column. */
+function isValuePart(node: SqlNode, at: number, nodes: readonly SqlNode[]): boolean {
+  if (node.kind === 'value' || isSign(node, ',') || isSign(node, '::')) return true;
+  const isType = isSign(nodes[at - 1], '::');
+  return isType || isKeyword(node, 'null') || (node.kind === 'group' && node.nodes.length === 0);
 }
 
 export interface Insert {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ownerGuard } from '#server/db/owner-guard.ts';
-import { userOwnedTables } from '#server/db/schema.ts';
+import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 // Those of the owner of the tables are about all users.
@@ -26,7 +26,7 @@ function statementsIn(file: string): string[] {
 }
 
 const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
-const guard = ownerGuard(userOwnedTables);
+const guard = ownerGuard(userOwnedTables, userKeys);
 
 test('there are statements to look at', () => {
   expect(statements.length).toBeGreaterThan(15);

@@ -25,7 +25,7 @@ const db = new Kysely<Tables>({
   },
 });
 
-const guard = ownerGuard(['session', 'exercise_set']);
+const guard = ownerGuard(['session', 'exercise_set'], { login: 'email' });
 
 const me = 'me';
 
@@ -244,6 +244,22 @@ const allowedTexts: [string, string][] = [
      where session.user_id = $1 and session.id = row.id`,
   ],
   [
+    'a chain that ends at a parameter',
+    'select * from session s join login l on s.user_id = l.user_id where l.user_id = $1',
+  ],
+  [
+    'a subquery that leans on the login of an e-mail',
+    'select exists (select from session s where s.user_id = l.user_id) from login l where l.email = $1',
+  ],
+  [
+    'a subquery in FROM that is of one user',
+    'select * from (select user_id from session where user_id = $1) s join exercise_set e on e.user_id = s.user_id',
+  ],
+  [
+    'rows that are parameters',
+    'update session s set started_at = row.at from jsonb_to_recordset($1::jsonb) as row (user_id uuid, at timestamptz) where s.user_id = row.user_id',
+  ],
+  [
     'a comparison with is distinct from',
     'select id is distinct from $2 as differs from session where user_id = $1 and id is not distinct from $3',
   ],
@@ -266,6 +282,38 @@ const allowedTexts: [string, string][] = [
 ];
 
 const refusedTexts: [string, string][] = [
+  [
+    'the owner of a row that is nobody’s yet',
+    'select * from session s join login l on s.user_id = l.user_id where l.email like $1',
+  ],
+  [
+    'a chain that ends at nobody',
+    'select * from session s join login l on s.user_id = l.user_id join login k on l.user_id = k.user_id',
+  ],
+  [
+    'a WITH query of all logins',
+    'with every as (select user_id from login) select * from session s join every e on s.user_id = e.user_id',
+  ],
+  [
+    'a subquery of all logins in FROM',
+    'select * from session s join (select user_id from login) l on s.user_id = l.user_id',
+  ],
+  [
+    'a subquery that leans on a login of nobody',
+    'select * from login l where exists (select from session s where s.user_id = l.user_id)',
+  ],
+  [
+    'an alias that hides a proven one',
+    'select * from session s where s.user_id = $1 and exists (select from login s join exercise_set e on e.user_id = s.user_id)',
+  ],
+  [
+    'a query that calls itself',
+    'with recursive r as (select * from session s join r on s.user_id = r.user_id) select * from r',
+  ],
+  [
+    'a function of a column',
+    'select * from login l, unnest(l.ids) as x (user_id) join session s on s.user_id = x.user_id',
+  ],
   ['a read without the owner', 'select * from session where id = $1'],
   ['a second statement in one text', 'select 1; delete from session'],
   ['other case, quotes and a schema', 'SELECT * FROM "public"."session" AS S WHERE S."id" = $1'],
