@@ -1,6 +1,6 @@
 // A forgotten `where user_id =` is an error at once, in the first test that sends the statement, and not a leak.
 import { ownedAliases, ownerColumn } from './owner-proof.ts';
-import { readInsert, readRows, type Rows, type Source } from './sql-sources.ts';
+import { readInsert, readRows, type Rows } from './sql-sources.ts';
 import { isKeyword, isSign, parseSql, type SqlNode, splitNodes, type Word } from './sql-tree.ts';
 
 /** A statement touched a table of users without saying whose rows it means. A fault of ours, never of input. */
