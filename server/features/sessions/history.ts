@@ -19,7 +19,6 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom('workout_session')
-      .where('user_id', '=', userId)
       .where(isAsked)
       .$if(place !== null, (query) =>
         query.where(
@@ -45,7 +44,6 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
     db
       .selectFrom('workout_session')
       .select((e) => e.fn.countAll<number>().as('total'))
-      .where('user_id', '=', userId)
       .where(isAsked)
       .executeTakeFirstOrThrow(),
   ]);

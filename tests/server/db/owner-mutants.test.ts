@@ -1,0 +1,186 @@
+// Every statement that a walk through all procedures sends, without one of its owner conditions: the guard refuses it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerGuard } from '#server/db/owner-guard.ts';
+import { userKeys, userOwnedTables } from '#server/db/schema.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { procedures } from '#tests/support/doors.ts';
+import { PASSWORD, registration, setBody } from '#tests/support/factories.ts';
+import { download, mustUpload } from '#tests/support/photos.ts';
+import { mustCall, templateOf } from '#tests/support/refusals.ts';
+import { recordStatements } from '#tests/support/sent-statements.ts';
+
+let app: TestApp;
+let texts: Set<string>;
+const called = new Set<string>();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  texts = recordStatements(app.services.pool);
+  await walk();
+});
+
+afterAll(() => app.close());
+
+/** Calls every procedure at least once, as somebody who trains would. */
+async function walk(): Promise<void> {
+  const person = registration();
+  let token = '';
+  const call = (path: string, input: object = {}) => {
+    called.add(path);
+    return mustCall(app, path, input, token);
+  };
+  const { user, tokens } = await call('auth.register', person);
+  token = tokens.accessToken;
+  await call('auth.refresh', { refreshToken: tokens.refreshToken });
+  await call('auth.me');
+
+  const [shared] = (await call('exercises.list', { query: 'squat', limit: 1 })).data;
+  await call('exercises.categories');
+  const own = await call('exercises.create', { name: 'Tyre Flip' });
+  await call('exercises.get', { id: own.id });
+  await call('exercises.batch', { ids: [own.id, shared.id] });
+  await call('exercises.update', { id: own.id, name: 'Tyre Throw' });
+
+  const plan = templateOf([{ exerciseId: own.id }, { exerciseId: shared.id }]);
+  const template = await call('templates.create', plan);
+  await call('templates.get', { id: template.id });
+  await call('templates.update', { id: template.id, ...plan });
+  await call('templates.list');
+
+  const goal = await call('goals.create', {
+    goalType: 'STRENGTH',
+    description: 'A strong pull',
+    targetCriteria: { exercise: 'Squat', exerciseId: shared.id, targetWeight: 300 },
+  });
+  const bodyGoal = await call('goals.create', {
+    goalType: 'FAT_LOSS',
+    description: 'Lighter',
+    targetCriteria: { measure: { kind: 'BODY_WEIGHT', target: 70, start: 82 } },
+  });
+  await call('goals.list');
+  await call('goals.get', { id: goal.id });
+
+  const start = () => call('sessions.start', { customTemplateId: template.id });
+  const session = await start();
+  const set = await call('sessions.logSet', { id: session.id, ...setBody(shared.id) });
+  const ofSet = { id: session.id, setId: set.id };
+  await call('sessions.editSet', { ...ofSet, actualReps: 6 });
+  await call('sessions.deleteSet', ofSet);
+  await call('sessions.restoreSet', ofSet);
+  await call('sessions.complete', { id: session.id });
+  await call('sessions.editSet', { ...ofSet, actualReps: 7 });
+  for (const path of ['sessions.get', 'sessions.insights', 'sessions.events']) {
+    await call(path, { id: session.id });
+  }
+  await call('sessions.history');
+  await call('sessions.history', { customTemplateId: template.id });
+  await call('sessions.lastTime', { exerciseIds: [shared.id] });
+  const discarded = await start();
+  const { meta } = await call('sessions.history', { limit: 1 });
+  await call('sessions.history', { limit: 1, cursor: meta.nextCursor });
+  await call('sessions.discard', { id: discarded.id });
+  await call('sessions.restore', { id: discarded.id });
+
+  await call('goals.progress', { id: goal.id });
+  await call('goals.progress', { id: bodyGoal.id });
+  await call('goals.update', {
+    id: goal.id,
+    description: 'A stronger pull',
+    targetCriteria: { exercise: 'Squat', exerciseId: shared.id, targetWeight: 310 },
+  });
+  await call('goals.recordAchievement', { id: goal.id, achievementPercentage: 25 });
+  await call('goals.setStatus', { id: goal.id, status: 'PAUSED' });
+  await call('goals.setStatus', { id: goal.id, status: 'ACTIVE' });
+  await call('goals.remove', { id: goal.id });
+  await call('goals.restore', { id: goal.id });
+
+  const biometric = await call('biometrics.log', { restingHeartRate: 60 });
+  await call('biometrics.update', { id: biometric.id, restingHeartRate: 58 });
+  await call('biometrics.list');
+  await call('biometrics.remove', { id: biometric.id });
+  await call('bodyWeight.put', { day: '2026-03-01', weight: 80 });
+  await call('bodyWeight.list');
+  await call('bodyWeight.remove', { day: '2026-03-01' });
+  const zones = await call('heartRate.calculate');
+  await call('heartRate.get');
+  await call('heartRate.update', zones);
+  await call('medicalHistory.save', { notes: 'None' });
+  await call('medicalHistory.get');
+  await call('assessment.save', { step: 2 });
+  await call('assessment.get');
+
+  const photo = await mustUpload(app, token);
+  await download(app, photo.id, 'file', token);
+  await call('photos.list');
+  await call('photos.update', { id: photo.id, notes: 'In the morning' });
+  await call('photos.remove', { id: photo.id });
+
+  await call('profile.get');
+  await call('profile.update', { weight: 79 });
+  await call('account.get');
+  await call('account.update', { name: 'Robin' });
+  await call('account.settings');
+  await call('account.updateSettings', { weightUnit: 'kg' });
+  await call('dashboard.statistics');
+  await call('templates.remove', { id: template.id });
+  await call('exercises.remove', { id: own.id });
+  await replayUser(app.services.pool, user.id, { check: true });
+  await replayUser(app.services.pool, user.id, { check: false });
+  await call('auth.login', { email: person.email, password: PASSWORD });
+  await call('auth.logout');
+}
+
+/** An equality of an owner with a value or with another owner, in the words of Kysely and in ours. */
+const owner = String.raw`(?:"?\w+"?\.)?"?user_id"?`;
+const value = String.raw`\$\d+(?:::uuid)?`;
+const ownerCondition = new RegExp(
+  String.raw`(?<![\w."$])(?:${owner}\s*=\s*(?:${value}|${owner})|${value}\s*=\s*${owner})(?![\w."(])`,
+  'g',
+);
+
+const mentionsUsers = new RegExp(
+  String.raw`\b(?:from|join|update|into)\s+"?(?:${userOwnedTables.join('|')})\b`,
+);
+
+/** The text with `true` in the place of one owner condition, for each that it has. */
+function mutantsOf(text: string): { mutant: string; removed: string }[] {
+  return [...text.matchAll(ownerCondition)].map(({ index, 0: removed }) => ({
+    removed,
+    mutant: `${text.slice(0, index)}true${text.slice(index + removed.length)}`,
+  }));
+}
+
+const accepts = (text: string): boolean => {
+  try {
+    ownerGuard(userOwnedTables, userKeys)(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('the walk calls every procedure', () => {
+  expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
+});
+
+test('every statement on a table of users shows this test an owner condition, unless it inserts', () => {
+  const unseen = [...texts].filter(
+    (text) =>
+      mentionsUsers.test(text) &&
+      !/^\s*(?:insert|\/\* every user:)/.test(text) &&
+      mutantsOf(text).length === 0,
+  );
+  expect(unseen).toEqual([]);
+});
+
+test('no statement passes without one of its owner conditions', () => {
+  const mutants = [...texts].flatMap((text) =>
+    mutantsOf(text).map((mutant) => ({ text, ...mutant })),
+  );
+  expect(mutants.length).toBeGreaterThan(100);
+  const alive = mutants.filter(({ mutant }) => accepts(mutant));
+  expect(alive.map(({ removed, text }) => `${removed} of ${text.replaceAll(/\s+/g, ' ')}`)).toEqual(
+    [],
+  );
+});

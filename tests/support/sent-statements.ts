@@ -1,0 +1,20 @@
+// What is sent to the database, as the text that the owner guard reads.
+import type pg from 'pg';
+
+/** Collects the texts of all statements that go over this pool from now on. */
+export function recordStatements(pool: pg.Pool): Set<string> {
+  const texts = new Set<string>();
+  const known = new WeakSet<object>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const send: (...args: unknown[]) => unknown = client.query;
+    // The overloads of pg's `query` cannot be expressed in one signature: the cast is the price.
+    client.query = ((...args: unknown[]) => {
+      const [query] = args;
+      texts.add(typeof query === 'string' ? query : (query as { text: string }).text);
+      return send(...args);
+    }) as pg.PoolClient['query'];
+  });
+  return texts;
+}
