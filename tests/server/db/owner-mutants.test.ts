@@ -5,9 +5,9 @@ import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedures } from '#tests/support/doors.ts';
-import { PASSWORD, registration, setBody } from '#tests/support/factories.ts';
+import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
 import { download, mustUpload } from '#tests/support/photos.ts';
-import { mustCall, templateOf } from '#tests/support/refusals.ts';
+import { mustCall } from '#tests/support/refusals.ts';
 import { recordStatements } from '#tests/support/sent-statements.ts';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ async function walk(): Promise<void> {
   await call('exercises.batch', { ids: [own.id, shared.id] });
   await call('exercises.update', { id: own.id, name: 'Tyre Throw' });
 
-  const plan = templateOf([{ exerciseId: own.id }, { exerciseId: shared.id }]);
+  const plan = templateBody([{ exerciseId: own.id }, { exerciseId: shared.id }]);
   const template = await call('templates.create', plan);
   await call('templates.get', { id: template.id });
   await call('templates.update', { id: template.id, ...plan });
