@@ -1,5 +1,6 @@
 // From configuration to a server that listens; what main.ts, the scripts and the end-to-end tests start.
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthSettings } from '#server/auth/tokens.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
@@ -9,14 +10,21 @@ import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import { buildApp } from './app.ts';
+import { stoppable } from './http/stop.ts';
 import type { Config } from './config.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
+/** When it stops. A statement may take 5 s (db/roles.ts), so a request that is not stuck has its time. */
+const REQUESTS_WITHIN_MS = 6_000;
+/** A sweep that waits for a bucket is not worth waiting for: the next start sweeps again. */
+const SWEEP_WITHIN_MS = 1_000;
+
 export interface RunningServer {
   /** Where it listens, as a link. */
   url: string;
+  /** Lets requests finish for a while, then closes everything. Takes some 7 s at most, unless the database is stuck. */
   stop: () => Promise<void>;
 }
 
@@ -39,6 +47,7 @@ export async function startServer(
       publicUrl,
       distDir: options.distDir,
     });
+    const stopServing = stoppable(app);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portRefusal(error, config);
     });
@@ -48,8 +57,8 @@ export async function startServer(
     return {
       url: config.publicUrl ?? `http://${config.host}:${port}`,
       stop: async () => {
-        await app.close();
-        await sweeper.stop();
+        await stopServing(REQUESTS_WITHIN_MS);
+        await Promise.race([sweeper.stop(), sleep(SWEEP_WITHIN_MS, undefined, { ref: false })]);
         await database.close();
       },
     };

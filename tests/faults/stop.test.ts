@@ -1,0 +1,64 @@
+// The real process is told to stop while clients hold on to it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rawSocket } from '#tests/support/raw-socket.ts';
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const HALF_A_HEADER = 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+const WHOLE_REQUEST = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+const HALF_A_BODY =
+  'POST /api/v1/auth/logout HTTP/1.1\r\nHost: x\r\n' +
+  'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{';
+
+let dataDir = '';
+let port = 0;
+let server: ServerProcess;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-stop-'));
+  port = await freePort();
+  server = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  await untilReady(server);
+});
+
+afterEach(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+test('a connection on which no request is under way does not hold it up', async () => {
+  const silent = await rawSocket(port);
+  const halfway = await rawSocket(port, HALF_A_HEADER);
+  const idle = await rawSocket(port, WHOLE_REQUEST);
+  await expect.poll(idle.said).toContain('200 OK');
+  const toldAt = performance.now();
+  server.child.kill('SIGTERM');
+  const { code, stderr } = await server.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/stop/) });
+  expect(performance.now() - toldAt).toBeLessThan(5_000);
+  await Promise.all([silent.closed, halfway.closed, idle.closed]);
+}, 60_000);
+
+test('a second signal ends it at once, with a sentence and exit code 1', async () => {
+  await rawSocket(port, HALF_A_BODY);
+  await sleep(200);
+  server.child.kill('SIGTERM');
+  // Later than the echo of one Ctrl-C, and earlier than the end of the patience with requests.
+  await sleep(1_300);
+  expect(server.child.exitCode).toBeNull();
+  const toldAt = performance.now();
+  server.child.kill('SIGTERM');
+  const { code, stderr } = await server.ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain('LiftLedger ends at once, because it was told to stop a second time.');
+  expect(performance.now() - toldAt).toBeLessThan(1_000);
+}, 60_000);

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { stoppable } from '#server/http/stop.ts';
+import { rawSocket } from '#tests/support/raw-socket.ts';
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+async function start() {
+  const app = Fastify();
+  app.get('/quick', () => ({ done: true }));
+  app.get('/slow', async () => {
+    await sleep(400);
+    return { done: true };
+  });
+  app.get('/never', () => new Promise(() => undefined));
+  const stop = stoppable(app);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  return { port: Number(port), stop };
+}
+
+/** Milliseconds that the work took. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const at = performance.now();
+  await work();
+  return performance.now() - at;
+}
+
+test('a request that is under way is answered first, and the client hears that this was the last one', async () => {
+  const { port, stop } = await start();
+  const slow = await rawSocket(port, get('/slow'));
+  await sleep(100);
+  expect(await timed(() => stop(5_000))).toBeLessThan(2_000);
+  const said = await slow.closed;
+  expect(said).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(said).toMatch(/\r\nconnection: close\r\n/i);
+  expect(said).toContain('{"done":true}');
+});
+
+test('a request that takes too long is cut', async () => {
+  const { port, stop } = await start();
+  const never = await rawSocket(port, get('/never'));
+  await sleep(100);
+  const tookMs = await timed(() => stop(300));
+  expect(tookMs).toBeGreaterThan(250);
+  expect(tookMs).toBeLessThan(2_000);
+  expect(await never.closed).toBe('');
+});
+
+test('connections without a request are closed at once', async () => {
+  const { port, stop } = await start();
+  const silent = await rawSocket(port);
+  const halfway = await rawSocket(port, 'GET /quick HTTP/1.1\r\nHost: ');
+  const idle = await rawSocket(port, get('/quick'));
+  await expect.poll(idle.said).toContain('200 OK');
+  expect(await timed(() => stop(5_000))).toBeLessThan(1_000);
+  await Promise.all([silent.closed, halfway.closed, idle.closed]);
+});
