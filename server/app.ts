@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import { limitBodyTime } from './http/body-time.ts';
+import { headersWithin } from './http/header-time.ts';
 import { errorCode } from './errors/error-code.ts';
 import { answerTo, refusalOf } from './errors/error-answer.ts';
 import { logReachedLimit } from './auth/security-log.ts';
@@ -28,7 +29,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const BODY_WITHIN_MS = 30_000;
 /** Of every request, as the last resort: as long as the most patient route takes (a photo). */
 const REQUEST_TIMEOUT_MS = UPLOAD_WITHIN_MS;
-const HEADERS_TIMEOUT_MS = 10_000;
+const HEADERS_WITHIN_MS = 10_000;
 /** Kept out of the log: tokens, and the row that a refusal of the database quotes with all its values. */
 const PRIVATE = ['req.headers', 'err.detail', 'err.where', 'err.internalQuery'] as const;
 /** A tRPC batch names all its procedures in one path part. */
@@ -57,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: headersWithin(HEADERS_WITHIN_MS),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: MAX_PATH_PART },
     // What fails before a route is found does not reach the error handler.

@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { headersWithin } from '#server/http/header-time.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { rawSocket } from '#tests/support/raw-socket.ts';
+
+test('a head that trickles in is cut with 408 in time, and not before', async () => {
+  const app = Fastify({ http: headersWithin(1_000) });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  try {
+    const at = performance.now();
+    const { socket, closed } = await rawSocket(Number(port), 'GET / HTTP/1.1\r\nX-Slow: ');
+    const trickle = setInterval(() => socket.writable && socket.write('x'), 50);
+    expect(await closed).toMatch(/^HTTP\/1.1 408 /);
+    clearInterval(trickle);
+    expect(performance.now() - at).toBeGreaterThan(900);
+    // What a busy machine adds to the second.
+    expect(performance.now() - at).toBeLessThan(2_000);
+  } finally {
+    await app.close();
+  }
+});
+
+test('the head of a request may take ten seconds', async () => {
+  const { app, close } = await createTestApp();
+  expect(app.server.headersTimeout).toBe(headersWithin(10_000).headersTimeout);
+  await close();
+});
