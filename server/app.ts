@@ -1,31 +1,25 @@
 // The whole server without a port: tests inject requests into it, main.ts listens with it.
-import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { limitBodyTime } from './http/body-time.ts';
 import { headersWithin } from './http/header-time.ts';
-import { errorCode } from './errors/error-code.ts';
-import { answerTo, refusalOf } from './errors/error-answer.ts';
-import { logReachedLimit } from './auth/security-log.ts';
+import { acceptOnlyJson } from './http/json-body.ts';
+import { refuseOddMethods } from './http/odd-methods.ts';
+import { answerError, answerErrors, errorBody } from './http/refusals.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';
-import { errorBody, REST_PREFIX, registerRest } from './rest/bridge.ts';
+import { REST_PREFIX, registerRest } from './rest/bridge.ts';
 import { registerApiDocs } from './rest/docs.ts';
 import { webApp } from './http/web-app.ts';
 import type { Services } from '#server/trpc/context.ts';
+import { USUAL_BODY_BYTES } from '#server/trpc/meta.ts';
 import { createContextFactory } from './http/request-context.ts';
 import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
-const BODY_LIMIT_BYTES = 1_048_576;
 const BODY_WITHIN_MS = 30_000;
 /** Of every request, as the last resort: as long as the most patient route takes (a photo). */
 const REQUEST_TIMEOUT_MS = UPLOAD_WITHIN_MS;
@@ -56,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logLine && { stream: { write: options.logLine } }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: USUAL_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: headersWithin(HEADERS_WITHIN_MS),
     genReqId: () => randomUUID(),
@@ -65,8 +59,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   });
   limitBodyTime(app, BODY_WITHIN_MS);
-  acceptOnlyJson(app);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  acceptOnlyJson(app, (request, text, done) => void parse(request, text, done));
   refuseOtherSites(app, publicUrl);
+  refuseOddMethods(app);
   answerErrors(app);
   await app.register(cookie);
   await app.register(helmet, {
@@ -96,21 +92,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON is the only body; an empty one is fine where everything is optional. */
-function acceptOnlyJson(app: FastifyInstance) {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<Buffer>(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request, body, done) => {
-      if (body.length === 0) done(null, undefined);
-      else if (!isUtf8(body)) done(new DomainError('BAD_JSON'));
-      else void parse(request, body.toString(), done);
-    },
-  );
-}
-
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A page of another site can make a browser send a request, but not say that it came from here. */
@@ -128,42 +109,6 @@ function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
       origin !== `https://${host}`;
     done(isForeignSite || isForeignOrigin ? new DomainError('CROSS_SITE') : undefined);
   });
-}
-
-function answerErrors(app: FastifyInstance) {
-  app.setNotFoundHandler((request, reply) => {
-    reply.code(404).send(errorBody(new DomainError('NOT_FOUND'), request));
-  });
-  app.setErrorHandler(answerError);
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = frameworkRefusal(error) ?? error;
-  const { status, retryAfterSeconds, isUnexpected } = answerTo(refusal);
-  if (isUnexpected) request.log.error({ err: error }, 'A request failed');
-  logReachedLimit(request.log, refusalOf(refusal), request.ip);
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  reply.code(status).send(errorBody(refusal, request));
-}
-
-/** Fastify's own refusals of a request, in our words; undefined for anything else. */
-function frameworkRefusal(error: unknown): DomainError | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
-  if (errorCode(error) === 'FST_ERR_BAD_URL') {
-    return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
-  }
-  switch (error.statusCode) {
-    case 414:
-      return new DomainError('NOT_FOUND');
-    case 413:
-      return new DomainError('TOO_LARGE');
-    case 415:
-      return new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    case 400:
-      return new DomainError('BAD_JSON');
-    default:
-      return undefined;
-  }
 }
 
 function registerHealth(app: FastifyInstance, { db }: Services) {

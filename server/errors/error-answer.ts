@@ -32,9 +32,14 @@ const trpcCodes: Partial<Record<number, TrpcCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
+/** What tRPC calls an HTTP status. */
+export function trpcCodeOf(status: number): TrpcCode {
+  return trpcCodes[status] ?? 'INTERNAL_SERVER_ERROR';
+}
+
 /** The same refusal as tRPC carries it: same status, same sentence, the DomainError as its cause. */
 export function toTrpcError(error: DomainError): TRPCError {
-  const code = trpcCodes[errorCatalogue[error.code].status] ?? 'INTERNAL_SERVER_ERROR';
+  const code = trpcCodeOf(errorCatalogue[error.code].status);
   return new TRPCError({ code, message: error.message, cause: error });
 }
 

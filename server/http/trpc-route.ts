@@ -1,13 +1,16 @@
 // tRPC at /trpc: one Fastify route in front of tRPC's own resolver.
-import { isUtf8 } from 'node:buffer';
 import { resolveResponse } from '@trpc/server/http';
-import type { AnyTRPCRouter } from '@trpc/server';
+import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logReachedLimit } from '#server/auth/security-log.ts';
 import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
+import { declaredProcedures, type DeclaredProcedure } from '#server/trpc/declared.ts';
+import { earlyRefusal } from '#server/trpc/early-refusal.ts';
 import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { acceptOnlyJson } from './json-body.ts';
+import { isBatch, namesIn } from './refusals.ts';
 
 type CreateContext = (
   request: FastifyRequest,
@@ -25,20 +28,31 @@ export async function registerTrpc(
   createContext: CreateContext,
 ) {
   // tRPC parses the text itself, so that unreadable JSON is refused in the shape its client knows.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_, body, done) => {
-    if (isUtf8(body)) done(null, body.toString());
-    else done(new DomainError('BAD_JSON'));
-  });
-  app.all<{ Params: { path: string } }>('/trpc/:path', async (request, reply) => {
+  acceptOnlyJson(app, (_, text, done) => done(null, text));
+  const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
+
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'POST') return;
+    const ctx = await createContext(request, reply, isBatch(request));
+    const refusals = namesOf(request).map((name) => {
+      const procedure = declared.get(name);
+      return procedure ? earlyRefusal(ctx, procedure) : new DomainError('NOT_FOUND');
+    });
+    if (refusals.every((refusal) => refusal !== undefined)) throw refusals[0];
+  };
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const called = namesOf(request).map((name) => declared.get(name));
     const response = await resolveResponse<AnyTRPCRouter>({
       router,
       ...batchLimit,
       req: toWebRequest(request),
-      path: request.params.path,
+      path: pathOf(request),
       error: null,
       createContext: async ({ info }) => createContext(request, reply, info.isBatchCall),
-      responseMeta: ({ errors }) => retryAfterOf(errors),
+      responseMeta: ({ errors }) => ({
+        headers: { ...retryAfterOf(errors), ...allowOf(errors, called) },
+      }),
       onError: ({ error, path }) => {
         logReachedLimit(request.log, refusalOf(error), request.ip);
         if (answerTo(error).isUnexpected) {
@@ -49,13 +63,38 @@ export async function registerTrpc(
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(await response.text());
-  });
+  };
+
+  const method = ['GET', 'POST'];
+  for (const { path, bodyBytes, type } of declared.values()) {
+    if (type === 'query') continue;
+    app.post(`/trpc/${path}`, { bodyLimit: bodyBytes, onRequest }, handler);
+  }
+  // Questions, whose input stands in the address, and batches: a batch has the room of its largest call.
+  const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
+  app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
 }
+
+/** What stands behind /trpc/, as it was sent. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.slice('/trpc/'.length).split('?', 1)[0] ?? '';
+}
+
+/** The procedures that are called. Fastify has refused an address that cannot be decoded. */
+function namesOf(request: FastifyRequest): string[] {
+  const path = decodeURIComponent(pathOf(request));
+  return isBatch(request) ? namesIn(path) : [path];
+}
+
+/** Answers are sent whole: a client that asks for lines of JSON gets the usual JSON. */
+const formatHeaders = new Set(['accept', 'trpc-accept']);
 
 /** The request as tRPC reads it. Fastify has read the body; nothing of ours listens for an abort. */
 function toWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   const names = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+    value === undefined || formatHeaders.has(name)
+      ? []
+      : [[name, String(value)] as [string, string]],
   );
   return new Request(`http://localhost${url}`, {
     method,
@@ -64,7 +103,17 @@ function toWebRequest({ method, url, headers, body }: FastifyRequest): Request {
   });
 }
 
-function retryAfterOf(errors: readonly unknown[]): { headers?: Record<string, string> } {
+function retryAfterOf(errors: readonly unknown[]): Record<string, string> {
   const seconds = errors.flatMap((error) => answerTo(error).retryAfterSeconds ?? []);
-  return seconds.length === 0 ? {} : { headers: { 'retry-after': String(Math.max(...seconds)) } };
+  return seconds.length === 0 ? {} : { 'retry-after': String(Math.max(...seconds)) };
+}
+
+/** The methods that the called procedures take, when one of them was called by another. */
+function allowOf(
+  errors: readonly TRPCError[],
+  called: readonly (DeclaredProcedure | undefined)[],
+): Record<string, string> {
+  if (!errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED')) return {};
+  const methods = called.flatMap((each) => (each ? (each.type === 'query' ? 'GET' : 'POST') : []));
+  return { allow: [...new Set(methods)].toSorted().join(', ') };
 }

@@ -39,6 +39,10 @@ export interface RateLimits {
   chargeUser(userId: string, kind: UserCall): void;
   /** Requests of nobody in particular. */
   chargeAnonymous(ip: string): void;
+  /** The refusal that `chargeUser` would throw now; charges nothing. */
+  spentUser(userId: string, kind: UserCall): LimitReached | undefined;
+  /** The refusal that `chargeAnonymous` would throw now; charges nothing. */
+  spentAnonymous(ip: string): LimitReached | undefined;
   chargeRegister(ip: string): Promise<void>;
   chargeRefresh(sessionId: string): Promise<void>;
   /** A photo, before it is read; counted beside the write that it is. */
@@ -52,6 +56,8 @@ export interface RateLimits {
 const noLimits: RateLimits = {
   chargeUser: () => undefined,
   chargeAnonymous: () => undefined,
+  spentUser: () => undefined,
+  spentAnonymous: () => undefined,
   chargeRegister: async () => undefined,
   chargeRefresh: async () => undefined,
   chargeUpload: async () => undefined,
@@ -90,6 +96,8 @@ export function createRateLimits(options: {
   return {
     chargeUser: (userId, kind) => refuseAfter(kind, users[kind].take(userId, now()), userId),
     chargeAnonymous: (ip) => refuseAfter('anonymous', anonymous.take(callerNetwork(ip), now())),
+    spentUser: (userId, kind) => refusal(kind, users[kind].peek(userId, now()), userId),
+    spentAnonymous: (ip) => refusal('anonymous', anonymous.peek(callerNetwork(ip), now())),
     async chargeRegister(ip) {
       await sweepSometimes();
       await charge('registerPerNetwork', limitKey('register', callerNetwork(ip)));
@@ -130,5 +138,10 @@ function loginKeys({ email, ip }: LoginAttempt) {
 }
 
 function refuseAfter(limit: LimitName, waitSeconds: number, userId?: string): void {
-  if (waitSeconds > 0) throw new LimitReached(limit, waitSeconds, userId);
+  const reached = refusal(limit, waitSeconds, userId);
+  if (reached) throw reached;
+}
+
+function refusal(limit: LimitName, waitSeconds: number, userId?: string) {
+  return waitSeconds > 0 ? new LimitReached(limit, waitSeconds, userId) : undefined;
 }

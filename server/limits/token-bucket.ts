@@ -26,14 +26,28 @@ export class TokenBuckets {
   /** Takes one. 0 when there was one, else the whole seconds after which there will be. */
   take(key: string, now: Date): number {
     const nowMs = now.getTime();
-    const bucket = this.#buckets.get(key);
-    const left = bucket ? this.#leftIn(bucket, nowMs) : this.#numbers.capacity;
-    if (left < 1) return Math.ceil(((1 - left) / this.#numbers.perMinute) * 60);
+    const left = this.#left(key, nowMs);
+    if (left < 1) return this.#secondsUntilOne(left);
     // Set anew, a key goes to the end of the map: the first one is the longest unused.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left: left - 1, countedAt: nowMs });
     if (this.#buckets.size > MOST_BUCKETS) this.#dropLongestUnused();
     return 0;
+  }
+
+  /** The answer that `take` would give, without taking. */
+  peek(key: string, now: Date): number {
+    const left = this.#left(key, now.getTime());
+    return left < 1 ? this.#secondsUntilOne(left) : 0;
+  }
+
+  #left(key: string, nowMs: number): number {
+    const bucket = this.#buckets.get(key);
+    return bucket ? this.#leftIn(bucket, nowMs) : this.#numbers.capacity;
+  }
+
+  #secondsUntilOne(left: number): number {
+    return Math.ceil(((1 - left) / this.#numbers.perMinute) * 60);
   }
 
   #leftIn(bucket: Bucket, nowMs: number): number {

@@ -2,7 +2,7 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/trpc/context.ts';
-import { answerTo } from '#server/errors/error-answer.ts';
+import { earlyRefusal } from '#server/trpc/early-refusal.ts';
 import { createCallerFactory } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
@@ -23,6 +23,12 @@ export function registerRest(
     app.route({
       method: procedure.rest.method,
       url: REST_PREFIX + procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: procedure.bodyBytes,
+      onRequest: async (request, reply) => {
+        if (procedure.type === 'query') return;
+        const refusal = earlyRefusal(await createContext(request, reply), procedure);
+        if (refusal) throw refusal;
+      },
       handler: async (request, reply) => {
         const caller = createCaller(await createContext(request, reply));
         const input = procedure.inputSchema && readInput(procedure, request);
@@ -78,10 +84,4 @@ function coerceAll(texts: unknown, schema: JsonSchema): Record<string, unknown> 
       return property ? [[name, coerce(value, property)]] : [];
     }),
   );
-}
-
-/** The error body of every REST answer. */
-export function errorBody(error: unknown, request: FastifyRequest) {
-  const { code, message, details } = answerTo(error);
-  return { error: message, code, details, requestId: request.id };
 }

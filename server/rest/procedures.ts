@@ -1,18 +1,13 @@
-// The REST routes that the procedures declare. tRPC's `_def` is internal to it: read here and nowhere else.
+// The REST routes that the procedures declare.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import type { JsonSchema } from './coerce.ts';
-import type { Meta, RestRoute } from '#server/trpc/meta.ts';
+import { declaredProcedures, type DeclaredProcedure } from '#server/trpc/declared.ts';
+import type { RestRoute } from '#server/trpc/meta.ts';
 
-export interface RestProcedure {
-  /** `sessions.logSet`. */
-  path: string;
-  type: 'query' | 'mutation';
+export interface RestProcedure extends DeclaredProcedure {
   rest: RestRoute;
   summary: string | undefined;
-  /** Answers without a sign-in. */
-  isOpen: boolean;
-  input: z.ZodType | undefined;
   output: z.ZodType;
   /** JSON Schema of what may be sent; undefined for a procedure without input. */
   inputSchema: JsonSchema | undefined;
@@ -20,33 +15,21 @@ export interface RestProcedure {
   pathNames: string[];
 }
 
-interface ProcedureDef {
-  type: 'query' | 'mutation' | 'subscription';
-  meta?: Meta;
-  inputs: (z.ZodType | undefined)[];
-  output?: z.ZodType;
-}
-
 /**
  * Every procedure with a `.meta({ rest })`.
  * @throws Error when one has no `.output()`: undeclared columns would leak.
  */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
-  return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    // The public type hides the parts that are read here.
-    const { type, meta, inputs, output } = (procedure as unknown as { _def: ProcedureDef })._def;
-    if (!meta?.rest || type === 'subscription') return [];
+  return declaredProcedures(router).flatMap((declared) => {
+    const { path, meta, input, output } = declared;
+    if (!meta.rest) return [];
     if (!output) throw new Error(`Procedure ${path} declares no output`);
-    const input = inputs[0];
     return [
       {
-        path,
-        type,
+        ...declared,
+        output,
         rest: meta.rest,
         summary: meta.summary,
-        isOpen: meta.isOpen ?? false,
-        input,
-        output,
         inputSchema: input && toJsonSchema(input, 'input'),
         pathNames: [...meta.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1])),
       },

@@ -8,8 +8,13 @@ export interface RestRoute {
   status?: 200 | 201 | 202;
 }
 
+/** Of the body of a call, unless its `meta` says otherwise: many times what a set or a sign-in needs. */
+export const USUAL_BODY_BYTES = 8_192;
+
 export interface Meta {
   rest?: RestRoute;
+  /** The largest body that is read, through either door; absent: the usual. */
+  bodyBytes?: number;
   /** One line for the API reference. */
   summary?: string;
   /** Needs no sign-in. */

@@ -4,11 +4,12 @@ import { requireLiveSession } from '#server/auth/live-session.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Context } from './context.ts';
-import { answerTo, refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
+import { refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { readCommand } from '#server/commands/command.ts';
 import { once } from '#server/commands/receipt.ts';
 import '#server/errors/input-sentences.ts';
+import { trpcErrorShape } from './error-shape.ts';
 import type { Meta } from './meta.ts';
 
 const t = initTRPC
@@ -17,20 +18,7 @@ const t = initTRPC
   .create({
     // Stacks never leave the server, whatever NODE_ENV says.
     isDev: false,
-    errorFormatter: ({ shape, error, ctx }) => {
-      const { status, code, message, details } = answerTo(error);
-      return {
-        ...shape,
-        message,
-        data: {
-          code: shape.data.code,
-          httpStatus: status,
-          domainCode: code,
-          details,
-          requestId: ctx?.caller.requestId ?? null,
-        },
-      };
-    },
+    errorFormatter: ({ error, ctx }) => trpcErrorShape(error, ctx?.caller.requestId ?? null),
   });
 
 export const router = t.router;

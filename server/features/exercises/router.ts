@@ -50,6 +50,7 @@ export const exercisesRouter = router({
     .meta({
       rest: { method: 'POST', path: '/exercises', status: 201 },
       summary: 'Make an exercise of your own',
+      bodyBytes: 64 * 1024,
     })
     .input(createExerciseInput)
     .output(exercise)
@@ -58,6 +59,7 @@ export const exercisesRouter = router({
     .meta({
       rest: { method: 'PATCH', path: '/exercises/{id}' },
       summary: 'Change an exercise of your own',
+      bodyBytes: 64 * 1024,
     })
     .input(updateExerciseInput)
     .output(exercise)

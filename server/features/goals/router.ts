@@ -20,7 +20,11 @@ import { getGoal, getProgress, listGoals } from './store.ts';
 
 export const goalsRouter = router({
   create: userMutation
-    .meta({ rest: { method: 'POST', path: '/goals', status: 201 }, summary: 'Set a goal' })
+    .meta({
+      rest: { method: 'POST', path: '/goals', status: 201 },
+      summary: 'Set a goal',
+      bodyBytes: 64 * 1024,
+    })
     .input(createGoalInput)
     .output(goal)
     .mutation(({ ctx, input }) => createGoal(ctx.db, ctx.userId, input, ctx.now())),
@@ -41,6 +45,7 @@ export const goalsRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/goals/{id}' },
       summary: 'Change a goal; fields left out stay',
+      bodyBytes: 64 * 1024,
     })
     .input(updateGoalInput)
     .output(goal)

@@ -14,6 +14,7 @@ export const medicalHistoryRouter = router({
     .meta({
       rest: { method: 'POST', path: '/users/medical-history' },
       summary: 'Replace your medical history',
+      bodyBytes: 512 * 1024,
     })
     .input(saveMedicalHistoryInput)
     .output(medicalHistory)

@@ -18,6 +18,7 @@ export const photosRouter = router({
     .meta({
       rest: { method: 'PATCH', path: '/users/photos/{id}' },
       summary: 'Correct what is said about a photo',
+      bodyBytes: 32 * 1024,
     })
     .input(updatePhotoInput)
     .output(photo)

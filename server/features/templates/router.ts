@@ -31,6 +31,7 @@ export const templatesRouter = router({
     .meta({
       rest: { method: 'POST', path: '/workout-templates', status: 201 },
       summary: 'Save a new template',
+      bodyBytes: 512 * 1024,
     })
     .input(createTemplateInput)
     .output(template)
@@ -39,6 +40,7 @@ export const templatesRouter = router({
     .meta({
       rest: { method: 'PUT', path: '/workout-templates/{id}' },
       summary: 'Replace a template',
+      bodyBytes: 512 * 1024,
     })
     .input(updateTemplateInput)
     .output(template)

@@ -81,7 +81,7 @@ describe('Registering', () => {
     ['an e-mail as a list', { email: ['a@b.co'] }, /^Email is required$/],
     ['a password of 7', { password: 'x7#kQ2v' }, /^Password must be at least 8 characters$/],
     ['a password of 129', { password: 'xq'.repeat(64) + 'z' }, /^Password can have at most 128/],
-    ['a password of a million', { password: 'x'.repeat(1_000_000) }, /^Password can have at most/],
+    ['a password of 7,000', { password: 'x'.repeat(7_000) }, /^Password can have at most/],
     ['a common password', { password: 'password1' }, /^This password is very common/],
     ['a name of one letter', { name: 'a' }, /^Name must be at least 2 characters$/],
     ['a name of 101', { name: 'a'.repeat(101) }, /^Name can have at most 100/],

@@ -278,14 +278,14 @@ describe.each(doors)('%s', (door) => {
   });
 });
 
-test('a target of 10,000 unknown keys or 1,000 levels is refused, or leaves nothing behind', async () => {
-  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`key${n}`, n]));
+test('a target of 1,000 unknown keys or 1,000 levels is refused, or leaves nothing behind', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`key${n}`, n]));
   await expectRefused('tRPC', 'goals.create', criteria(many));
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);
   await expectRefused('tRPC', 'goals.create', criteria({ exercise: deep }));
   await expectRefused('REST', 'goals.create', criteria({ exercise: deep }));
   // REST ignores keys that it does not know.
-  const answer = await call('REST', 'goals.create', criteria({ key: 1, deep }));
+  const answer = await call('REST', 'goals.create', criteria({ key: 1, other: [[]] }));
   expect(answer.status).toBe(201);
   expect(answer.data.targetCriteria).toEqual({ ...strength.targetCriteria, weightUnit: 'lbs' });
 });

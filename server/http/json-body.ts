@@ -1,0 +1,66 @@
+// Bodies of JSON, looked at before they are parsed: what is small on the wire can be large in memory and slow to read.
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '#shared/errors.ts';
+
+/** A template with the most exercises, sent back with all that was answered about them, has half of it. */
+const MOST_VALUES = 10_000;
+const MOST_LEVELS = 20;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Takes JSON of UTF-8 and nothing else; an empty body counts as none. `read` makes the body of its text. */
+export function acceptOnlyJson(
+  app: FastifyInstance,
+  read: (request: FastifyRequest, text: string, done: Done) => void,
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (body.length === 0) return done(null);
+      const refusal = isUtf8(body) ? jsonRefusal(body) : new DomainError('BAD_JSON');
+      if (refusal) done(refusal);
+      else read(request, body.toString(), done);
+    },
+  );
+}
+
+/**
+ * Why this text is not worth parsing, from one look over its bytes: more than 10,000 values or 20 levels.
+ * Says nothing about whether it is JSON.
+ */
+export function jsonRefusal(json: Uint8Array): DomainError | undefined {
+  let values = 1;
+  let levels = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === QUOTE) at = endOfText(json, at);
+    else if (byte === COMMA) {
+      values += 1;
+      if (values > MOST_VALUES) return tooMuch('The request has too many fields');
+    } else if (byte !== undefined && opening.has(byte)) {
+      levels += 1;
+      if (levels > MOST_LEVELS) return tooMuch('The request is nested too deeply');
+    } else if (byte !== undefined && closing.has(byte)) levels -= 1;
+  }
+  return undefined;
+}
+
+/** Where the text ends that begins at `start`; the length when it has no end. */
+function endOfText(json: Uint8Array, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    if (json[at] === BACKSLASH) at += 1;
+    else if (json[at] === QUOTE) return at;
+  }
+  return json.length;
+}
+
+const tooMuch = (sentence: string) => new DomainError('VALIDATION_FAILED', sentence);

@@ -1,0 +1,75 @@
+// What a request that fails is answered, in the shape of its door: REST's error body, or that of tRPC below /trpc.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logReachedLimit } from '#server/auth/security-log.ts';
+import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import { trpcErrorShape } from '#server/trpc/error-shape.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** Answers whatever no route does, and every error that a route or the framework throws. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new DomainError('NOT_FOUND'), request, reply),
+  );
+  app.setErrorHandler(answerError);
+}
+
+/** Also for errors before a route is found, which do not reach the error handler. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = frameworkRefusal(error, request) ?? error;
+  const { status, retryAfterSeconds, isUnexpected } = answerTo(refusal);
+  if (isUnexpected) request.log.error({ err: error }, 'A request failed');
+  logReachedLimit(request.log, refusalOf(refusal), request.ip);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal, request));
+}
+
+/** The error body of every REST answer. */
+export function errorBody(error: unknown, request: FastifyRequest) {
+  const { code, message, details } = answerTo(error);
+  return { error: message, code, details, requestId: request.id };
+}
+
+function bodyOf(error: unknown, request: FastifyRequest) {
+  const path = /^\/trpc(?:\/([^?]*))?(?:\?|$)/.exec(request.url);
+  if (!path) return errorBody(error, request);
+  const body = { error: trpcErrorShape(error, request.id) };
+  return isBatch(request) ? namesIn(path[1] ?? '').map(() => body) : body;
+}
+
+/** Whether a call of tRPC is one of several, which are answered in a list. */
+export function isBatch({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'batch' in query && query.batch === '1';
+}
+
+/** The procedures that a batch names in its path. */
+export function namesIn(path: string): string[] {
+  return path.split(',');
+}
+
+/** Fastify's own refusals of a request, in our words; undefined for anything else. */
+function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  if (errorCode(error) === 'FST_ERR_BAD_URL') {
+    return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
+  }
+  switch (error.statusCode) {
+    case 414:
+      return new DomainError('NOT_FOUND');
+    case 413:
+      return tooLarge(request.routeOptions.bodyLimit);
+    case 415:
+      return new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    case 400:
+      return new DomainError('BAD_JSON');
+    default:
+      return undefined;
+  }
+}
+
+function tooLarge(mostBytes: number): DomainError {
+  return new DomainError(
+    'TOO_LARGE',
+    `The request is too large. It can have at most ${Math.floor(mostBytes / 1024)} kB here`,
+  );
+}

@@ -1,0 +1,40 @@
+// What procedures declare about themselves. tRPC's `_def` is internal to it: read here and nowhere else.
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { z } from 'zod';
+import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
+
+export interface DeclaredProcedure {
+  /** `sessions.logSet`. */
+  path: string;
+  type: 'query' | 'mutation';
+  meta: Meta;
+  /** Answers without a sign-in. */
+  isOpen: boolean;
+  /** The largest body that is read for it. */
+  bodyBytes: number;
+  input: z.ZodType | undefined;
+  output: z.ZodType | undefined;
+}
+
+interface ProcedureDef {
+  type: 'query' | 'mutation' | 'subscription';
+  meta?: Meta;
+  inputs: (z.ZodType | undefined)[];
+  output?: z.ZodType;
+}
+
+/** Every procedure of the router, but subscriptions. */
+export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
+  return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
+    // The public type hides the parts that are read here.
+    const {
+      type,
+      meta = {},
+      inputs,
+      output,
+    } = (procedure as unknown as { _def: ProcedureDef })._def;
+    if (type === 'subscription') return [];
+    const { isOpen = false, bodyBytes = USUAL_BODY_BYTES } = meta;
+    return [{ path, type, meta, isOpen, bodyBytes, input: inputs[0], output }];
+  });
+}

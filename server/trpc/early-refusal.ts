@@ -1,0 +1,17 @@
+// Refused before the body is read: a request that needs none of it to be refused shall cost nobody anything.
+import { DomainError } from '#shared/errors.ts';
+import type { Context } from './context.ts';
+import type { DeclaredProcedure } from './declared.ts';
+
+/**
+ * Why the procedure will refuse this caller whatever the body says: no sign-in, or a limit that is used up. Undefined:
+ * it has to be asked. Charges nothing, that is for the procedure to do, once for each call.
+ */
+export function earlyRefusal(
+  { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,
+  { isOpen, type }: Pick<DeclaredProcedure, 'isOpen' | 'type'>,
+): DomainError | undefined {
+  if (isOpen) return limits.spentAnonymous(caller.ip);
+  if (!claims) return new DomainError('UNAUTHENTICATED');
+  return limits.spentUser(claims.userId, type === 'query' ? 'read' : 'write');
+}

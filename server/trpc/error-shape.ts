@@ -1,0 +1,13 @@
+// A refusal as the client of tRPC reads it, whether tRPC refuses or the server in front of it.
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import { answerTo, trpcCodeOf } from '#server/errors/error-answer.ts';
+
+export function trpcErrorShape(error: unknown, requestId: string | null) {
+  const { status, code: domainCode, message, details } = answerTo(error);
+  const code = trpcCodeOf(status);
+  return {
+    message,
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus: status, domainCode, details, requestId },
+  };
+}

@@ -1,0 +1,75 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rawRequest } from '#tests/support/raw-socket.ts';
+
+let app: TestApp;
+let port: number;
+const lines: string[] = [];
+beforeAll(async () => {
+  app = await createTestApp({ logLine: (line) => lines.push(line) });
+  port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+/** Status, `Allow` and body of a request with any method. */
+function ask(method: string, path: string) {
+  return new Promise<{ status: number; allow: string | undefined; body: string }>((resolve) => {
+    httpRequest({ port, method, path }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, allow: response.headers.allow, body }),
+      );
+    }).end();
+  });
+}
+
+const odd = ['TRACE', 'OPTIONS', 'PROPFIND', 'PATCH', 'DELETE', 'SEARCH'];
+
+test.each(odd)('%s is refused at /trpc, in the shape that its client reads', async (method) => {
+  const { status, allow, body } = await ask(method, '/trpc/exercises.list');
+  expect({ status, allow }).toEqual({ status: 405, allow: expect.stringContaining('GET') });
+  expect(JSON.parse(body).error.data).toMatchObject({
+    code: 'METHOD_NOT_SUPPORTED',
+    httpStatus: 405,
+    domainCode: 'METHOD_NOT_ALLOWED',
+  });
+});
+
+test.each(odd)('%s is refused at a route of the API, and the others are named', async (method) => {
+  const { status, allow, body } = await ask(method, '/api/v1/exercises');
+  expect({ status, allow }).toEqual({ status: 405, allow: 'GET, HEAD, POST' });
+  expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: [] });
+});
+
+test('the method of a question is no method of a change', async () => {
+  expect(await ask('GET', '/trpc/exercises.create')).toMatchObject({ status: 405, allow: 'POST' });
+  expect(await ask('GET', '/api/v1/auth/login')).toMatchObject({ status: 405, allow: 'POST' });
+});
+
+test('an address with a parameter is known by its pattern', async () => {
+  const { status, allow } = await ask('TRACE', '/api/v1/users/photos/1/file');
+  expect([status, allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('what is no address is not found by any method', async () => {
+  for (const path of ['/api/v1/nothing', '/trpc', '/nothing']) {
+    expect(await ask('TRACE', path)).toMatchObject({ status: 404, allow: undefined });
+  }
+});
+
+test('none of it is an error of the server', () => {
+  expect(lines).toEqual([]);
+});
+
+test('an answer has one length, whatever format was asked for', async () => {
+  const head = 'GET /trpc/exercises.list?batch=1 HTTP/1.1\r\nHost: x\r\n';
+  for (const header of ['trpc-accept: application/jsonl', 'accept: application/jsonl']) {
+    const said = await rawRequest(port, `${head}${header}\r\nConnection: close\r\n\r\n`);
+    expect(said).toMatch(/^HTTP\/1.1 401 /);
+    expect(said).toMatch(/\r\ncontent-length: \d+\r\n/i);
+    expect(said).not.toMatch(/transfer-encoding/i);
+    expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toHaveLength(1);
+  }
+});
