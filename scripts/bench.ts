@@ -14,7 +14,9 @@ import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
+import type { Services } from '#server/trpc/context.ts';
 import { benchFacts } from './bench/facts.ts';
+import { benchHostileBodies } from './bench/hostile-bodies.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
 import { createPerson } from './bench/people.ts';
@@ -57,20 +59,17 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
     secret: 'only for the bench, 32 characters',
     publicUrl: PUBLIC_URL,
   });
-  const app = await buildApp({
-    services: {
-      db,
-      pool,
-      auth,
-      limits: createRateLimits({ db, mode: 'off' }),
-      photoStorage,
-      search: { hasTrigrams: await hasTrigrams(db) },
-      isDiskFull: () => false,
-      now: () => new Date(),
-    },
-    publicUrl: PUBLIC_URL,
-    logLine: () => undefined,
-  });
+  const services: Services = {
+    db,
+    pool,
+    auth,
+    limits: createRateLimits({ db, mode: 'off' }),
+    photoStorage,
+    search: { hasTrigrams: await hasTrigrams(db) },
+    isDiskFull: () => false,
+    now: () => new Date(),
+  };
+  const app = await buildApp({ services, publicUrl: PUBLIC_URL, logLine: () => undefined });
   const load = startLoadProcess();
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');
@@ -87,7 +86,9 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
       progress.step();
     }
     progress.end();
-    benchFacts(await createPerson(database, auth, passwordHash), print);
+    const person = await createPerson(database, auth, passwordHash);
+    benchFacts(person, print);
+    await benchHostileBodies(services, PUBLIC_URL, person.accessToken, print);
     await benchLogSet({ database, app, people, load }, stage, print);
     await benchReplay(database, people.slice(-REPLAYED_PEOPLE), replayedEvents, print);
     await benchPictures(print);

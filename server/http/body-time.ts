@@ -18,10 +18,10 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
     const timer = setTimeout(() => {
-      const { socket } = raw;
-      if (reply.raw.headersSent) socket.destroy();
+      // Refused unread: what is left of the body must not come for ever. This ends the connection as well.
+      if (reply.raw.headersSent) raw.destroy();
       // As Node itself does when a request takes too long.
-      else app.server.emit('clientError', requestTimeout(), socket);
+      else app.server.emit('clientError', requestTimeout(), raw.socket);
     }, request.routeOptions.config.bodyWithinMs ?? usualMs);
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { limitBodyTime } from '#server/http/body-time.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { rawSocket } from '#tests/support/raw-socket.ts';
 
 /** Sends the head at once and then nothing for so long, then the body; what came back. */
 function dawdle(port: number, path: string, waitMs: number) {
@@ -41,6 +42,25 @@ test('each route has its own patience', async () => {
       'HTTP/1.1 200 OK',
     ]);
   } finally {
+    await app.close();
+  }
+});
+
+test('a body that nobody reads must not come for ever either', async () => {
+  const app = Fastify({ requestTimeout: 20_000 });
+  limitBodyTime(app, 600);
+  app.addHook('onRequest', (_request, reply) => reply.code(429).send({ refused: true }));
+  app.post('/', () => ({ arrived: true }));
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n';
+  const { socket, closed } = await rawSocket(Number(port), head);
+  const trickle = setInterval(() => socket.writable && socket.write(' '), 50);
+  try {
+    const at = performance.now();
+    expect(await closed).toMatch(/^HTTP\/1.1 429 /);
+    expect(performance.now() - at).toBeLessThan(2_000);
+  } finally {
+    clearInterval(trickle);
     await app.close();
   }
 });
