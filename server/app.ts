@@ -11,6 +11,7 @@ import { refuseOddMethods } from './http/odd-methods.ts';
 import { answerError, answerErrors, errorBody } from './http/refusals.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { REST_PREFIX, registerRest } from './rest/bridge.ts';
 import { registerApiDocs } from './rest/docs.ts';
 import { webApp } from './http/web-app.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   publicUrl: string;
   /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
   distDir?: string | undefined;
+  /** Whose `X-Forwarded-For` is believed; absent: nobody's. */
+  trustProxy?: TrustedProxies | undefined;
   /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
   logLine?: ((line: string) => void) | undefined;
 }
@@ -53,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: USUAL_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: headersWithin(HEADERS_WITHIN_MS),
+    trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: MAX_PATH_PART },
     // What fails before a route is found does not reach the error handler.
@@ -94,7 +98,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A page of another site can make a browser send a request, but not say that it came from here. */
+/**
+ * A page of another site can make a browser send a request, but not say that it came from here. The host is the one
+ * that the browser itself named: what a proxy adds (`X-Forwarded-Host`) is not looked at.
+ */
 function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {

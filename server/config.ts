@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { DatabaseSettings } from './db/configured.ts';
 import type { S3Settings } from './photo-storage/s3-photo-storage.ts';
+import { type TrustedProxies, trustedProxies } from './limits/trusted-proxies.ts';
 import { StartError } from './errors/start-error.ts';
 
 const optionalUrl = z
@@ -26,6 +27,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
+  TRUST_PROXY: z.string().optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -37,6 +39,8 @@ export interface Config extends DatabaseSettings {
   /** The bucket for photos; undefined: they lie in `dataDir`. */
   s3: S3Settings | undefined;
   rateLimits: 'on' | 'off';
+  /** Undefined: nobody's word is taken for where a request came from. */
+  trustProxy: TrustedProxies | undefined;
 }
 
 /**
@@ -66,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     s3: readS3(data),
     rateLimits: data.RATE_LIMITS,
+    trustProxy: data.TRUST_PROXY === undefined ? undefined : trustedProxies(data.TRUST_PROXY),
   };
 }
 

@@ -46,6 +46,7 @@ export async function startServer(
       services,
       publicUrl,
       distDir: options.distDir,
+      trustProxy: config.trustProxy,
     });
     const stopServing = stoppable(app);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

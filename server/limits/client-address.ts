@@ -15,7 +15,8 @@ export function addressPrefix(ip: string): string {
   return isIPv6(bare(ip)) ? `${groupsOf(bare(ip)).slice(0, 3).join(':')}::/48` : 'unknown';
 }
 
-function asIPv4(ip: string): string | undefined {
+/** Also of an IPv4 address in the dress of IPv6; undefined for any other. */
+export function asIPv4(ip: string): string | undefined {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip;
   return isIPv4(mapped) ? mapped : undefined;
 }

@@ -115,6 +115,7 @@ test.for([
   [{ PORT: '70000' }, /^PORT /],
   [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be 'on' or 'off'/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres:\/\/ URL/],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY would trust everybody, /],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
   [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must be an http/],
   [{ S3_ENDPOINT: 'bucket' }, /^S3_ENDPOINT must be an http/],

@@ -10,6 +10,7 @@ import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
+import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
@@ -51,6 +52,7 @@ export async function createTestApp(
     distDir?: string;
     /** Default: a clone of the migrated template. Dropped at the end, whoever made it. */
     database?: TestDatabase;
+    trustProxy?: TrustedProxies;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
@@ -80,6 +82,7 @@ export async function createTestApp(
     services,
     publicUrl: PUBLIC_URL,
     distDir: options.distDir,
+    trustProxy: options.trustProxy,
     logLine: options.logLine ?? (() => undefined),
   });
   return {

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { StartError } from '#server/errors/start-error.ts';
+import { limitNumbers } from '#server/limits/limit-numbers.ts';
+import { trustedProxies } from '#server/limits/trusted-proxies.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { startProxy } from '#tests/support/proxy-process.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+
+test.each([
+  ['127.0.0.1', '127.0.0.1', 0, true],
+  ['127.0.0.1', '::ffff:127.0.0.1', 0, true],
+  ['127.0.0.1', '127.0.0.2', 0, false],
+  ['192.0.2.7, 10.0.0.0/8', '10.200.3.4', 3, true],
+  ['192.0.2.7, 10.0.0.0/8', '11.0.0.1', 0, false],
+  ['2001:db8::/32', '2001:db8:5::1', 0, true],
+  ['2001:db8::/32', 'nonsense', 0, false],
+  ['1', '172.20.0.3', 0, true],
+  ['1', '172.20.0.3', 1, false],
+  ['1', '203.0.113.9', 0, false],
+  ['2', 'fd00::1', 1, true],
+])('%s: at %s, hop %i, is a proxy: %s', (text, address, hop, expected) => {
+  expect(trustedProxies(text)(address, hop)).toBe(expected);
+});
+
+test.each([
+  'true',
+  '*',
+  '0.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1, 128.0.0.0/1',
+  '8.0.0.0/7',
+  '2000::/3',
+  '10.0.0.1, *',
+])('%s would trust everybody, and is refused in a sentence', (text) => {
+  expect(() => trustedProxies(text)).toThrow(StartError);
+  expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY would trust everybody, /);
+});
+
+test.each([
+  ['0', /must be from 1 to 10/],
+  ['11', /must be from 1 to 10/],
+  ['99999999999999999999', /must be from 1 to 10/],
+  ['false', /must list addresses/],
+  ['proxy.example.com', /must list addresses/],
+  ['10.0.0.0/', /must list addresses/],
+  ['10.0.0.0/33', /must list addresses/],
+  ['10.0.0.0/8/8', /must list addresses/],
+  ['-1', /must list addresses/],
+  ['10.0.0.1,', /must list addresses/],
+])('%s is no list of proxies', (text, sentence) => {
+  expect(() => trustedProxies(text)).toThrow(sentence);
+});
+
+/** The status of a renewal without a token, which is counted by network: 400, or 429 when the limit is used up. */
+function renew(port: number, from: string, headers: Record<string, string> = {}) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        // Every address of 127.0.0.0/8 is this machine's.
+        localAddress: from,
+        method: 'POST',
+        path: '/api/v1/auth/refresh',
+        headers: { 'content-type': 'application/json', ...headers },
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode));
+      },
+    );
+    asked.once('error', reject);
+    asked.end('{}');
+  });
+}
+
+async function useUpLimit(port: number, from: string) {
+  const { capacity } = limitNumbers.anonymous;
+  await Promise.all(Array.from({ length: capacity + 5 }, () => renew(port, from)));
+}
+
+/** Asks a few times, because one comes back to the limit each second: is any of them refused for it? */
+async function isLimited(port: number, from: string, headers: Record<string, string> = {}) {
+  const statuses = await Promise.all(Array.from({ length: 8 }, () => renew(port, from, headers)));
+  return statuses.includes(429);
+}
+
+test('behind a proxy that is trusted, each client has limits of its own and cannot take those of others', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-proxy-'));
+  const port = await freePort();
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '127.0.0.1' });
+  try {
+    await untilReady(server);
+    const proxy = await startProxy(port);
+    try {
+      await useUpLimit(proxy.port, '127.0.0.2');
+      expect(await isLimited(proxy.port, '127.0.0.2')).toBe(true);
+      expect(await isLimited(proxy.port, '127.0.0.3')).toBe(false);
+      // What a client says itself stands before what the proxy says of it.
+      const claim = { 'x-forwarded-for': '203.0.113.9' };
+      expect(await isLimited(proxy.port, '127.0.0.2', claim)).toBe(true);
+      // Who goes past the proxy is nobody's proxy.
+      expect(await isLimited(port, '127.0.0.2', claim)).toBe(true);
+    } finally {
+      proxy.stop();
+    }
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
+
+test('without TRUST_PROXY nobody is believed', async () => {
+  const app = await createTestApp({ rateLimits: 'on' });
+  const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+  const proxy = await startProxy(Number(port));
+  try {
+    await useUpLimit(proxy.port, '127.0.0.2');
+    expect(await isLimited(proxy.port, '127.0.0.3')).toBe(true);
+    expect(await isLimited(Number(port), '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(
+      true,
+    );
+  } finally {
+    proxy.stop();
+    await app.close();
+  }
+});
+
+test('a page of another site cannot pass for one of ours by a forwarded host', async () => {
+  const app = await createTestApp({ trustProxy: trustedProxies('127.0.0.1') });
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' },
+    payload: {},
+  });
+  expect([response.statusCode, response.json().code]).toEqual([403, 'CROSS_SITE']);
+  await app.close();
+});
