@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { limitBodyTime } from './http/body-time.ts';
+import { answerClientError, answerExpectations } from './http/client-error.ts';
 import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
@@ -61,7 +62,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PATH_PART },
     // What fails before a route is found does not reach the error handler.
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   });
+  answerExpectations(app);
   limitBodyTime(app, BODY_WITHIN_MS);
   const parse = app.getDefaultJsonParser('error', 'error');
   acceptOnlyJson(app, (request, text, done) => void parse(request, text, done));

@@ -1,13 +1,14 @@
 // Sentences for input that no schema has words of its own for; imported for its effect, once, by trpc.ts.
 import { z } from 'zod';
 
-const LONGEST_KEY = 60;
+const MOST_KEYS = 10;
+const LONGEST_KEY = 40;
 
 z.config({
   customError: (issue) => {
     switch (issue.code) {
       case 'unrecognized_keys':
-        return `There is no field ${issue.keys.map((key) => key.slice(0, LONGEST_KEY)).join(', ')}`;
+        return `There is no field ${someOf(issue.keys)}`;
       case 'invalid_type':
         return issue.input === undefined ? 'A field is missing' : 'A field is of the wrong kind';
       case 'invalid_value':
@@ -20,3 +21,10 @@ z.config({
     }
   },
 });
+
+/** The sentence is for a person, and must not grow with what was sent. */
+function someOf(keys: readonly string[]): string {
+  const named = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));
+  const more = keys.length - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -38,6 +38,9 @@ export function createContextFactory(services: Services) {
           void reply.setCookie(cookieName, value, { ...cookieOptions, ...maxAge });
         }
       },
+      // Not "storage", which would take sets that wait to be sent, drafts and settings; not "cookies", which would take
+      // those of neighbouring sites of the domain.
+      forgetPages: () => void reply.header('clear-site-data', '"cache"'),
       requestId: request.id,
       isBatch,
     },

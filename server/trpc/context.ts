@@ -31,6 +31,8 @@ export interface Caller {
   bindCookie: string | undefined;
   /** Sets (or with null clears) the binding cookie; `maxAgeSeconds` absent: until the browser ends. */
   setBindCookie: (value: string | null, maxAgeSeconds?: number) => void;
+  /** Makes a browser forget the pages and files of this site that it keeps; what is stored on the device stays. */
+  forgetPages: () => void;
   requestId: string;
   /** The call is one of several in a tRPC batch. */
   isBatch: boolean;

@@ -150,6 +150,7 @@ export const authRouter = router({
       }
       if (ctx.claims) await endSession(ctx.db, ctx.claims, ctx.now());
       ctx.caller.setBindCookie(null);
+      ctx.caller.forgetPages();
       return { signedOut: true };
     }),
 

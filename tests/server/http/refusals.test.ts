@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  token = (await createUser(app)).token;
+});
+afterAll(() => app.close());
+
+const cases: [
+  what: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  headers: Record<string, string>,
+  status: number,
+][] = [
+  ['an unknown address', 'GET', '/nothing', {}, 404],
+  ['an unknown method', 'PUT', '/auth.login', {}, 404],
+  ['no sign-in', 'POST', '/exercises', {}, 401],
+  ['another site', 'POST', '/exercises', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['an address that cannot be decoded', 'GET', '/%zz', {}, 400],
+];
+
+test.each(cases)(
+  '%s: an answer of REST is not kept, and has its body',
+  async (_, method, path, headers, status) => {
+    const response = await app.app.inject({ method, url: `/api/v1${path}`, headers });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(Object.keys(response.json())).toEqual(['error', 'code', 'details', 'requestId']);
+  },
+);
+
+const trpcCases: [
+  what: string,
+  request: { url: string; payload?: string; headers?: Record<string, string> },
+  status: number,
+][] = [
+  ['too large a body', { url: '/trpc/auth.login', payload: ' '.repeat(9_000) }, 413],
+  [
+    'another type',
+    { url: '/trpc/auth.login', payload: 'x', headers: { 'content-type': 'text/plain' } },
+    415,
+  ],
+  ['another site', { url: '/trpc/auth.login', headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+  ['no sign-in', { url: '/trpc/exercises.create' }, 401],
+  ['an unknown name', { url: '/trpc/no.such' }, 404],
+  ['more than a name', { url: '/trpc/a/b' }, 404],
+  ['what cannot be decoded', { url: '/trpc/%zz' }, 400],
+  ['a percent sign', { url: '/trpc/%25' }, 404],
+];
+
+test.each(trpcCases)(
+  '%s: an answer of tRPC is not kept, and has the shape that its client reads',
+  async (_, request, status) => {
+    const { url, payload = '{}', headers = {} } = request;
+    const response = await app.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(response.json()).toEqual({
+      error: {
+        message: expect.any(String),
+        code: expect.any(Number),
+        data: {
+          code: expect.any(String),
+          httpStatus: status,
+          domainCode: expect.any(String),
+          details: [],
+          requestId: expect.any(String),
+        },
+      },
+    });
+  },
+);
+
+test('a batch that is refused as a whole is answered call by call', async () => {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/trpc/exercises.create,goals.create?batch=1',
+    payload: {},
+  });
+  expect(response.json().map((each: { error: { data: object } }) => each.error.data)).toEqual([
+    expect.objectContaining({ httpStatus: 401 }),
+    expect.objectContaining({ httpStatus: 401 }),
+  ]);
+});
+
+test('of many unknown fields ten are named, and long names are cut', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 300 }, (_, n) => [`${n}`.padEnd(60, 'x'), 1]),
+  );
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/trpc/exercises.create',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { name: 'Fine', ...many },
+  });
+  const { message } = response.json().error;
+  expect(message).toMatch(/^There is no field 0x{39}, 1x{39}, .*, 9x{39} and 290 more$/);
+  expect(response.body.length).toBeLessThan(2_000);
+});
+
+test('signing out clears what the browser kept of the pages, and spares what waits on the device', async () => {
+  for (const url of ['/api/v1/auth/logout', '/trpc/auth.logout']) {
+    const { headers, statusCode } = await app.app.inject({ method: 'POST', url, payload: {} });
+    expect([statusCode, headers['clear-site-data']]).toEqual([200, '"cache"']);
+  }
+});
