@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
-import { createAuthSettings } from '#server/auth/tokens.ts';
+import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { readConfig } from '#server/config.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';

@@ -9,7 +9,8 @@ import { answerClientError, answerExpectations } from './http/client-error.ts';
 import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
-import { answerError, answerErrors, errorBody } from './http/refusals.ts';
+import { answerErrors, createAnswerError, errorBody } from './http/refusals.ts';
+import { createSecurityLog } from './auth/security-log.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, distDir } = options;
   const isSecure = publicUrl.startsWith('https:');
+  const securityLog = createSecurityLog(services.auth);
+  const answerError = createAnswerError(securityLog);
   const app = Fastify({
     logger: {
       level: 'warn',
@@ -70,7 +73,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app, (request, text, done) => void parse(request, text, done));
   refuseOtherSites(app, publicUrl);
   refuseOddMethods(app);
-  answerErrors(app);
+  answerErrors(app, answerError);
+  app.addHook('onClose', (_, done) => {
+    securityLog.flush();
+    done();
+  });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -80,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     hsts: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   });
-  const createContext = createContextFactory(services);
+  const createContext = createContextFactory(services, securityLog);
   await app.register(async (api) => {
     api.addHook('onSend', (_, reply, payload, done) => {
       reply.header('cache-control', 'no-store');

@@ -10,13 +10,16 @@ const optionalUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
   .optional();
 
+const secret = z.string().min(32, { error: 'must have at least 32 characters' }).optional();
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: optionalUrl,
   DATABASE_DIRECT_URL: optionalUrl,
   DATA_DIR: z.string().min(1).default('./data'),
-  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .optional(),
@@ -35,6 +38,8 @@ export interface Config extends DatabaseSettings {
   port: number;
   host: string;
   authSecret: string | undefined;
+  /** Tokens that it signed are taken as well. */
+  previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
   /** The bucket for photos; undefined: they lie in `dataDir`. */
   s3: S3Settings | undefined;
@@ -60,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'AUTH_SECRET must be set in production: without it every restart or second server would sign everybody out. Use at least 32 random characters.',
     );
   }
+  checkPreviousSecret(data);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -67,11 +73,25 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     dataDir: path.resolve(data.DATA_DIR),
     authSecret: data.AUTH_SECRET,
+    previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     s3: readS3(data),
     rateLimits: data.RATE_LIMITS,
     trustProxy: data.TRUST_PROXY === undefined ? undefined : trustedProxies(data.TRUST_PROXY),
   };
+}
+
+/** @throws StartError for a change of secrets that changes nothing. */
+function checkPreviousSecret(data: z.infer<typeof environment>): void {
+  if (data.AUTH_SECRET_PREVIOUS === undefined) return;
+  if (data.AUTH_SECRET === undefined) {
+    throw new StartError('AUTH_SECRET_PREVIOUS needs AUTH_SECRET, the secret that replaces it.');
+  }
+  if (data.AUTH_SECRET_PREVIOUS === data.AUTH_SECRET) {
+    throw new StartError(
+      'AUTH_SECRET_PREVIOUS must differ from AUTH_SECRET: it is the secret that AUTH_SECRET replaces.',
+    );
+  }
 }
 
 /** All four of S3_… or none. @throws StartError naming what is missing. */

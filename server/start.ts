@@ -1,7 +1,7 @@
 // From configuration to a server that listens; what main.ts, the scripts and the end-to-end tests start.
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAuthSettings } from '#server/auth/tokens.ts';
+import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
@@ -79,6 +79,7 @@ async function createServices(
     pool,
     auth: createAuthSettings({
       secret: await readSecret(config.authSecret, config.dataDir),
+      previousSecret: config.previousAuthSecret,
       publicUrl,
     }),
     limits: createRateLimits({ db, mode: config.rateLimits }),

@@ -1,7 +1,7 @@
 // Users with running sessions for the bench: one for each connection, so that versions never collide by accident.
 import { v7 as uuidv7 } from 'uuid';
-import type { AuthSettings } from '#server/auth/tokens.ts';
-import { signAccessToken } from '#server/auth/tokens.ts';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openSession } from '#server/features/auth/session-store.ts';
 import { insertAccount } from '#server/features/auth/store.ts';

@@ -1,7 +1,7 @@
 // Is the session behind a token still alive? Asked on every request, so that signing out bites on the next one.
 import type pg from 'pg';
 import { DomainError } from '#shared/errors.ts';
-import type { AccessClaims } from './tokens.ts';
+import type { AccessClaims } from './access-token.ts';
 
 /** A session that is in use is marked as seen at most this often. */
 const SEEN_EVERY_SECONDS = 5 * 60;

@@ -27,9 +27,10 @@ export interface PresentedToken {
  * - `rotate`: the counter goes up by one, the caller gets the next pair.
  * - `repeat`: the caller gets the newest pair again, nothing moves. So tabs converge, and an answer that was lost costs nothing.
  * - `unbound`, `reuse`: the token is in the wrong hands; the session ends, for its newest token too.
+ * - `foreign`: this server did not make it; nothing changes.
  * - `refuse`: not a token of a living session; nothing changes.
  */
-export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'refuse';
+export type RotationDecision = 'rotate' | 'repeat' | 'unbound' | 'reuse' | 'foreign' | 'refuse';
 
 /** Decides under the row's lock. The absolute end of a session never moves. */
 export function decideRotation(
@@ -38,7 +39,8 @@ export function decideRotation(
   now: Date,
 ): RotationDecision {
   const behind = session.counter - token.counter;
-  if (!token.isGenuine || behind < 0 || !isLive(session, now)) return 'refuse';
+  if (!token.isGenuine) return 'foreign';
+  if (behind < 0 || !isLive(session, now)) return 'refuse';
   if (!token.isFromBoundBrowser) return 'unbound';
   if (behind === 0) return 'rotate';
   const sinceRotation = now.getTime() - Date.parse(session.rotated_at);
@@ -79,6 +81,7 @@ export function changeAfter(
     case 'unbound':
     case 'reuse':
       return { revoked_at: at, revoked_reason: decision };
+    case 'foreign':
     case 'refuse':
       return undefined;
   }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireLiveSession } from './live-session.ts';
-import type { AccessClaims } from './tokens.ts';
+import type { AccessClaims } from './access-token.ts';
 
 /** What is asked of the context of a call. */
 interface Asker {

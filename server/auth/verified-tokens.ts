@@ -2,10 +2,11 @@
 import { decodeJwt } from 'jose';
 import {
   type AccessClaims,
-  type AuthSettings,
+  type AccessReading,
   CLOCK_TOLERANCE_SECONDS,
   readAccessToken,
-} from './tokens.ts';
+} from './access-token.ts';
+import type { AuthSettings } from './auth-settings.ts';
 
 const MOST_TOKENS = 2_000;
 
@@ -18,7 +19,7 @@ interface Verified {
 export type TokenReader = (
   authorization: string | undefined,
   now: Date,
-) => AccessClaims | null | Promise<AccessClaims | null>;
+) => AccessReading | Promise<AccessReading>;
 
 /**
  * `readAccessToken` that remembers what it has proved. A client sends one token with hundreds of requests,
@@ -29,18 +30,19 @@ export function createTokenReader(settings: AuthSettings): TokenReader {
   const verified = new Map<string, Verified>();
 
   async function verify(authorization: string | undefined, now: Date) {
-    const claims = await readAccessToken(settings, authorization, now);
-    if (claims === null || authorization === undefined) return claims;
+    const reading = await readAccessToken(settings, authorization, now);
+    const { claims } = reading;
+    if (claims === null || authorization === undefined) return reading;
     const { exp = 0 } = decodeJwt(authorization.slice(authorization.indexOf(' ') + 1));
     verified.set(authorization, { claims, endsAtMs: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 });
     const oldest = verified.size > MOST_TOKENS ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
-    return claims;
+    return reading;
   }
 
   return (authorization, now) => {
     const known = authorization === undefined ? undefined : verified.get(authorization);
-    if (known && now.getTime() < known.endsAtMs) return known.claims;
+    if (known && now.getTime() < known.endsAtMs) return { claims: known.claims };
     return verify(authorization, now);
   };
 }

@@ -1,27 +1,31 @@
 // What a request that fails is answered, in the shape of its door: REST's error body, or that of tRPC below /trpc.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logReachedLimit } from '#server/auth/security-log.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { trpcErrorShape } from '#server/trpc/error-shape.ts';
 import { DomainError } from '#shared/errors.ts';
 
+type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Also for errors before a route is found, which do not reach the error handler. */
+export function createAnswerError(securityLog: SecurityLog): AnswerError {
+  return (error, request, reply) => {
+    const refusal = frameworkRefusal(error, request) ?? error;
+    const { status, retryAfterSeconds, isUnexpected } = answerTo(refusal);
+    if (isUnexpected) request.log.error({ err: error }, 'A request failed');
+    securityLog.reachedLimit(request, refusalOf(refusal));
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal, request));
+  };
+}
+
 /** Answers whatever no route does, and every error that a route or the framework throws. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, answerError: AnswerError): void {
   app.setNotFoundHandler((request, reply) =>
     answerError(new DomainError('NOT_FOUND'), request, reply),
   );
   app.setErrorHandler(answerError);
-}
-
-/** Also for errors before a route is found, which do not reach the error handler. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = frameworkRefusal(error, request) ?? error;
-  const { status, retryAfterSeconds, isUnexpected } = answerTo(refusal);
-  if (isUnexpected) request.log.error({ err: error }, 'A request failed');
-  logReachedLimit(request.log, refusalOf(refusal), request.ip);
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal, request));
 }
 
 /** The error body of every REST answer. */

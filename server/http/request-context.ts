@@ -1,13 +1,17 @@
 // From an HTTP request to the context of a procedure.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bindCookieName } from '#server/auth/tokens.ts';
+import { bindCookieName } from '#server/auth/bind-cookie.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** Makes the context of each request. A token that is missing or wrong leaves `claims` null: the procedure refuses. */
-export function createContextFactory(services: Services) {
+/**
+ * Makes the context of each request. A token that is missing or wrong leaves `claims` null: the procedure refuses,
+ * and the log says what was wrong with the token.
+ */
+export function createContextFactory(services: Services, securityLog: SecurityLog) {
   const { isSecure } = services.auth;
   const readToken = createTokenReader(services.auth);
   const cookieName = bindCookieName(services.auth);
@@ -18,6 +22,12 @@ export function createContextFactory(services: Services) {
     secure: isSecure,
   } as const;
 
+  async function readClaims(request: FastifyRequest) {
+    const { claims, refusal } = await readToken(request.headers.authorization, services.now());
+    if (refusal) securityLog.refusedToken(request, { kind: 'access', reason: refusal });
+    return claims;
+  }
+
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -25,7 +35,8 @@ export function createContextFactory(services: Services) {
   ): Promise<Context> => ({
     ...services,
     log: request.log,
-    claims: await readToken(request.headers.authorization, services.now()),
+    securityLog,
+    claims: await readClaims(request),
     caller: {
       ip: request.ip,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),

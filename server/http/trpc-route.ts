@@ -2,7 +2,6 @@
 import { resolveResponse } from '@trpc/server/http';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logReachedLimit } from '#server/auth/security-log.ts';
 import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
 import { declaredProcedures, type DeclaredProcedure } from '#server/trpc/declared.ts';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
@@ -53,8 +52,8 @@ export async function registerTrpc(
       responseMeta: ({ errors }) => ({
         headers: { ...retryAfterOf(errors), ...allowOf(errors, called) },
       }),
-      onError: ({ error, path }) => {
-        logReachedLimit(request.log, refusalOf(error), request.ip);
+      onError: ({ error, path, ctx }) => {
+        ctx?.securityLog.reachedLimit(request, refusalOf(error));
         if (answerTo(error).isUnexpected) {
           request.log.error({ err: error.cause ?? error, path }, 'A procedure failed');
         }

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
-import type { AccessClaims, AuthSettings } from '#server/auth/tokens.ts';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import type { AuthSettings } from '#server/auth/auth-settings.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 
@@ -43,4 +45,5 @@ export interface Context extends Services {
   /** From a valid access token; whether its session still lives is asked of the database. */
   claims: AccessClaims | null;
   log: FastifyBaseLogger;
+  securityLog: SecurityLog;
 }

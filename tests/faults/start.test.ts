@@ -117,6 +117,15 @@ test.for([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres:\/\/ URL/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY would trust everybody, /],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
+  [
+    { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'short' },
+    /^AUTH_SECRET_PREVIOUS must have at least 32 characters\.$/,
+  ],
+  [
+    { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'x'.repeat(32) },
+    /^AUTH_SECRET_PREVIOUS must differ from AUTH_SECRET: /,
+  ],
+  [{ AUTH_SECRET_PREVIOUS: 'x'.repeat(32) }, /^AUTH_SECRET_PREVIOUS needs AUTH_SECRET, /],
   [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must be an http/],
   [{ S3_ENDPOINT: 'bucket' }, /^S3_ENDPOINT must be an http/],
   [

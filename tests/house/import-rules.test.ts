@@ -33,7 +33,7 @@ describe('the linter keeps the import rules of the house', () => {
     ['server/features/goals/store.ts', '../auth/store.ts', 'does not import another'],
     ['server/features/goals/store.ts', '#server/rest/bridge.ts', 'no room imports them'],
     ['server/features/photos/save/store.ts', '#server/config.ts', 'no room imports them'],
-    ['server/auth/tokens.ts', '#server/http/web-app.ts', 'no room imports them'],
+    ['server/auth/access-token.ts', '#server/http/web-app.ts', 'no room imports them'],
     ['server/db/connect.ts', '#server/config.ts', 'no room imports them'],
     ['server/db/connect.ts', '../config.ts', 'Use #server/'],
     ['migrations/20261121T0900_accounts.ts', '#shared/units.ts', 'A migration is frozen'],

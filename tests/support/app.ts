@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { createAuthSettings } from '#server/auth/tokens.ts';
+import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  hashBindCookie,
-  isGenuine,
-  makeRefreshToken,
-  parseRefreshToken,
-  signAccessToken,
-} from '#server/auth/tokens.ts';
-import { logRefusedLogin, logReusedToken, type RefusedLogin } from '#server/auth/security-log.ts';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { hashBindCookie } from '#server/auth/bind-cookie.ts';
+import { isGenuine, makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-token.ts';
+import type { RefusedLogin } from '#server/auth/security-log.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -86,7 +82,7 @@ export const authRouter = router({
       const isKnownBrowser = found?.isKnownBrowser ?? false;
       const attempt = { email, ip: ctx.caller.ip, isKnownBrowser };
       const logRefusal = (reason: RefusedLogin['reason']) =>
-        logRefusedLogin(ctx.log, { ...attempt, reason, userId: found?.userId }, ctx.auth);
+        ctx.securityLog.refusedLogin(asked(ctx), { reason, email, userId: found?.userId });
       await ctx.limits.chargeLogin(attempt).catch((error: unknown) => {
         if (error instanceof LimitReached) logRefusal('limit');
         throw error;
@@ -128,9 +124,12 @@ export const authRouter = router({
       };
       const { decision, key } = await rotateSession(ctx.db, presented, ctx.now());
       if (key) return makeTokens(ctx, key);
+      if (decision === 'foreign') {
+        ctx.securityLog.refusedToken(asked(ctx), { kind: 'refresh', reason: 'bad signature' });
+      }
       if (decision === 'reuse' || decision === 'unbound') {
         const { userId, sessionId } = token;
-        logReusedToken(ctx.log, { userId, sessionId, decision, ip: ctx.caller.ip });
+        ctx.securityLog.reusedToken(asked(ctx), { userId, sessionId, decision });
       }
       throw new DomainError(decision === 'reuse' ? 'REFRESH_REUSED' : 'INVALID_REFRESH');
     }),
@@ -177,6 +176,11 @@ function describeDevice(ctx: Context, owner: Pick<NewSession, 'userId' | 'rememb
       if (cookie !== null) caller.setBindCookie(cookie, maxAgeSeconds);
     },
   };
+}
+
+/** What the security log says of the request. */
+function asked({ log, caller }: Context) {
+  return { log, ip: caller.ip };
 }
 
 function sentBindHash({ caller }: Context): Buffer | null {

@@ -1,14 +1,21 @@
 // What the log of a real server says of attempts on it, and what it must not say.
+import { SignJWT } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, PASSWORD, registration, type TestUser } from '#tests/support/factories.ts';
 
-const IP = '203.0.113.77';
+const PUBLIC_URL = 'http://127.0.0.1:3000';
 const WRONG = 'not the password';
 
 let server: TestApp;
 let user: TestUser;
 let now = new Date('2026-05-01T10:00:00.000Z');
+let networks = 0;
+/** Another network for each test: what one network does is counted for a minute. */
+let ip: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -22,6 +29,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   // Days later the counters of the test before are over.
   now = new Date(now.getTime() + 2 * 86_400_000);
+  networks += 1;
+  ip = `203.0.${networks}.77`;
   user = await createUser(server);
   lines.length = 0;
 });
@@ -29,11 +38,11 @@ beforeEach(async () => {
 const events = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
 /** A request from one address; the id of the request is in the answer of a refusal. */
-async function post(url: string, payload: object) {
+async function post(url: string, payload: object, remoteAddress = ip) {
   const response = await server.app.inject({
     method: 'POST',
     url,
-    remoteAddress: IP,
+    remoteAddress,
     payload,
   });
   const body = response.json();
@@ -60,17 +69,20 @@ test('a wrong password is a refused sign-in of a known account', async () => {
       event: 'login_refused',
       reason: 'wrong password',
       userId: user.id,
-      network: '203.0.113.0/24',
+      network: `203.0.${networks}.0/24`,
       reqId: requestId,
+      count: 1,
     }),
   ]);
 });
 
 test('an unknown e-mail is a refused sign-in of nobody, and the same e-mail has the same hash', async () => {
   const { email } = registration();
-  await login(email);
-  await login(email.toUpperCase());
-  await login(registration().email);
+  const from = (remoteAddress: string, address: string) =>
+    post('/api/v1/auth/login', { email: address, password: WRONG }, remoteAddress);
+  await from('198.51.100.1', email);
+  await from('198.51.101.1', email.toUpperCase());
+  await from('198.51.102.1', registration().email);
   const [first, second, other] = events();
   expect(first).toMatchObject({ event: 'login_refused', reason: 'unknown address' });
   expect(first).not.toHaveProperty('userId');
@@ -88,7 +100,7 @@ test('a sign-in that a limit refuses says so, and which limit it was', async () 
       event: 'limit_reached',
       limit: 'loginPerAccountAndNetwork',
       keyedBy: 'account and network',
-      network: '203.0.113.0/24',
+      network: `203.0.${networks}.0/24`,
     }),
   ]);
 });
@@ -131,13 +143,86 @@ test('a refresh token that is used again after its successor is caught, with its
 test('no line holds an address, an e-mail, a password or a token', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await login(user.email);
   await post('/trpc/auth.login', { email: user.email, password: WRONG });
+  await readMe(`${user.token.slice(0, -4)}AAAA`);
   await reuseToken();
   const names = new Set(events().map(({ event }) => event));
-  expect(names).toEqual(new Set(['login_refused', 'limit_reached', 'refresh_token_reused']));
+  expect(names).toEqual(
+    new Set(['login_refused', 'limit_reached', 'token_refused', 'refresh_token_reused']),
+  );
   const log = lines.join('');
-  for (const secret of [IP, user.email, PASSWORD, WRONG, user.token, user.refreshToken]) {
+  for (const secret of [ip, user.email, PASSWORD, WRONG, user.token, user.refreshToken]) {
     expect(log).not.toContain(secret);
   }
+});
+
+const readMe = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return server.app.inject({ url: '/api/v1/auth/me', headers, remoteAddress: ip });
+};
+const claims = () => ({ userId: user.id, sessionId: uuidv7(), counter: 0 });
+
+test.for([
+  ['wrong issuer', 'a secret for tests, 32 characters', 'https://other.example'],
+  ['unknown key id', 'the secret of another server, 32+', PUBLIC_URL],
+])('a token of a server with another address or secret is refused: %s', async ([reason, ...of]) => {
+  const [secret = '', publicUrl = ''] = of;
+  const others = createAuthSettings({ secret, publicUrl });
+  const response = await readMe(await signAccessToken(others, claims(), now));
+  expect(response.statusCode).toBe(401);
+  expect(events()).toEqual([
+    expect.objectContaining({
+      event: 'token_refused',
+      kind: 'access',
+      reason,
+      network: `203.0.${networks}.0/24`,
+      count: 1,
+      reqId: response.json().requestId,
+    }),
+  ]);
+});
+
+test('a token with a signature that is not ours, and one that is no token, are refused by name', async () => {
+  const { issuer, audience } = server.services.auth;
+  const seconds = Math.floor(now.getTime() / 1000);
+  const unnamed = new SignJWT({ sid: uuidv7(), rc: 0 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(user.id)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 600);
+  await readMe(await unnamed.sign(Buffer.alloc(32)));
+  await readMe('undefined');
+  expect(events().map(({ reason }) => reason)).toEqual(['bad signature', 'malformed']);
+});
+
+test('a refresh token with a signature that is not ours is refused by name', async () => {
+  const forged = Buffer.from(user.refreshToken, 'base64url');
+  forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
+  expect((await refresh(forged.toString('base64url'))).status).toBe(401);
+  expect(events()).toEqual([
+    expect.objectContaining({ event: 'token_refused', kind: 'refresh', reason: 'bad signature' }),
+  ]);
+});
+
+test('a token that has expired, and a call without one, are no news', async () => {
+  const before = new Date(now.getTime() - 86_400_000);
+  const expired = await signAccessToken(server.services.auth, claims(), before);
+  expect((await readMe(expired)).statusCode).toBe(401);
+  expect((await server.app.inject({ url: '/api/v1/auth/me' })).statusCode).toBe(401);
+  expect(lines).toEqual([]);
+});
+
+test('a client that goes on is one line at once, and one with the number when the server ends', async () => {
+  const noisy: string[] = [];
+  const other = await createTestApp({ logLine: (line) => noisy.push(line) });
+  const headers = { authorization: 'Bearer undefined' };
+  for (let call = 0; call < 40; call += 1) {
+    await other.app.inject({ url: '/api/v1/auth/me', headers, remoteAddress: ip });
+  }
+  expect(noisy.map((line) => JSON.parse(line).count)).toEqual([1]);
+  await other.close();
+  expect(noisy.map((line) => JSON.parse(line).count)).toEqual([1, 39]);
 });
 
 test('a sign-in that succeeds is no news', async () => {

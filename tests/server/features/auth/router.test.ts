@@ -303,7 +303,7 @@ describe('Signing out', () => {
 describe('A request', () => {
   test('with a token that is not ours is refused like one without', async () => {
     const { token, id, refreshToken } = await createUser(server);
-    const { accessKey, issuer, audience } = server.services.auth;
+    const { keys, issuer, audience } = server.services.auth;
     const [row] = await sessionsOf(id);
     const seconds = Math.floor(now.getTime() / 1000);
     const make = (aud: string, typ: string) =>
@@ -314,7 +314,7 @@ describe('A request', () => {
         .setSubject(id)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + 600)
-        .sign(accessKey);
+        .sign(keys[0].accessKey);
     expect((await me(await make(audience, 'at+jwt'))).status).toBe(200);
     const bad = [
       await make('another', 'at+jwt'),

@@ -1,0 +1,137 @@
+// Access tokens: a JWT of ten minutes, whose header names the key that signed it.
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { AuthSettings } from './auth-settings.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export const ACCESS_TOKEN_SECONDS = 10 * 60;
+/** How far the clock of the server that made a token may be ahead or behind. */
+export const CLOCK_TOLERANCE_SECONDS = 5;
+const ALGORITHM = 'HS256';
+const TOKEN_TYPE = 'at+jwt';
+/** Ours have about 400 characters. */
+const MOST_HEADER_CHARACTERS = 2_048;
+
+/** Who asks, and with which turn of the session's refresh token the access token came. */
+export interface AccessClaims {
+  userId: string;
+  /** The row of auth_session. */
+  sessionId: string;
+  /** Counter of the refresh token that was handed out together with this access token. */
+  counter: number;
+}
+
+export async function signAccessToken(
+  settings: AuthSettings,
+  claims: AccessClaims,
+  now: Date,
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const [key] = settings.keys;
+  return new SignJWT({ sid: claims.sessionId, rc: claims.counter })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TOKEN_TYPE, kid: key.id })
+    .setIssuer(settings.issuer)
+    .setAudience(settings.audience)
+    .setSubject(claims.userId)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .sign(key.accessKey);
+}
+
+const accessPayload = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  rc: z.number().int().min(0),
+});
+
+/** Why an access token is worth nothing; of these only `expired` is what happens to every token. */
+export type TokenRefusal =
+  | 'malformed'
+  | 'unknown key id'
+  | 'bad signature'
+  | 'wrong issuer'
+  | 'expired';
+
+/** What an `Authorization` header says. No claims and no refusal: it holds no token. */
+export type AccessReading =
+  | { claims: AccessClaims; refusal?: undefined }
+  | { claims: null; refusal?: TokenRefusal };
+
+/**
+ * Reads an `Authorization: Bearer …` header. Says nothing about whether the session still lives:
+ * `requireLiveSession` does.
+ */
+export async function readAccessToken(
+  settings: AuthSettings,
+  authorization: string | undefined,
+  now: Date,
+): Promise<AccessReading> {
+  if (authorization === undefined || !/^bearer /i.test(authorization)) return { claims: null };
+  if (authorization.length > MOST_HEADER_CHARACTERS) return refused('malformed');
+  const token = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  if (token === undefined) return refused('malformed');
+  const keys = keysFor(settings, token);
+  if (keys === undefined) return refused('malformed');
+  if (keys.length === 0) return refused('unknown key id');
+  try {
+    const parsed = accessPayload.safeParse(await verify(settings, token, { keys, now }));
+    if (!parsed.success) return refused('malformed');
+    const { sub, sid, rc } = parsed.data;
+    return { claims: { userId: sub, sessionId: sid, counter: rc } };
+  } catch (error) {
+    return refused(refusalOf(error));
+  }
+}
+
+/**
+ * The keys that may have signed it: the named one, or any when it names none, as tokens did before keys had names.
+ * Undefined: it has no header that can be read.
+ */
+function keysFor({ keys }: AuthSettings, token: string): readonly SigningKeys[] | undefined {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    return kid === undefined ? keys : keys.filter(({ id }) => id === kid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The payload, by the first key that fits. @throws JOSEError, that of the last key when none fits. */
+async function verify(
+  settings: AuthSettings,
+  token: string,
+  { keys, now }: { keys: readonly SigningKeys[]; now: Date },
+): Promise<unknown> {
+  const [key, ...others] = keys;
+  if (!key) throw new errors.JWSSignatureVerificationFailed();
+  try {
+    const { payload } = await jwtVerify(token, key.accessKey, {
+      algorithms: [ALGORITHM],
+      typ: TOKEN_TYPE,
+      issuer: settings.issuer,
+      audience: settings.audience,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'rc', 'iat', 'exp'],
+    });
+    return payload;
+  } catch (error) {
+    if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    return verify(settings, token, { keys: others, now });
+  }
+}
+
+function refused(refusal: TokenRefusal): AccessReading {
+  return { claims: null, refusal };
+}
+
+/** @throws what is no verdict on the token. */
+function refusalOf(error: unknown): TokenRefusal {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'bad signature';
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'iss') {
+    return 'wrong issuer';
+  }
+  if (error instanceof errors.JOSEError) return 'malformed';
+  throw error;
+}

@@ -1,0 +1,13 @@
+// The cookie that binds a sign-in to the browser that opened it.
+import { createHash } from 'node:crypto';
+import type { AuthSettings } from './auth-settings.ts';
+
+/** The cookie that binds a session to the browser that opened it. Browsers take `__Host-` over https only. */
+export function bindCookieName(settings: Pick<AuthSettings, 'isSecure'>): string {
+  return settings.isSecure ? '__Host-fit_bind' : 'fit_bind';
+}
+
+/** What is stored of the binding cookie. */
+export function hashBindCookie(value: string): Buffer {
+  return createHash('sha256').update(value).digest();
+}

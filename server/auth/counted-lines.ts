@@ -1,0 +1,57 @@
+// Lines that a noisy client repeats: the first is written at once, those of the minute after it as one, with their number.
+
+const MINUTE_MS = 60_000;
+/** Of different lines held at once; from then on clients share lines, so that many of them fill neither memory nor log. */
+const MOST_HELD = 1_000;
+
+/** Writes the line, which stands for `count` of its kind. */
+export type WriteLine = (count: number) => void;
+
+interface Held {
+  /** Since the last line of this kind. */
+  count: number;
+  write: WriteLine;
+  timer: NodeJS.Timeout;
+}
+
+export interface CountedLines {
+  /**
+   * Writes now when no line of this `kind` came within a minute; else counts, for a line at the end of that minute.
+   * With too many kinds at once it is a line of `sharedKind` instead.
+   */
+  add: (kind: string, write: WriteLine, shared: { kind: string; write: WriteLine }) => void;
+  /** Writes what is counted and waits for its minute to end. */
+  flush: () => void;
+}
+
+export function createCountedLines(mostHeld = MOST_HELD): CountedLines {
+  const held = new Map<string, Held>();
+
+  function end(kind: string) {
+    const line = held.get(kind);
+    held.delete(kind);
+    clearTimeout(line?.timer);
+    if (line && line.count > 0) line.write(line.count);
+  }
+
+  function count(kind: string, write: WriteLine) {
+    const line = held.get(kind);
+    if (line) {
+      line.count += 1;
+      line.write = write;
+      return;
+    }
+    // Nobody waits for a line of the log: a server that is done may end before.
+    const timer = setTimeout(end, MINUTE_MS, kind).unref();
+    held.set(kind, { count: 0, write, timer });
+    write(1);
+  }
+
+  return {
+    add: (kind, write, shared) => {
+      if (held.has(kind) || held.size < mostHeld) count(kind, write);
+      else count(shared.kind, shared.write);
+    },
+    flush: () => [...held.keys()].forEach(end),
+  };
+}

@@ -1,0 +1,85 @@
+// Refresh tokens: nothing of them is stored, so nothing can be taken from a dump.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AuthSettings } from './auth-settings.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** What a refresh token says. The user id is in it so that the look-up names its user, as every statement does. */
+export interface RefreshClaims {
+  userId: string;
+  sessionId: string;
+  /** How often the session had been refreshed when this token was made. */
+  counter: number;
+}
+
+export interface RefreshToken extends RefreshClaims {
+  mac: Buffer;
+}
+
+// version (1) | user id (16) | session id (16) | counter (4) | MAC (32)
+const VERSION = 1;
+const ID_BYTES = 16;
+const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
+const MAC_BYTES = 32;
+
+/**
+ * The refresh token of a session at a counter: always the same one (until the secret changes), so that tabs which refresh at once,
+ * or a tab whose answer was lost, get the same successor. `nonce` is the random part in the session's row:
+ * neither the row nor the server's secret alone is enough to make a token.
+ */
+export function makeRefreshToken(
+  settings: AuthSettings,
+  nonce: Buffer,
+  claims: RefreshClaims,
+): string {
+  const head = refreshHead(claims);
+  const mac = refreshMac(settings.keys[0], nonce, head);
+  return Buffer.concat([head, mac]).toString('base64url');
+}
+
+/** Takes a refresh token apart; null when it cannot be one of ours. Whether it is genuine only the row can tell. */
+export function parseRefreshToken(text: string): RefreshToken | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes[0] !== VERSION) return null;
+  // The decoder is lenient; one token must have one spelling.
+  if (bytes.toString('base64url') !== text) return null;
+  return {
+    userId: readId(bytes, 1),
+    sessionId: readId(bytes, 1 + ID_BYTES),
+    counter: bytes.readUInt32BE(1 + ID_BYTES + ID_BYTES),
+    mac: bytes.subarray(HEAD_BYTES),
+  };
+}
+
+/** True when the server made this token for the session with this nonce, with this secret or the previous one. */
+export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
+  const head = refreshHead(token);
+  return settings.keys.some((keys) => timingSafeEqual(refreshMac(keys, nonce, head), token.mac));
+}
+
+function refreshHead({ userId, sessionId, counter }: RefreshClaims): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt8(VERSION, 0);
+  head.write(userId.replaceAll('-', ''), 1, ID_BYTES, 'hex');
+  head.write(sessionId.replaceAll('-', ''), 1 + ID_BYTES, ID_BYTES, 'hex');
+  head.writeUInt32BE(counter, 1 + ID_BYTES + ID_BYTES);
+  return head;
+}
+
+function refreshMac({ refreshKey }: SigningKeys, nonce: Buffer, head: Buffer): Buffer {
+  return createHmac('sha256', Buffer.concat([refreshKey, nonce]))
+    .update(head)
+    .digest();
+}
+
+function readId(bytes: Buffer, start: number): string {
+  const hex = bytes.toString('hex', start, start + ID_BYTES);
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => hex.slice(from, to))
+    .join('-');
+}

@@ -1,0 +1,25 @@
+// The keys that one secret gives: each purpose has a key of its own, so what is signed for one is worth nothing for another.
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+
+/** 48 bits: enough to tell two secrets apart, and nothing to learn the secret from that a signature does not give. */
+const KEY_ID_BYTES = 6;
+
+export interface SigningKeys {
+  /** Names the secret in the header of an access token (`kid`). */
+  id: string;
+  accessKey: KeyObject;
+  refreshKey: Buffer;
+}
+
+export function deriveSigningKeys(secret: string): SigningKeys {
+  return {
+    id: deriveKey(secret, 'liftledger key id').toString('base64url', 0, KEY_ID_BYTES),
+    accessKey: createSecretKey(deriveKey(secret, 'liftledger access token')),
+    refreshKey: deriveKey(secret, 'liftledger refresh token'),
+  };
+}
+
+/** 32 bytes for one purpose; from them neither the secret nor the key of another purpose can be found. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import {
+  type AccessClaims,
+  readAccessToken,
+  signAccessToken,
+  type TokenRefusal,
+} from '#server/auth/access-token.ts';
+import { createAuthSettings } from '#server/auth/auth-settings.ts';
+import { makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-token.ts';
+
+const publicUrl = 'http://127.0.0.1:3000';
+const SECRET = 'one secret of thirty-two letters';
+const NEW_SECRET = 'another secret of the same length';
+const settings = createAuthSettings({ secret: SECRET, publicUrl });
+const changed = createAuthSettings({ secret: NEW_SECRET, publicUrl });
+const rotated = createAuthSettings({ secret: NEW_SECRET, previousSecret: SECRET, publicUrl });
+
+const now = new Date('2026-05-01T10:00:00.000Z');
+const claims: AccessClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
+
+describe('An access token', () => {
+  test('says who asks, for ten minutes and five seconds of tolerance', async () => {
+    const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
+    expect(await readAccessToken(settings, header, now)).toEqual({ claims });
+    expect(await readAccessToken(settings, header, after(604))).toEqual({ claims });
+    expect(await readAccessToken(settings, header, after(606))).toEqual(refused('expired'));
+  });
+
+  test('is read whatever the letter case of the scheme, and with nothing else around it', async () => {
+    const token = await signAccessToken(settings, claims, now);
+    const read = async (header: string | undefined) =>
+      (await readAccessToken(settings, header, now)).claims;
+    expect(await read(`bearer ${token}`)).toEqual(claims);
+    expect(await read(`BEARER ${token}`)).toEqual(claims);
+    const odd = [
+      undefined,
+      '',
+      token,
+      'Bearer',
+      'Bearer ',
+      `Bearer  ${token}`,
+      `Bearer ${token} `,
+      `Bearer ${token}, Bearer ${token}`,
+      `Basic ${token}`,
+      `Bearer ${'a'.repeat(20_000)}.b.c`,
+      'Bearer a.b.c',
+    ];
+    for (const header of odd) expect(await read(header), String(header).slice(0, 40)).toBeNull();
+  });
+
+  test('of another kind, key, algorithm, issuer or audience is none', async () => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    const payload = { sid: claims.sessionId, rc: claims.counter };
+    const make = (
+      change: { alg?: string; typ?: string; issuer?: string; audience?: string; subject?: string },
+      body: Record<string, unknown> = payload,
+    ) =>
+      new SignJWT(body)
+        .setProtectedHeader({ alg: change.alg ?? 'HS256', typ: change.typ ?? 'at+jwt' })
+        .setIssuer(change.issuer ?? settings.issuer)
+        .setAudience(change.audience ?? settings.audience)
+        .setSubject(change.subject ?? claims.userId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + 600);
+    const key = settings.keys[0].accessKey;
+    const read = async (token: string) => readAccessToken(settings, `Bearer ${token}`, now);
+
+    expect(await read(await make({}).sign(key))).toEqual({ claims });
+    const malformed = [
+      await make({ alg: 'HS512' }).sign(randomBytes(64)),
+      await make({ alg: 'HS384' }).sign(Buffer.alloc(48, key.export())),
+      await make({ typ: 'JWT' }).sign(key),
+      await make({ audience: 'another' }).sign(key),
+      await make({ subject: 'not an id' }).sign(key),
+      await make({}, { sid: claims.sessionId }).sign(key),
+      await make({}, { ...payload, rc: -1 }).sign(key),
+      await make({}, { ...payload, rc: '7' }).sign(key),
+      `${new UnsecuredJWT(payload).setSubject(claims.userId).encode()}AA`,
+    ];
+    for (const token of malformed) expect(await read(token)).toEqual(refused('malformed'));
+    const byAnother = await make({ issuer: 'http://evil.example' }).sign(key);
+    expect(await read(byAnother)).toEqual(refused('wrong issuer'));
+    expect(await read(await make({}).sign(randomBytes(32)))).toEqual(refused('bad signature'));
+    expect(await read(await signAccessToken(changed, claims, now))).toEqual(
+      refused('unknown key id'),
+    );
+  });
+
+  test('is not what a refresh token is', async () => {
+    const refresh = makeRefreshToken(settings, randomBytes(32), claims);
+    expect(await readAccessToken(settings, `Bearer ${refresh}`, now)).toEqual(refused('malformed'));
+    expect(parseRefreshToken(await signAccessToken(settings, claims, now))).toBeNull();
+  });
+});
+
+describe('When the secret changes', () => {
+  const read = async (at: typeof settings, token: string, when = now) =>
+    readAccessToken(at, `Bearer ${token}`, when);
+
+  test('a token of the previous one is taken until it expires, and new ones are signed by the new one', async () => {
+    const old = await signAccessToken(settings, claims, now);
+    expect(await read(rotated, old)).toEqual({ claims });
+    expect(await read(rotated, old, after(606))).toEqual(refused('expired'));
+    expect(await read(changed, old)).toEqual(refused('unknown key id'));
+    const fresh = await signAccessToken(rotated, claims, now);
+    expect(await read(changed, fresh)).toEqual({ claims });
+    expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
+  });
+
+  test('a server that has the new one as the previous one already takes what it signs', async () => {
+    const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
+    expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
+  });
+
+  test('a token from before keys had names is tried with both', async () => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    const unnamed = (from: typeof settings) =>
+      new SignJWT({ sid: claims.sessionId, rc: claims.counter })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setIssuer(from.issuer)
+        .setAudience(from.audience)
+        .setSubject(claims.userId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + 600)
+        .sign(from.keys[0].accessKey);
+    expect(await read(rotated, await unnamed(settings))).toEqual({ claims });
+    expect(await read(rotated, await unnamed(changed))).toEqual({ claims });
+    expect(await read(changed, await unnamed(settings))).toEqual(refused('bad signature'));
+  });
+
+  test('a token that names the new key is not tried with the previous one', async () => {
+    const [head = '', body, mac] = (await signAccessToken(settings, claims, now)).split('.');
+    const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()) };
+    const renamed = Buffer.from(JSON.stringify({ ...header, kid: changed.keys[0].id }));
+    const token = `${renamed.toString('base64url')}.${body}.${mac}`;
+    expect(await read(rotated, token)).toEqual(refused('bad signature'));
+  });
+
+  test('the header says which one, and nothing of it', async () => {
+    const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
+    expect(kid).toMatch(/^[\w-]{8}$/);
+    expect(kid).toBe(settings.keys[0].id);
+    expect(kid).not.toBe(changed.keys[0].id);
+    expect(SECRET).not.toContain(kid);
+  });
+});
+
+test('a token of a server at another address is refused for its issuer', async () => {
+  const elsewhere = createAuthSettings({ secret: SECRET, publicUrl: 'https://lift.example' });
+  const header = `Bearer ${await signAccessToken(elsewhere, claims, now)}`;
+  expect(await readAccessToken(settings, header, now)).toEqual(refused('wrong issuer'));
+});
+
+test('a request without a token is no refused token', async () => {
+  for (const header of [undefined, '', 'Basic YTpi']) {
+    expect(await readAccessToken(settings, header, now)).toEqual({ claims: null });
+  }
+});

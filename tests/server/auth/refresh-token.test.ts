@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { createAuthSettings } from '#server/auth/auth-settings.ts';
+import {
+  isGenuine,
+  makeRefreshToken,
+  parseRefreshToken,
+  type RefreshClaims,
+} from '#server/auth/refresh-token.ts';
+
+const publicUrl = 'http://127.0.0.1:3000';
+const SECRET = 'one secret of thirty-two letters';
+const NEW_SECRET = 'another secret of the same length';
+const settings = createAuthSettings({ secret: SECRET, publicUrl });
+const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
+
+describe('A refresh token', () => {
+  const nonce = randomBytes(32);
+  const token = makeRefreshToken(settings, nonce, claims);
+  const parse = (text: string) => {
+    const parsed = parseRefreshToken(text);
+    if (!parsed) throw new Error('This is a refresh token');
+    return parsed;
+  };
+
+  test('says its session and counter, and is the same each time it is made', () => {
+    expect(parse(token)).toMatchObject(claims);
+    expect(makeRefreshToken(settings, nonce, claims)).toBe(token);
+    expect(isGenuine(settings, nonce, parse(token))).toBe(true);
+  });
+
+  test('needs both the row and the secret', () => {
+    const other = createAuthSettings({ secret: NEW_SECRET, publicUrl });
+    expect(isGenuine(settings, randomBytes(32), parse(token))).toBe(false);
+    expect(isGenuine(other, nonce, parse(token))).toBe(false);
+  });
+
+  test('with one bit changed anywhere is not genuine', () => {
+    const bytes = Buffer.from(token, 'base64url');
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      const at = Math.floor(bit / 8);
+      changed.writeUInt8(changed.readUInt8(at) ^ (1 << (bit % 8)), at);
+      const parsed = parseRefreshToken(changed.toString('base64url'));
+      expect(parsed !== null && isGenuine(settings, nonce, parsed), `bit ${bit}`).toBe(false);
+    }
+  });
+
+  test('of the previous secret is genuine, and its successor is made with the new one', () => {
+    const rotated = createAuthSettings({ secret: NEW_SECRET, previousSecret: SECRET, publicUrl });
+    const changed = createAuthSettings({ secret: NEW_SECRET, publicUrl });
+    expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
+    const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
+    expect(isGenuine(changed, nonce, parse(next))).toBe(true);
+    expect(isGenuine(settings, nonce, parse(next))).toBe(false);
+  });
+
+  test('has one spelling', () => {
+    const spellings = [
+      `${token}=`,
+      ` ${token}`,
+      `${token}\n`,
+      `${token}A`,
+      token.slice(1),
+      token.slice(0, -1),
+      '',
+      'A'.repeat(92),
+    ];
+    for (const text of spellings) expect(parseRefreshToken(text), text).toBeNull();
+    const inStandardBase64 = Buffer.from(token, 'base64url').toString('base64');
+    if (inStandardBase64 !== token) expect(parseRefreshToken(inStandardBase64)).toBeNull();
+  });
+});
