@@ -1,18 +1,23 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { trpc } from '#web/api/trpc.ts';
-import { countOf, formatDay, formatNumber, formatShortMonth } from '#web/text/format.ts';
+import { countOf, formatShortMonth } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
-import { firstWeekStart, type TrainingWeek, trainingWeeks } from './training-days.ts';
+import { firstWeekStart, trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
 import classes from './TrainingDays.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };
 /** The most that one answer holds. Two of them reach back 26 weeks for anybody who trains once a day. */
 const PAGE_SIZE = 100;
 const CELL = { size: 22, gap: 4 };
+/** Few open it: it comes after the page, and before a connection can drop. */
+const loadTable = () => import('./WeekTable.tsx');
+const WeekTable = lazy(async () => ({ default: (await loadTable()).WeekTable }));
+
 /** Room for the names of the months above the squares. */
 const MONTHS_HEIGHT = 20;
 
@@ -55,6 +60,10 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
   const pitch = CELL.size + CELL.gap;
   const width = weeks.length * pitch - CELL.gap;
   const height = MONTHS_HEIGHT + 7 * pitch - CELL.gap;
+  useEffect(() => {
+    // What fails here is loaded when it is needed.
+    void Promise.allSettled([loadTable()]);
+  }, []);
   return (
     <>
       <svg
@@ -87,7 +96,9 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
       </svg>
       <Text mt="xs">{sentence(weeks)}</Text>
       <TableAlternative>
-        <WeekTable weeks={weeks} />
+        <Suspense fallback={null}>
+          <WeekTable weeks={weeks} />
+        </Suspense>
       </TableAlternative>
     </>
   );
@@ -102,35 +113,6 @@ function monthStarts(weeks: readonly TrainingWeek[]): { column: number; name: st
   });
 }
 
-function WeekTable({ weeks }: { weeks: readonly TrainingWeek[] }) {
-  const now = useCurrentMinute();
-  return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Week of</Table.Th>
-          <Table.Th scope="col">Training days</Table.Th>
-          <Table.Th scope="col">Sets</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {weeks.toReversed().map((week) => (
-          <Table.Tr key={week.start}>
-            {/* Noon: the day must not move with the time zone. */}
-            <Table.Th scope="row">{formatDay(`${week.start}T12:00:00`, now)}</Table.Th>
-            <Table.Td>{trainedDays([week])}</Table.Td>
-            <Table.Td>{formatNumber(week.days.reduce((sum, day) => sum + day.sets, 0))}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
 function sentence(weeks: readonly TrainingWeek[]): string {
   return `${countOf(trainedDays(weeks), 'training day')} in the last ${weeks.length} weeks`;
-}
-
-function trainedDays(weeks: readonly TrainingWeek[]): number {
-  return weeks.flatMap((week) => week.days).filter((day) => day.sets > 0).length;
 }

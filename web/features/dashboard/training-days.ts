@@ -70,3 +70,8 @@ function levelOf(sets: number): TrainingDay['level'] {
   if (sets < 2 * SETS_PER_LEVEL) return 2;
   return sets < 3 * SETS_PER_LEVEL ? 3 : 4;
 }
+
+/** On how many of their days there was a set. */
+export function trainedDays(weeks: readonly TrainingWeek[]): number {
+  return weeks.flatMap((week) => week.days).filter((day) => day.sets > 0).length;
+}
