@@ -8,18 +8,23 @@ import type { OutboxStore } from './outbox-store.ts';
 export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
-  /** Nobody knows whether it arrived: it is kept and sent again with the same id. */
-  | { outcome: 'unanswered'; reason: string; holds: Holds };
+  /**
+   * Nobody knows whether it arrived: it is kept and sent again with the same id. `isReached`: the server did say
+   * something, though nothing about the command.
+   */
+  | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
 /** What has to wait with an unanswered command: its own stream, or, without a connection, all that there is. */
 export type Holds = 'stream' | 'everything';
+
+type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 
 /** What the screens hear. */
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
   | { type: 'accepted'; command: OutboxCommand; answer: unknown }
   | { type: 'refused'; refusals: Refusal[] }
-  | { type: 'unanswered'; command: OutboxCommand; reason: string; holds: Holds }
+  | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
   /** Refusals were put away, or a command was taken back. */
   | { type: 'seen' };
 
@@ -62,8 +67,8 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
         break;
       }
       case 'unanswered': {
-        const { reason, holds } = result;
-        tell(userId, { type: 'unanswered', command, reason, holds });
+        const { reason, holds, isReached } = result;
+        tell(userId, { type: 'unanswered', command, reason, holds, isReached });
         if (holds === 'everything') return false;
         held.add(streamOf(command));
       }

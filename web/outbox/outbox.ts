@@ -17,8 +17,8 @@ type AnswerTo<Command extends OutboxCommand> = CommandAnswers[Command['kind']];
 export type Outcome<Answer = unknown> =
   | { outcome: 'accepted'; answer: Answer }
   | { outcome: 'refused'; refusal: Refusal }
-  /** Kept and sent later. */
-  | { outcome: 'waiting' };
+  /** Kept and sent later. `isReached`: not for want of a connection. */
+  | { outcome: 'waiting'; isReached: boolean };
 
 /**
  * Keeps a command; resolves when it is on this device for good. Sending starts by itself.
@@ -91,7 +91,8 @@ async function outcomesOf(
     if (news.type === 'unanswered') {
       for (const command of commands) {
         const isHeld = news.holds === 'everything' || streamOf(command) === streamOf(news.command);
-        if (isHeld) note(command.input.commandId, { outcome: 'waiting' });
+        const outcome = { outcome: 'waiting', isReached: news.isReached } as const;
+        if (isHeld) note(command.input.commandId, outcome);
       }
     }
   };
@@ -108,7 +109,7 @@ async function outcomesOf(
   }
   const refused = ids.filter((id) => known.get(id)?.outcome === 'refused');
   if (refused.length > 0) await forgetRefusals(userId, refused);
-  return ids.map((id) => known.get(id) ?? { outcome: 'waiting' });
+  return ids.map((id) => known.get(id) ?? { outcome: 'waiting', isReached: false });
 }
 
 /** Takes back a command that is sent only when asked and that nobody will ask for any more. */

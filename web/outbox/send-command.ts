@@ -35,10 +35,11 @@ export function isWithinBounds(performedAt: string, nowMs: number): boolean {
 export function resultOfError(command: OutboxCommand, error: unknown): SendResult {
   const status = httpStatusOf(error);
   if (status === undefined || NOT_NOW.has(status)) {
-    return { outcome: 'unanswered', reason: reasonOf(status), holds: 'everything' };
+    const isReached = status !== undefined || isForeignAnswer(error);
+    return { outcome: 'unanswered', reason: reasonOf(status), holds: 'everything', isReached };
   }
   if (status >= 500 || NOT_THIS_ONE.has(status)) {
-    return { outcome: 'unanswered', reason: reasonOf(status), holds: 'stream' };
+    return { outcome: 'unanswered', reason: reasonOf(status), holds: 'stream', isReached: true };
   }
   const code = domainCodeOf(error);
   if (code !== undefined && code === kindOf(command).alreadySo) {
@@ -64,6 +65,11 @@ async function attempt(command: OutboxCommand): Promise<SendResult> {
   } catch (error) {
     return resultOfError(command, error);
   }
+}
+
+/** True when something answered that is no JSON: a proxy in front of the server. */
+function isForeignAnswer(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof SyntaxError;
 }
 
 function rejectOn(signal: AbortSignal): Promise<never> {

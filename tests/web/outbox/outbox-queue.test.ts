@@ -21,11 +21,13 @@ const unanswered: SendResult = {
   outcome: 'unanswered',
   reason: 'No connection',
   holds: 'everything',
+  isReached: false,
 };
 const failing: SendResult = {
   outcome: 'unanswered',
   reason: 'The server does not answer',
   holds: 'stream',
+  isReached: true,
 };
 const refused: SendResult = { outcome: 'refused', reason: 'This workout is already finished' };
 

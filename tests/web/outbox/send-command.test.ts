@@ -15,6 +15,16 @@ describe('what a failed call means', () => {
     expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
       outcome: 'unanswered',
       holds: 'everything',
+      isReached: false,
+    });
+  });
+
+  test('the page of a proxy says nothing either, but there is a connection', () => {
+    const error = new Error('Unexpected token', { cause: new SyntaxError('Unexpected token') });
+    expect(resultOfError(log('a'), error)).toMatchObject({
+      outcome: 'unanswered',
+      holds: 'everything',
+      isReached: true,
     });
   });
 
@@ -22,6 +32,7 @@ describe('what a failed call means', () => {
     expect(resultOfError(log('a'), answered(status))).toMatchObject({
       outcome: 'unanswered',
       holds: 'everything',
+      isReached: true,
     });
   });
 
@@ -31,6 +42,7 @@ describe('what a failed call means', () => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
         holds: 'stream',
+        isReached: true,
       });
     },
   );

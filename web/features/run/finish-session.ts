@@ -24,14 +24,17 @@ export async function finishSession(userId: string, sessionId: string): Promise<
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {
     const others = (await listUnsent(userId)).filter(({ input }) => input.commandId !== commandId);
-    toastInfo(
-      `${waitingText(tally(others))} waiting to sync. We’ll check your goals when you are back online.`,
-    );
+    toastInfo(waitingText(tally(others), result.isReached));
     return { outcome: 'waiting' };
   }
   return { outcome: 'done', goalProgress: result.answer.goalProgress };
 }
 
-function waitingText(others: Unsent): string {
-  return unsentCount(others) === 0 ? 'Your finished workout is' : unsentText(others);
+function waitingText(others: Unsent, isReached: boolean): string {
+  const isAlone = unsentCount(others) === 0;
+  const waiting = `${isAlone ? 'Your finished workout is' : unsentText(others)} waiting to sync.`;
+  if (!isReached) return `${waiting} We’ll check your goals when you are back online.`;
+  return isAlone
+    ? `${waiting} The server did not take it yet; it will be sent again.`
+    : `${waiting} The server did not take them yet; they will be sent again.`;
 }
