@@ -1,21 +1,18 @@
 // What is out of date after a workout was trained, changed, deleted or brought back.
+import { readAgain } from './read-again.ts';
 import { queryClient, trpc } from './trpc.ts';
 
 /** Every list, count and goal that a workout shows in, and the reports that are compared with it. */
 export function refreshWorkouts(): void {
   const { goals, sessions, templates } = trpc;
   refreshAfterSet();
-  for (const { pathFilter } of [goals, templates, sessions.lastTime]) {
-    void queryClient.invalidateQueries(pathFilter());
-  }
+  for (const { pathFilter } of [goals, templates, sessions.lastTime]) readAgain(pathFilter());
 }
 
 /** Where a running workout shows: goals and templates hear of it when it is finished. */
 export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
-  for (const { pathFilter } of [dashboard, sessions.history]) {
-    void queryClient.invalidateQueries(pathFilter());
-  }
+  for (const { pathFilter } of [dashboard, sessions.history]) readAgain(pathFilter());
   // A report that is open reads itself again when it is ready for it.
   for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });

@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // Offline a query fails at once and the page says so, instead of waiting without a word.
       networkMode: 'always',
+      // With that mode nothing is read again by itself when the connection is back.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < MOST_RETRIES && isWorthRetrying(error),
     },
     mutations: { networkMode: 'always', retry: false },

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { refreshAfterSet, refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
@@ -101,7 +102,7 @@ export const commandKinds: {
       refused.kind === 'logSet' && refused.input.id === id
         ? 'The workout stays open, because a set was not saved'
         : undefined,
-    refresh: () => void queryClient.invalidateQueries(),
+    refresh: () => readAgain(),
   },
   discardSession: {
     send: (input, options) => trpcClient.sessions.discard.mutate(input, options),
@@ -177,6 +178,6 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
 
 function refreshTemplate(saved: Template): void {
   queryClient.setQueryData(trpc.templates.get.queryKey({ id: saved.id }), saved);
-  void queryClient.invalidateQueries(trpc.templates.list.pathFilter());
-  void queryClient.invalidateQueries(trpc.dashboard.pathFilter());
+  readAgain(trpc.templates.list.pathFilter());
+  readAgain(trpc.dashboard.pathFilter());
 }

@@ -1,11 +1,12 @@
 // When the outbox is sent: one command at a time, in one tab at a time, whenever there is reason to hope.
 import { getAuth } from '#web/api/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
+import { queryClient } from '#web/api/trpc.ts';
 import { browserStore } from './browser-store.ts';
 import { kindOf } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import { tell } from './outbox-news.ts';
-import { drainQueue } from './outbox-queue.ts';
+import { drainQueue, type SendResult } from './outbox-queue.ts';
 import { sendCommand } from './send-command.ts';
 
 /** Another tab may have been closed in the middle of its sending. */
@@ -22,8 +23,19 @@ export function startOutbox(): void {
     void drain();
   };
   subscribeToRetryMoments(retry);
+  subscribeToAnswers(() => {
+    if (isUnreachable) retry();
+  });
   setInterval(() => void drain(), LOOK_AGAIN_MS);
   retry();
+}
+
+/** Calls back when the server has answered a query: it can be reached again, whatever the browser knows of connections. */
+function subscribeToAnswers(listener: () => void): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!event.action.manual) listener();
+  });
 }
 
 /** Commands that are sent only when asked, and are asked for in this tab at the moment. */
@@ -45,6 +57,8 @@ function isDue(command: OutboxCommand): boolean {
 let isDraining = false;
 let isWanted = false;
 let failures = 0;
+/** The last attempt reached nobody. */
+let isUnreachable = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** One at a time in this tab, and in all tabs where the browser has locks; the server absorbs what is sent twice. */
@@ -60,7 +74,7 @@ export async function drain(): Promise<void> {
       const userId = signedInUserId();
       if (userId === undefined) return;
       isEmpty = await inTurn(userId, () =>
-        drainQueue({ store: browserStore, send: sendCommand, tell, maySend, isDue }, userId),
+        drainQueue({ store: browserStore, send, tell, maySend, isDue }, userId),
       );
     }
     failures = isEmpty ? 0 : failures + 1;
@@ -68,6 +82,12 @@ export async function drain(): Promise<void> {
   } finally {
     isDraining = false;
   }
+}
+
+async function send(command: OutboxCommand): Promise<SendResult> {
+  const result = await sendCommand(command);
+  isUnreachable = result.outcome === 'unanswered' && !result.isReached;
+  return result;
 }
 
 function inTurn(userId: string, work: () => Promise<boolean>): Promise<boolean> {

@@ -1,0 +1,16 @@
+// Reading again what has changed on the server.
+import type { QueryFilters } from '@tanstack/react-query';
+import { queryClient } from './trpc.ts';
+
+/** Marks what the filter names as out of date, and reads again what is on the screen. */
+export function readAgain(filter: QueryFilters = {}): void {
+  // A first answer that is under way may tell of the time before the change, and would stand: it is not waited for. One
+  // that is to take the place of an older one is dropped by the line below.
+  const awaited = { ...filter, type: 'active', predicate: isFirstRead } as const;
+  void queryClient.cancelQueries(awaited, { silent: true });
+  void queryClient.invalidateQueries(filter);
+}
+
+function isFirstRead({ state }: { state: { data: unknown } }): boolean {
+  return state.data === undefined;
+}
