@@ -1,5 +1,6 @@
 // What works without a connection: one row for each kind of command that the outbox keeps and sends.
 import type { ErrorCode } from '#shared/errors.ts';
+import { isCelebrated } from '#shared/goals/milestones.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/read-again.ts';
@@ -34,6 +35,8 @@ export interface CommandKind<Input, Answer> {
   alreadySo?: ErrorCode;
   /** What is read again once it is accepted. */
   refresh: (answer: Answer) => void;
+  /** The session whose milestone the answer tells of: it is kept until somebody has seen it. */
+  announces?: (answer: Answer) => string | undefined;
   /** Where the person can go on with it when it was refused. */
   wayBack?: (input: Input) => string;
   /** Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it. */
@@ -103,6 +106,8 @@ export const commandKinds: {
         ? 'The workout stays open, because a set was not saved'
         : undefined,
     refresh: () => readAgain(),
+    announces: ({ id, goalProgress }) =>
+      goalProgress?.achievements.some(isCelebrated) ? id : undefined,
   },
   discardSession: {
     send: (input, options) => trpcClient.sessions.discard.mutate(input, options),

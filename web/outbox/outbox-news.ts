@@ -1,5 +1,6 @@
 // What happens to the commands of a user, told to every screen in every tab.
 import { toastError } from '#web/ui/messages/toasts.ts';
+import { keepAnnounced } from './announced.ts';
 import { kindOf } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import type { OutboxNews } from './outbox-queue.ts';
@@ -35,6 +36,10 @@ channel.addEventListener('message', (event: MessageEvent<{ userId: string; news:
 
 /** Tells all tabs. A refusal that no screen of this tab shows is said at least once; it stays listed. */
 export function tell(userId: string, news: OutboxNews): void {
+  if (news.type === 'accepted') {
+    const sessionId = kindOf(news.command).announces?.(news.answer);
+    if (sessionId !== undefined) keepAnnounced(userId, sessionId);
+  }
   channel.postMessage({ userId, news });
   const screens = [...(subscribers.get(userId) ?? [])];
   hear(userId, news);

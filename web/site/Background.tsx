@@ -1,7 +1,9 @@
 // What of the outbox every page needs, in one piece that is loaded late: public pages stay small.
+import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
 import { useAuth } from '#web/api/auth-store.ts';
+import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
@@ -14,12 +16,18 @@ startSettingsSync();
 // What waits from an earlier visit is sent whatever page is open.
 startOutbox();
 
-/** What runs beside every signed-in page: sending what waits, keeping the settings, listing what was refused. */
+/** What runs beside every signed-in page: sending what waits, keeping the settings, telling what became of it. */
 export function Background() {
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
+  // Nobody is disturbed between two sets.
+  const celebratesFor = isRun ? undefined : userId;
+  useEffect(
+    () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),
+    [celebratesFor],
+  );
   return (
     <>
       <ThemeSync />

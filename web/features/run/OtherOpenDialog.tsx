@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { celebrate } from '#web/celebration/celebrate.ts';
+import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import type { OpenWorkout } from './open-run.ts';
 import type { Notice } from './run-store.ts';
@@ -32,7 +32,9 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
     }
     // The celebration is a window of its own.
     setIsFinished(true);
-    if (ended.outcome === 'done') await celebrate(ended.goalProgress);
+    if (ended.outcome === 'done') {
+      await celebrateSession(userId, other.sessionId, ended.goalProgress);
+    }
     onFinished();
   }
 

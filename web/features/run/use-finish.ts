@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { celebrate } from '#web/celebration/celebrate.ts';
+import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import { useRun } from './run-context.ts';
@@ -24,7 +24,9 @@ export function useFinish(userId: string, sessionId: string) {
       return;
     }
     setState('finished');
-    if (ended.outcome === 'done') await celebrate(ended.goalProgress);
+    if (ended.outcome === 'done') {
+      await celebrateSession(userId, sessionId, ended.goalProgress);
+    }
     navigate(paths.dashboard());
   }
 

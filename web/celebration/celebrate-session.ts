@@ -1,0 +1,71 @@
+// The milestones of a finished workout, celebrated until somebody has seen them: at once, when the answer arrives late, or
+// at a later visit.
+import type { CompletionResult } from '#shared/sessions/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { subscribeToRetryMoments } from '#web/api/connection.ts';
+import { isMissing } from '#web/api/error-message.ts';
+import { forgetAnnounced, listAnnounced } from '#web/outbox/announced.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import { celebrate } from './celebrate.ts';
+
+/** Resolves when the person goes on, and at once without a milestone. */
+export async function celebrateSession(
+  userId: string,
+  sessionId: string,
+  goalProgress: CompletionResult['goalProgress'],
+): Promise<void> {
+  await celebrate(goalProgress);
+  forgetAnnounced(userId, sessionId);
+}
+
+/** Celebrates what was announced and not seen yet, now and whenever more arrives, until the returned function is called. */
+export function celebrateAnnounced(userId: string): () => void {
+  let isCurrent = true;
+  const show = () => void inTurn(userId, () => celebrateAll(userId, () => isCurrent));
+  const unsubscribers = [
+    subscribeToOutbox(
+      userId,
+      ({ type }) => {
+        if (type === 'accepted') show();
+      },
+      () => false,
+    ),
+    subscribeToRetryMoments(show),
+  ];
+  show();
+  return () => {
+    isCurrent = false;
+    for (const unsubscribe of unsubscribers) unsubscribe();
+  };
+}
+
+async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<void> {
+  for (const id of listAnnounced(userId)) {
+    if (!mayGoOn()) return;
+    try {
+      // Finishing again answers as the first time.
+      const { goalProgress } = await trpcClient.sessions.complete.mutate({ id });
+      if (!mayGoOn()) return;
+      await celebrateSession(userId, id, goalProgress);
+    } catch (error) {
+      // The workout was deleted since. Anything else: at the next moment of hope.
+      if (!isMissing(error)) return;
+      forgetAnnounced(userId, id);
+    }
+  }
+}
+
+let isShowing = false;
+
+/** In one tab at a time, and only where somebody looks. */
+async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
+  if (isShowing || document.visibilityState !== 'visible') return;
+  isShowing = true;
+  try {
+    const locks: LockManager | undefined = navigator.locks;
+    const ifFree = async (lock: Lock | null) => (lock ? work() : undefined);
+    await (locks ? locks.request(`${userId}:announced`, { ifAvailable: true }, ifFree) : work());
+  } finally {
+    isShowing = false;
+  }
+}

@@ -1,0 +1,39 @@
+// What an answer announced and nobody has seen yet: finished workouts that reached a milestone. Only their ids are kept;
+// what was announced is told by the server again, because it may be about a body.
+
+/** The ids of the sessions, oldest first. */
+export function listAnnounced(userId: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    // Cut off while it was written.
+    return [];
+  }
+}
+
+export function keepAnnounced(userId: string, sessionId: string): void {
+  save(userId, [...listAnnounced(userId).filter((id) => id !== sessionId), sessionId]);
+}
+
+/** Somebody has seen it. */
+export function forgetAnnounced(userId: string, sessionId: string): void {
+  save(
+    userId,
+    listAnnounced(userId).filter((id) => id !== sessionId),
+  );
+}
+
+function save(userId: string, sessionIds: readonly string[]): void {
+  try {
+    if (sessionIds.length === 0) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), JSON.stringify(sessionIds));
+  } catch (error) {
+    // Full storage: it is celebrated in this page, or not at all.
+    console.warn('What is to be celebrated could not be kept', error);
+  }
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:announced`;
+}
