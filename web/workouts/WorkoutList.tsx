@@ -6,7 +6,9 @@ import { useDeleteWorkout } from './use-delete-workout.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { useWorkoutStatus } from './local-finish.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { ResumeLink } from './ResumeLink.tsx';
 import { copyReportLink, reportLink } from './share-report.ts';
 import classes from './WorkoutList.module.css';
 
@@ -71,7 +73,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 
 function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
   const now = useCurrentMinute();
-  const isInProgress = workout.completionStatus === 'IN_PROGRESS';
+  const status = useWorkoutStatus()(workout);
   return (
     <div className={classes.text}>
       <Link href={paths.report(workout.id)} className={classes.link}>
@@ -82,20 +84,22 @@ function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
           </time>
         </span>
         <span className={classes.about}>
-          {isInProgress ? (
-            <Badge color="yellow" variant="light" size="lg" radius="sm" mr={8}>
-              In progress
-            </Badge>
-          ) : (
+          {status === 'COMPLETED' ? (
             'Completed, '
+          ) : (
+            <Badge color="yellow" variant="light" size="lg" radius="sm" mr={8}>
+              {status === 'IN_PROGRESS' ? 'In progress' : 'Finished, waiting to sync'}
+            </Badge>
           )}
-          {workout.summary}
+          {/* Some of its sets may wait as well. */}
+          {status === 'FINISH_WAITING' ? null : workout.summary}
         </span>
       </Link>
-      {isInProgress ? (
+      {status === 'IN_PROGRESS' ? (
         <Anchor
-          component={Link}
-          href={paths.run(workout.customTemplateId)}
+          component={ResumeLink}
+          templateId={workout.customTemplateId}
+          sessionId={workout.id}
           className={classes.resume}
           aria-label={`Resume ${workout.name}`}
         >

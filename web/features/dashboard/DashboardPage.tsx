@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useAuth } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
+import { useWorkoutStatus } from '#web/workouts/local-finish.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
@@ -21,6 +22,7 @@ export default function DashboardPage() {
   const user = auth.status === 'signed-in' ? auth.user : null;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions());
   const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const statusOf = useWorkoutStatus();
   useLogged(statistics.error);
   useLogged(templates.error);
 
@@ -35,7 +37,7 @@ export default function DashboardPage() {
     );
   }
   const recent = statistics.data?.recentWorkouts;
-  const inProgress = recent?.filter((workout) => workout.completionStatus === 'IN_PROGRESS') ?? [];
+  const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
   const due = nextUp(
     templates.data?.data ?? [],
     new Set(inProgress.map((workout) => workout.customTemplateId)),

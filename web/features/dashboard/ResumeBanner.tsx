@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { countOf } from '#web/text/format.ts';
-import { paths } from '#web/paths.ts';
+import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './DashboardPage.module.css';
 
@@ -22,8 +21,9 @@ export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
         <LoadedBar total={plannedSets} done={loggedSets} />
       </div>
       <Button
-        component={Link}
-        href={paths.run(workout.customTemplateId)}
+        component={ResumeLink}
+        templateId={workout.customTemplateId}
+        sessionId={workout.id}
         aria-label={`Resume ${name}`}
         leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
       >

@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -10,6 +9,7 @@ import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/for
 import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
@@ -160,8 +160,9 @@ function InProgress({ session }: { session: SessionState }) {
           {session.sets.length} of {countOf(planned, 'set')} logged so far.
         </span>
         <Button
-          component={Link}
-          href={paths.run(session.template.id)}
+          component={ResumeLink}
+          templateId={session.template.id}
+          sessionId={session.sessionId}
           leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
         >
           Resume

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -20,7 +20,7 @@ export default function RunPage() {
 }
 
 function OpeningRun({ userId, templateId }: { userId: string; templateId: string }) {
-  const { opening, retry } = useOpenRun(userId, templateId);
+  const { opening, retry, restart } = useOpenRun(userId, templateId);
   const [, navigate] = useLocation();
 
   if (opening.status === 'opening') {
@@ -34,6 +34,9 @@ function OpeningRun({ userId, templateId }: { userId: string; templateId: string
   if (opening.status === 'template-gone') return <TemplateGone />;
   if (opening.status === 'failed') {
     return <FailedToStart reason={opening.reason} onRetry={retry} />;
+  }
+  if (opening.opened.kind === 'over') {
+    return <Redirect to={paths.report(opening.opened.sessionId)} replace />;
   }
   if (opening.opened.kind === 'other-open') {
     const { other } = opening.opened;
@@ -53,7 +56,9 @@ function OpeningRun({ userId, templateId }: { userId: string; templateId: string
     );
   }
   const { run } = opening.opened;
-  return <RunScreen key={run.session.sessionId} userId={userId} initial={run} onRestart={retry} />;
+  return (
+    <RunScreen key={run.session.sessionId} userId={userId} initial={run} onRestart={restart} />
+  );
 }
 
 function TemplateGone() {

@@ -4,6 +4,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { plannedSets } from '#shared/sessions/set-lines.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { isMissing } from '#web/api/error-message.ts';
 import { readActiveWorkout } from './active-workout.ts';
 import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import {
@@ -23,7 +24,11 @@ export interface OpenWorkout {
   plannedSets: number;
 }
 
-export type Opened = { kind: 'run'; run: Run } | { kind: 'other-open'; other: OpenWorkout };
+export type Opened =
+  | { kind: 'run'; run: Run }
+  | { kind: 'other-open'; other: OpenWorkout }
+  /** It is finished, or deleted: there is a report at most. */
+  | { kind: 'over'; sessionId: string };
 
 /** No session could be started. */
 export class StartFailed extends Error {
@@ -38,8 +43,37 @@ export class StartFailed extends Error {
   }
 }
 
-/** @throws StartFailed, or the client's error when it could not be asked for open sessions. */
-export async function findOrStartRun(userId: string, templateId: string): Promise<Opened> {
+/**
+ * The session that this step of the history means, finished or not; without one, whatever session of the template is
+ * open, or a new one.
+ * @throws StartFailed, or the client's error when it could not be asked for sessions.
+ */
+export async function findRun(
+  userId: string,
+  templateId: string,
+  sessionId: string | undefined,
+): Promise<Opened> {
+  const meant = sessionId === undefined ? null : await findSession(userId, sessionId);
+  return meant ?? findOrStartRun(userId, templateId);
+}
+
+/** null: this device has a copy of a running session, be it of this one. */
+async function findSession(userId: string, sessionId: string): Promise<Opened | null> {
+  const unsent = await listUnsent(userId);
+  if (isEndQueued(unsent, sessionId)) return { kind: 'over', sessionId };
+  const copy = readActiveWorkout(userId);
+  if (copy?.session.sessionId === sessionId) return null;
+  try {
+    const session = await trpcClient.sessions.get.query({ id: sessionId });
+    if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId };
+    return copy ? null : opened(session, unsent);
+  } catch (error) {
+    if (isMissing(error)) return { kind: 'over', sessionId };
+    throw error;
+  }
+}
+
+async function findOrStartRun(userId: string, templateId: string): Promise<Opened> {
   const unsent = await listUnsent(userId);
   const copy = readActiveWorkout(userId);
   if (copy?.session.template.id === templateId) {

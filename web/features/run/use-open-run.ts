@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
-import { findOrStartRun, type Opened, StartFailed } from './open-run.ts';
+import { findRun, type Opened, StartFailed } from './open-run.ts';
+import { forgetRunEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
 
 const FAILED = 'Failed to start workout session';
 
@@ -10,16 +11,18 @@ export type Opening =
   | { status: 'template-gone' }
   | { status: 'opened'; opened: Opened };
 
-/** Finds or starts the session of a template, and again on `retry`. */
+/** Finds or starts the session of a template, and again on `retry`; `restart` gives up the one that was found. */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>({ status: 'opening' });
 
   useEffect(() => {
     let isCurrent = true;
-    findOrStartRun(userId, templateId).then(
+    findRun(userId, templateId, readRunEntry()).then(
       (opened) => {
-        if (isCurrent) setOpening({ status: 'opened', opened });
+        if (!isCurrent) return;
+        if (opened.kind === 'run') keepRunEntry(opened.run.session.sessionId);
+        setOpening({ status: 'opened', opened });
       },
       (error: unknown) => {
         if (isCurrent) setOpening(failed(error));
@@ -35,7 +38,12 @@ export function useOpenRun(userId: string, templateId: string) {
     setAttempt((count) => count + 1);
   }, []);
 
-  return { opening, retry };
+  const restart = useCallback(() => {
+    forgetRunEntry();
+    retry();
+  }, [retry]);
+
+  return { opening, retry, restart };
 }
 
 function failed(error: unknown): Opening {

@@ -1,0 +1,18 @@
+// What the browser's history says of the live session (web/workouts/run-entry.ts).
+import { runEntry } from '#web/workouts/run-entry.ts';
+
+/** The session of the current step; undefined when it was opened by an address alone. */
+export function readRunEntry(): string | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('runSessionId' in state)) return undefined;
+  return typeof state.runSessionId === 'string' ? state.runSessionId : undefined;
+}
+
+export function keepRunEntry(sessionId: string): void {
+  history.replaceState({ ...history.state, ...runEntry(sessionId) }, '');
+}
+
+/** The step means its address again: whatever session is open, or a new one. */
+export function forgetRunEntry(): void {
+  history.replaceState(null, '');
+}

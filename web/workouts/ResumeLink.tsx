@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { runEntry } from './run-entry.ts';
+
+interface ResumeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'className'> {
+  className?: string;
+  templateId: string;
+  sessionId: string;
+}
+
+/** The way back into this session, or to its report when it was finished meanwhile: it starts no other. */
+export function ResumeLink({ templateId, sessionId, ...props }: ResumeLinkProps) {
+  return <Link {...props} href={paths.run(templateId)} state={runEntry(sessionId)} />;
+}
