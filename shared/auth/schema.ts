@@ -126,21 +126,28 @@ export const loginInput = z.strictObject({
   remember: z.boolean({ error: 'remember must be true or false' }).default(false),
 });
 
-/** What may lie in browser storage about a user: never health data. */
-export const signedInUser = z
+/** Who is signed in. A browser keeps less of it: `SignedInUser`. */
+export const user = z
   .object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
+    dateOfBirth: z.string().nullable(),
+    gender,
+    height: z.number().nullable().describe('cm'),
+    weight: z.number().nullable().describe('kg'),
     fullAssessmentCompleted: z.boolean(),
   })
-  .meta({ id: 'SignedInUser' });
-export type SignedInUser = z.infer<typeof signedInUser>;
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** What may lie in browser storage about a user: never health data. */
+export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'>;
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
-export const signedIn = z.object({ user: signedInUser, tokens });
+export const signedIn = z.object({ user, tokens });
 
 const refreshToken = z
   .string({ error: 'A refresh token is required' })

@@ -16,9 +16,9 @@ import {
   refreshInput,
   registerInput,
   signedIn,
-  signedInUser,
   type Tokens,
   tokens,
+  user,
 } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
@@ -32,7 +32,7 @@ import {
   SESSION_SECONDS,
   type SessionKey,
 } from './session-store.ts';
-import { findLogin, findSignedInUser, insertAccount, replaceHash } from './store.ts';
+import { findLogin, findUser, insertAccount, replaceHash } from './store.ts';
 
 const BIND_COOKIE_BYTES = 32;
 
@@ -155,7 +155,7 @@ export const authRouter = router({
 
   me: userProcedure
     .meta({ rest: { method: 'GET', path: '/auth/me' }, summary: 'Who is signed in' })
-    .output(signedInUser)
+    .output(user)
     .query(({ ctx }) => readUser(ctx, ctx.userId)),
 });
 
@@ -188,7 +188,7 @@ function sentBindHash({ caller }: Context): Buffer | null {
 }
 
 async function readUser(ctx: Context, userId: string) {
-  const user = await findSignedInUser(ctx.db, userId);
+  const user = await findUser(ctx.db, userId);
   if (!user) throw new DomainError('UNAUTHENTICATED');
   return user;
 }

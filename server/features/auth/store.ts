@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { writeBodyWeight } from '#server/db/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { utcDay } from '#shared/dates.ts';
-import type { RegisterInput, SignedInUser } from '#shared/auth/schema.ts';
+import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
 export interface FoundLogin {
   userId: string;
@@ -92,14 +92,12 @@ export async function replaceHash(
     .execute();
 }
 
-/** What the client keeps about the user; undefined when the account is gone. */
-export async function findSignedInUser(
-  db: Kysely<Database>,
-  userId: string,
-): Promise<SignedInUser | undefined> {
+/** The user with the body's numbers; undefined when the account is gone. */
+export async function findUser(db: Kysely<Database>, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('account')
-    .select(['name', 'email', 'full_assessment_completed'])
+    .select(['name', 'email', 'date_of_birth', 'gender', 'height_cm', 'weight_kg'])
+    .select('full_assessment_completed')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return (
@@ -107,6 +105,10 @@ export async function findSignedInUser(
       id: userId,
       name: row.name,
       email: row.email,
+      dateOfBirth: row.date_of_birth,
+      gender: row.gender,
+      height: row.height_cm,
+      weight: row.weight_kg,
       fullAssessmentCompleted: row.full_assessment_completed,
     }
   );

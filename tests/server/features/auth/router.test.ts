@@ -38,13 +38,17 @@ const countAccounts = async () => {
 };
 
 describe('Registering', () => {
-  test('makes the account, signs in, and tells nothing about the body', async () => {
+  test('makes the account, signs in, and answers the whole user', async () => {
     const input = registration({ email: '  Robin@Example.COM ' });
     const { user, tokens } = ok(await post('/auth/register', input), 201);
     expect(user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Robin Lifter',
       email: 'robin@example.com',
+      dateOfBirth: input.dateOfBirth,
+      gender: input.gender,
+      height: input.height,
+      weight: input.weight,
       fullAssessmentCompleted: false,
     });
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken']);
