@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastInfo } from '#web/ui/messages/toasts.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { clearActiveWorkout } from './active-workout.ts';
 import { type Finished, finishSession } from './finish-session.ts';
 import { NOT_KEPT } from './not-kept.ts';
@@ -54,6 +54,6 @@ async function discardSession(
   });
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);
-  toastInfo('Workout discarded');
+  toastSuccess('Workout discarded');
   return { outcome: 'discarded' };
 }
