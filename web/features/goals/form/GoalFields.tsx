@@ -59,7 +59,7 @@ function strengthPlan({ values }: GoalFormState, today: string): string | null {
   const target = readNumber(values.targetWeight);
   if (!isNumber(start) || !isNumber(target)) return null;
   if (target <= start)
-    return 'Your 1RM is at the target already. Set it above to have a way to go.';
+    return 'You lift that already. Set the target above your 1RM to have a way to go.';
   if (targetDate === '') return null;
   return planText({ start, target, unit: weightUnit, today, targetDate });
 }
