@@ -7,7 +7,7 @@ import type { Context } from '#server/trpc/context.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { commandId as commandIdSchema, id as idSchema } from '#shared/schema.ts';
-import { pictureQueue } from './re-encode.ts';
+import { startDecoders } from './decoder/decoders.ts';
 import { savePhoto } from './save-photo.ts';
 import { photoNotFound, requirePhoto } from './store.ts';
 import { notMultipart, readUpload } from './upload-form.ts';
@@ -30,6 +30,8 @@ export async function photoRoutes(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
   await app.register(multipart);
+  const decoders = startDecoders();
+  app.addHook('onClose', () => decoders.stop());
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('cache-control', 'private, no-store');
     const announced = Number(request.headers['content-length'] ?? Infinity);
@@ -47,9 +49,9 @@ export async function photoRoutes(
       if (ctx.isDiskFull()) throw noSpaceLeft();
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
       await ctx.limits.chargeUpload(userId);
-      pictureQueue.refuseWhenFull();
+      decoders.refuseWhenFull();
       const upload = await readUpload(request);
-      const photo = await savePhoto(ctx, userId, upload, commandId);
+      const photo = await savePhoto({ ctx, decode: decoders.decode }, userId, upload, commandId);
       reply.code(201);
       return { data: photo };
     },

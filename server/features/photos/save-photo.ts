@@ -6,16 +6,17 @@ import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, once } from '#server/commands/receipt.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { removeFiles } from './files.ts';
-import { type Picture, reEncode } from './re-encode.ts';
+import type { Decoders } from './decoder/decoders.ts';
+import type { Picture } from './decoder/re-encode.ts';
 import { insertPhoto, type NewPhoto, refuseOverQuota } from './store.ts';
 import type { Upload } from './upload-form.ts';
 
 /**
  * Stores an upload. With a command id: one photo and one answer for ever, whatever becomes of the photo.
- * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and those of `reEncode`
+ * @throws DomainError QUOTA_EXCEEDED, IDEMPOTENCY_MISMATCH, UNAVAILABLE, and those of `decode`
  */
 export async function savePhoto(
-  ctx: Context,
+  { ctx, decode }: { ctx: Context; decode: Decoders['decode'] },
   userId: string,
   upload: Upload,
   commandId: string | undefined,
@@ -25,7 +26,7 @@ export async function savePhoto(
   if (earlier) return earlier;
   // Cheaply, before anything is worked out; the transaction asks again.
   await refuseOverQuota(ctx.db, userId, 0);
-  return storePicture(ctx, userId, { upload, command, picture: await reEncode(upload.file) });
+  return storePicture(ctx, userId, { upload, command, picture: await decode(upload.file) });
 }
 
 function commandOf(id: string, { file, fields }: Upload): Command {

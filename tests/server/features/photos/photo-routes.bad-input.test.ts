@@ -1,8 +1,9 @@
 // Uploads that must be refused, fast and without a trace, and odd ones that must not be.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { png } from '#scripts/hostile-pictures.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -46,27 +47,9 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** The header of a PNG that promises so many pixels, and a little of them. */
-function pngBomb(width: number, height: number): Buffer {
-  const chunk = (type: string, content: Buffer) => {
-    const name = Buffer.from(type, 'latin1');
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    const crc = Buffer.alloc(4);
-    crc.writeUInt32BE(crc32(Buffer.concat([name, content])));
-    return Buffer.concat([length, name, content, crc]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+/** A PNG that promises so many pixels, and a little of them. */
+const pngBomb = (width: number, height: number) =>
+  png(width, height, [], deflateSync(Buffer.alloc(1_000_000)));
 
 const long = (letter: string) => letter.repeat(5_000);
 const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));

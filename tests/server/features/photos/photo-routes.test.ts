@@ -8,7 +8,6 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pictureQueue } from '#server/features/photos/re-encode.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
 import { readUpload } from '#server/features/photos/upload-form.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -406,34 +405,6 @@ test('more pictures at once than can wait are told to come back, and nothing of 
     users.flatMap(({ id }, index) => filesFor(rows[index] ?? [], id)).toSorted(),
   );
 });
-
-test('while as many pictures wait as can, an upload is refused before it is read', async () => {
-  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
-  const works: Promise<void>[] = [];
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  try {
-    while (!isFull()) works.push(pictureQueue.run(() => turn));
-    socket.write(headOf(1_000_000));
-    const [said] = await event(socket, 'data', { signal: AbortSignal.timeout(5_000) });
-    expect(said).toMatch(/^HTTP\/1\.1 503 /);
-    expect(said).toMatch(/^retry-after: 5\r$/im);
-    expect(said).toContain('"UNAVAILABLE"');
-  } finally {
-    socket.destroy();
-    begin();
-    await Promise.all(works);
-  }
-  expect((await upload(app, await smallJpeg(), { token: user.token })).status).toBe(201);
-});
-
-function isFull(): boolean {
-  try {
-    pictureQueue.refuseWhenFull();
-    return false;
-  } catch {
-    return true;
-  }
-}
 
 /** What comes before the body of an upload of so many bytes. */
 const headOf = (bytes: number) =>

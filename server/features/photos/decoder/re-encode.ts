@@ -1,29 +1,20 @@
 // An upload becomes two fresh JPEGs. Only pixels pass: no metadata, no tail, no colour profile, no second frame.
 import sharp, { type Metadata } from 'sharp';
-import { workQueue } from '#server/limits/work-queue.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits, photoSides } from '#shared/photos/vocabulary.ts';
+import { barePicture } from './bare-picture.ts';
 import { isOtherFormat } from './other-format.ts';
 
 const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
-const TIMEOUT_SECONDS = 10;
-const RETRY_AFTER_SECONDS = 5;
 
 sharp.cache(false);
-// One thread per picture, two pictures at once: the rest of the machine logs sets.
+// One thread per picture: the rest of the machine logs sets.
 sharp.concurrency(1);
 // The decoder of libvips knows dozens of formats; three of them may be fed with what strangers send.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-
-/** Pictures at work and waiting, in this process. */
-export const pictureQueue = workQueue({
-  mostAtOnce: 2,
-  mostWaiting: 20,
-  retryAfterSeconds: RETRY_AFTER_SECONDS,
 });
 
 const strict = {
@@ -41,25 +32,21 @@ export interface Picture {
 }
 
 /**
- * The picture upright, in sRGB, on white where it was transparent.
- * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE; UNAVAILABLE when too many wait
+ * The picture upright, in sRGB, on white where it was transparent. How long it takes is up to the stranger: only a
+ * process that can be ended (`decoder-process.ts`) may call this.
+ * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE
  */
-export function reEncode(file: Buffer): Promise<Picture> {
-  return pictureQueue.run(async () => {
-    await refuseByHeader(file);
-    try {
-      const { data, info } = await toJpeg(file, photoSides.full, FULL_QUALITY);
-      const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
-      return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
-    } catch (error) {
-      // Our own time limit says nothing of the picture.
-      if (error instanceof Error && error.message.includes('timeout')) {
-        throw new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      }
-      // Whatever else the decoder says of it: the header was fine and what follows is not.
-      throw new DomainError('INVALID_IMAGE');
-    }
-  });
+export async function reEncode(file: Buffer): Promise<Picture> {
+  const bare = barePicture(file);
+  await refuseByHeader(bare);
+  try {
+    const { data, info } = await toJpeg(bare, photoSides.full, FULL_QUALITY);
+    const thumbnail = await toJpeg(data, photoSides.thumbnail, THUMBNAIL_QUALITY);
+    return { full: data, thumbnail: thumbnail.data, width: info.width, height: info.height };
+  } catch {
+    // Whatever else the decoder says of it: the header was fine and what follows is not.
+    throw new DomainError('INVALID_IMAGE');
+  }
 }
 
 /** Reads no pixel: a bomb costs as much as its header. */
@@ -82,7 +69,6 @@ async function readHeader(file: Buffer): Promise<Metadata> {
 
 function toJpeg(file: Buffer, side: number, quality: number) {
   return sharp(file, strict)
-    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -1,0 +1,102 @@
+// Files that look like pictures and cost what no picture costs: for the bench, and for tests. Each is below 10 MB.
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const MOST_BYTES = 9_500_000;
+
+/** One chunk of a PNG: its length, its type, its content and the checksum of both. */
+export function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+/** A PNG of so many pixels, 8 bits each of red, green and blue, made of these chunks before its `pixels`. */
+export function png(width: number, height: number, chunks: readonly Buffer[], pixels: Buffer) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    ...chunks,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** One black pixel with its filter byte. */
+const onePixel = () => deflateSync(Buffer.alloc(4));
+
+const deflatedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
+
+/** 150 texts of 50 MB each, compressed: 7.3 MB that become 7.5 GB. */
+export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {
+  const text = deflatedZeros(50_000_000);
+  const head = type === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0';
+  const chunk = pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), text]));
+  return png(1, 1, Array<Buffer>(150).fill(chunk), onePixel());
+}
+
+/** A colour profile of 300 MB, compressed. */
+export function pngOfAHugeProfile(): Buffer {
+  const stream = deflatedZeros(300_000_000);
+  return png(1, 1, [pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), stream]))], onePixel());
+}
+
+/** As many texts without compression as fit. */
+export function pngOfTinyTexts(): Buffer {
+  const chunk = pngChunk('tEXt', Buffer.from('a\0b'));
+  return png(1, 1, Array<Buffer>(Math.floor(MOST_BYTES / chunk.length)).fill(chunk), onePixel());
+}
+
+/** 300 MB of pixels in a picture that says it has one pixel. */
+export function pngOfTooManyPixels(): Buffer {
+  return png(1, 1, [], deflatedZeros(300_000_000));
+}
+
+/** A JPEG with as many segments of this marker and content as fit before its pixels. */
+export async function jpegOfSegments(marker: number, content: Buffer): Promise<Buffer> {
+  const jpeg = await plain(64, 64).jpeg().toBuffer();
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  const segment = Buffer.concat([head, content]);
+  const segments = Array<Buffer>(Math.floor(MOST_BYTES / segment.length)).fill(segment);
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+/** A progressive JPEG of 49 megapixels whose last scan comes again and again. */
+export async function jpegOfScans(times: number): Promise<Buffer> {
+  const jpeg = await plain(7_000, 7_000).jpeg({ progressive: true, quality: 1 }).toBuffer();
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(last, -2);
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array<Buffer>(times).fill(scan),
+    jpeg.subarray(-2),
+  ]);
+}
+
+/** A WebP with as many empty chunks as fit behind its pixels. */
+export async function webpOfEmptyChunks(): Promise<Buffer> {
+  const webp = await plain(64, 64)
+    .webp()
+    .withExif({ IFD0: { Make: 'x' } })
+    .toBuffer();
+  const count = Math.floor(MOST_BYTES / 8);
+  const file = Buffer.concat([webp, ...Array<Buffer>(count).fill(Buffer.from('EVIL\0\0\0\0'))]);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+
+function plain(width: number, height: number) {
+  return sharp({
+    limitInputPixels: false,
+    create: { width, height, channels: 3, background: '#336699' },
+  });
+}

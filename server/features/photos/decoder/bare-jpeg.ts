@@ -1,0 +1,79 @@
+// A JPEG without what is said about it: libjpeg looks through all segments that it has for each one that comes.
+import { DomainError } from '#shared/errors.ts';
+import { type KeptParts, keptParts } from './kept-parts.ts';
+
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const COMMENT = 0xfe;
+const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+
+/** Orientation and colour: the application segments that the pixels are read by, and how many of each may pass. */
+const readingAids = [
+  { marker: 0xe0, name: 'JFIF\0', most: 1 },
+  { marker: 0xe1, name: 'Exif\0\0', most: 1 },
+  // A profile comes in pieces of 64 KiB.
+  { marker: 0xe2, name: 'ICC_PROFILE\0', most: 16 },
+  { marker: 0xee, name: 'Adobe', most: 1 },
+];
+
+export const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === START;
+
+/**
+ * Keeps the pixels, and the application segments that tell their colours and orientation.
+ * @throws DomainError INVALID_IMAGE when something stands between two segments or the end is missing.
+ */
+export function bareJpeg(file: Buffer): Buffer {
+  const parts = keptParts(file);
+  parts.keep(0, 2);
+  const isWanted = wantedSegments(file);
+  for (let at = 2; ;) {
+    const marker = file[at + 1];
+    if (file[at] !== 0xff || marker === undefined) throw new DomainError('INVALID_IMAGE');
+    if (marker === END) {
+      parts.keep(at, at + 2);
+      return parts.joined();
+    }
+    // Any number of these may stand before a marker.
+    if (marker === 0xff) at += 1;
+    else at = passSegment(file, at, parts, isWanted(at, marker));
+  }
+}
+
+/** Where the next segment begins; a scan ends where its pixels do. */
+function passSegment(file: Buffer, at: number, parts: KeptParts, isWanted: boolean): number {
+  if (at + 4 > file.length) throw new DomainError('INVALID_IMAGE');
+  const headerEnd = at + 2 + file.readUInt16BE(at + 2);
+  const end = file[at + 1] === SCAN ? endOfScan(file, headerEnd) : headerEnd;
+  if (headerEnd < at + 4 || end > file.length) throw new DomainError('INVALID_IMAGE');
+  if (isWanted) parts.keep(at, end);
+  return end;
+}
+
+/** In the pixels of a scan, FF is followed by 00 or counts restarts. */
+function endOfScan(file: Buffer, start: number): number {
+  for (let at = start; at < file.length; at += 1) {
+    if (file[at] !== 0xff) continue;
+    const next = file[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+  }
+  return file.length;
+}
+
+/** Tells of each segment, in their order, whether it passes. */
+function wantedSegments(file: Buffer): (at: number, marker: number) => boolean {
+  const left = readingAids.map((aid) => ({ ...aid }));
+  return (at, marker) => {
+    if (marker === COMMENT) return false;
+    if (!isApplication(marker)) return true;
+    const aid = left.find((each) => each.marker === marker && isNamed(file, at, each.name));
+    if (!aid || aid.most === 0) return false;
+    aid.most -= 1;
+    return true;
+  };
+}
+
+function isNamed(file: Buffer, at: number, name: string): boolean {
+  return file.toString('latin1', at + 4, at + 4 + name.length) === name;
+}

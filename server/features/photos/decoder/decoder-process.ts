@@ -1,0 +1,26 @@
+// The process that sees the pictures of strangers, one after another. `decoders.ts` starts it, feeds it and ends it.
+import { DomainError, type ErrorCode } from '#shared/errors.ts';
+import { type Picture, reEncode } from './re-encode.ts';
+
+/** What it says: that it is ready, and then of each file in turn what became of it. */
+export type Said = 'ready' | { picture: Picture } | { refusal: ErrorCode };
+
+const say = (said: Said) => void process.send?.(said);
+
+// Ctrl-C in a terminal reaches every process there; the server ends this one when it is done with it.
+process.on('SIGINT', () => undefined);
+// The server is gone, however it went. A decoder at work cannot be asked to stop, and an orderly exit waits for it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', async (file: Uint8Array) => {
+  say(await outcomeOf(Buffer.from(file.buffer, file.byteOffset, file.length)));
+});
+say('ready');
+
+async function outcomeOf(file: Buffer): Promise<Said> {
+  try {
+    return { picture: await reEncode(file) };
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: error.code };
+    throw error;
+  }
+}

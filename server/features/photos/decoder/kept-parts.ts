@@ -1,0 +1,20 @@
+// What passes of a file that is taken apart: written one after another into a buffer of its own.
+
+export interface KeptParts {
+  /** Takes over the bytes from `start` up to `end`. */
+  keep: (start: number, end: number) => void;
+  /** Everything that was kept, in one piece. */
+  joined: () => Buffer;
+}
+
+/** Starts with nothing. Parts may be as many and as small as a stranger likes: they cost their bytes alone. */
+export function keptParts(file: Buffer): KeptParts {
+  const kept = Buffer.allocUnsafe(file.length);
+  let length = 0;
+  return {
+    keep: (start, end) => {
+      length += file.copy(kept, length, start, end);
+    },
+    joined: () => kept.subarray(0, length),
+  };
+}

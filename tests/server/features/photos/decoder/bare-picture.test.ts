@@ -1,0 +1,65 @@
+// Of a file the decoder sees what its pixels need, and nothing else.
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { png, pngChunk } from '#scripts/hostile-pictures.ts';
+import { barePicture } from '#server/features/photos/decoder/bare-picture.ts';
+import { noise } from '#tests/support/photos.ts';
+
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>';
+const tail = Buffer.from('PK\u0003\u0004 a file behind the picture');
+const picture = () => noise(60, 40).withMetadata({ orientation: 6, icc: 'p3' });
+
+describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
+  const make = async () =>
+    Buffer.concat([await picture().withXmp(XMP).toFormat(format).toBuffer(), tail]);
+
+  test('keeps its pixels, orientation and colours', async () => {
+    const file = await make();
+    const [before, after] = [
+      await sharp(file).metadata(),
+      await sharp(barePicture(file)).metadata(),
+    ];
+    expect(before.orientation).toBe(6);
+    expect(before.icc).toBeDefined();
+    for (const fact of ['format', 'width', 'height', 'orientation', 'icc'] as const) {
+      expect(after[fact]).toEqual(before[fact]);
+    }
+    const pixels = (of: Buffer) => sharp(of, { failOn: 'warning' }).raw().toBuffer();
+    expect((await pixels(barePicture(file))).equals(await pixels(file))).toBe(true);
+  });
+
+  test('loses its texts and its tail', async () => {
+    const file = await make();
+    expect((await sharp(file).metadata()).xmp).toBeDefined();
+    expect((await sharp(barePicture(file)).metadata()).xmp).toBeUndefined();
+    expect(barePicture(file).includes('PK\u0003\u0004')).toBe(false);
+  });
+
+  test('is refused where it is cut', async () => {
+    const file = (await make()).subarray(0, -tail.length);
+    for (let cut = 13; cut < file.length; cut += 997) {
+      expect(() => barePicture(file.subarray(0, cut))).toThrow(
+        expect.objectContaining({ code: 'INVALID_IMAGE' }),
+      );
+    }
+  });
+
+  test('stays as it is when there is nothing to drop', async () => {
+    const bare = barePicture(await make());
+    expect(barePicture(bare).equals(bare)).toBe(true);
+  });
+});
+
+test('a colour profile of more than 64 KiB in a PNG, and a second one, are dropped', () => {
+  const profile = (bytes: number) => pngChunk('iCCP', Buffer.alloc(bytes, 'x'));
+  const [small, large] = [profile(100), profile(65_537)];
+  const pixels = Buffer.from('pixels');
+  expect(barePicture(png(1, 1, [large, small, small], pixels))).toEqual(png(1, 1, [small], pixels));
+});
+
+test('what is no picture that can be taken is left for the decoder to refuse', () => {
+  for (const text of ['', 'GIF89a', 'RIFF1234WAVE', '\x89PNG']) {
+    const file = Buffer.from(text, 'latin1');
+    expect(barePicture(file)).toBe(file);
+  }
+});

@@ -1,0 +1,111 @@
+// What strangers send costs little or is ended, and no process stays behind.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as hostile from '#scripts/hostile-pictures.ts';
+import { type Decoders, startDecoders } from '#server/features/photos/decoder/decoders.ts';
+import { noise, smallJpeg } from '#tests/support/photos.ts';
+import { childrenOf, isRunning } from '#tests/support/processes.ts';
+
+const patient = {
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  startWithinMs: 30_000,
+  pictureWithinMs: 20_000,
+  idleMs: 60_000,
+};
+
+let decoders: Decoders;
+afterEach(() => decoders.stop());
+
+const processes = () => childrenOf(process.pid, 'decoder-process');
+const cpuSeconds = async () =>
+  (await processes()).reduce((sum, { cpuSeconds: each }) => sum + each, 0);
+
+test.for<[string, () => Buffer | Promise<Buffer>]>([
+  ['a PNG of 150 compressed texts', () => hostile.pngOfCompressedTexts()],
+  ['a PNG of compressed international texts', () => hostile.pngOfCompressedTexts('iTXt')],
+  ['a PNG with a huge colour profile', hostile.pngOfAHugeProfile],
+  ['a PNG of nothing but texts', hostile.pngOfTinyTexts],
+  ['a PNG with more pixels than it says', hostile.pngOfTooManyPixels],
+  ['a JPEG of empty segments', () => hostile.jpegOfSegments(0xe1, Buffer.alloc(0))],
+  ['a JPEG of large segments', () => hostile.jpegOfSegments(0xe1, Buffer.alloc(65_000))],
+  ['a JPEG of comments', () => hostile.jpegOfSegments(0xfe, Buffer.alloc(0))],
+  ['a JPEG of empty tables', () => hostile.jpegOfSegments(0xdb, Buffer.alloc(0))],
+  ['a JPEG of many scans', () => hostile.jpegOfScans(90)],
+  ['a WebP of empty chunks', hostile.webpOfEmptyChunks],
+])('%s costs less than a second of a processor', async ([, make]) => {
+  const file = await make();
+  decoders = startDecoders(patient);
+  await decoders.decode(await smallJpeg());
+  const before = await cpuSeconds();
+  await decoders.decode(file).catch((error: unknown) => {
+    expect(error).toMatchObject({ code: 'INVALID_IMAGE' });
+  });
+  const spent = (await cpuSeconds()) - before;
+  expect(spent).toBeLessThan(1);
+  // The process was not ended for it.
+  expect(spent).toBeGreaterThanOrEqual(0);
+});
+
+test('a picture that takes too long ends its process, and the next one gets a new one', async () => {
+  const large = await noise(4000, 3000).jpeg().toBuffer();
+  decoders = startDecoders({ ...patient, pictureWithinMs: 40 });
+  await expect(decoders.decode(large)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    retryAfterSeconds: 5,
+  });
+  await vi.waitFor(async () => expect(await processes()).toEqual([]), 5_000);
+  decoders.stop();
+  decoders = startDecoders(patient);
+  expect((await decoders.decode(large)).width).toBe(2048);
+});
+
+test('a process that breaks says so to its picture alone', async () => {
+  decoders = startDecoders(patient);
+  const lost = decoders.decode(await noise(4000, 3000).jpeg().toBuffer());
+  const [child] = await vi.waitUntil(async () => {
+    const found = await processes();
+    return found.length > 0 && found;
+  });
+  process.kill(Number(child?.pid), 'SIGKILL');
+  await expect(lost).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect((await decoders.decode(await smallJpeg())).width).toBe(60);
+});
+
+describe('processes', () => {
+  test('are kept for the next picture, two at most', async () => {
+    decoders = startDecoders(patient);
+    const file = await smallJpeg();
+    await Promise.all(Array.from({ length: 6 }, () => decoders.decode(file)));
+    const first = (await processes()).map(({ pid }) => pid);
+    expect(first).toHaveLength(2);
+    await decoders.decode(file);
+    expect((await processes()).map(({ pid }) => pid)).toEqual(first);
+  });
+
+  test('end when there is nothing to do', async () => {
+    decoders = startDecoders({ ...patient, idleMs: 100 });
+    await decoders.decode(await smallJpeg());
+    await vi.waitFor(async () => expect(await processes()).toEqual([]), 5_000);
+    expect((await decoders.decode(await smallJpeg())).width).toBe(60);
+  });
+
+  test('end at the stop, in the middle of a picture too', async () => {
+    decoders = startDecoders(patient);
+    await decoders.decode(await smallJpeg());
+    const [child] = await processes();
+    const lost = decoders.decode(await noise(4000, 3000).jpeg().toBuffer());
+    await sleep(20);
+    decoders.stop();
+    await expect(lost).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await vi.waitUntil(async () => !(await isRunning(Number(child?.pid))));
+    await expect(decoders.decode(await smallJpeg())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+test('more pictures than can wait are sent away at once', async () => {
+  decoders = startDecoders({ ...patient, mostAtOnce: 1, mostWaiting: 1 });
+  const file = await smallJpeg();
+  const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => decoders.decode(file)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
