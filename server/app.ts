@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
-import { limitBodyTime } from './http/body-time.ts';
+import { endSlowRequest, limitBodyTime } from './http/body-time.ts';
 import { answerClientError, answerExpectations } from './http/client-error.ts';
 import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
@@ -100,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(photoRoutes, {
     prefix: REST_PREFIX,
     createContext: (request, reply) => createContext(request, reply, false),
+    endSlowRequest,
   });
   registerHealth(app, services);
   if (distDir !== undefined) await app.register(webApp, { distDir, publicUrl });

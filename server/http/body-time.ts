@@ -1,5 +1,5 @@
 // How long a body may take. Node knows one limit for all requests, but a photo on a bad line needs longer than a set.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,16 +17,22 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     const { raw } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
-    const timer = setTimeout(() => {
-      // Refused unread: what is left of the body must not come for ever. This ends the connection as well.
-      if (reply.raw.headersSent) raw.destroy();
-      // As Node itself does when a request takes too long.
-      else app.server.emit('clientError', requestTimeout(), raw.socket);
-    }, request.routeOptions.config.bodyWithinMs ?? usualMs);
+    const timer = setTimeout(
+      () => endSlowRequest(request, reply),
+      request.routeOptions.config.bodyWithinMs ?? usualMs,
+    );
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
     done();
   });
+}
+
+/** Answers 408 and hangs up, as Node itself does when a request takes too long. */
+export function endSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  // Refused unread: what is left of the body must not come for ever. This ends the connection as well.
+  if (reply.raw.headersSent) raw.destroy();
+  else request.server.server.emit('clientError', requestTimeout(), raw.socket);
 }
 
 function requestTimeout(): Error {

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** Clock ticks of /proc in a second: fixed in the interface of the kernel. */
 const TICKS = 100;
-const PAGE_BYTES = 4096;
 
 interface ProcessFacts {
   pid: number;
@@ -11,31 +10,30 @@ interface ProcessFacts {
   command: string;
   /** Of user and kernel, since its start. */
   cpuSeconds: number;
-  rssBytes: number;
 }
 
-async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
+/** A file of the kernel about a process; undefined when the process has ended. */
+async function readAbout(pid: number, file: string): Promise<string | undefined> {
   try {
-    const [stat, command] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-      readFile(`/proc/${pid}/cmdline`, 'utf8'),
-    ]);
-    // The name before it, in brackets, may hold anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state, parent] = fields;
-    if (state === 'Z') return undefined;
-    return {
-      pid,
-      parent: Number(parent),
-      command: command.replaceAll('\0', ' '),
-      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
-      rssBytes: Number(fields[21]) * PAGE_BYTES,
-    };
+    return await readFile(`/proc/${pid}/${file}`, 'utf8');
   } catch (error) {
-    // It ended meanwhile.
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }
+}
+
+async function readProcess(pid: number): Promise<ProcessFacts | undefined> {
+  const [stat, command] = await Promise.all([readAbout(pid, 'stat'), readAbout(pid, 'cmdline')]);
+  // The name before it, in brackets, may hold anything.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const [state, parent] = fields;
+  if (command === undefined || state === undefined || state === 'Z') return undefined;
+  return {
+    pid,
+    parent: Number(parent),
+    command: command.replaceAll('\0', ' '),
+    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
+  };
 }
 
 /** Those that run now, are children of `parent` and have `name` in their command line. */
@@ -47,11 +45,10 @@ export async function childrenOf(parent: number, name: string): Promise<ProcessF
   );
 }
 
-/** @throws Error when it does not run. */
-export async function factsOf(pid: number): Promise<ProcessFacts> {
-  const facts = await readProcess(pid);
-  if (!facts) throw new Error(`There is no process ${pid}`);
-  return facts;
+/** In bytes; what is shared counts in parts, by how many share it. None when it has ended. */
+export async function memoryOf(pid: number): Promise<number> {
+  const rollup = await readAbout(pid, 'smaps_rollup');
+  return Number(/^Pss: +(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0) * 1024;
 }
 
 /** True as long as a process runs; one that has ended and waits for its parent does not. */

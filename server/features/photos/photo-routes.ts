@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSignedIn } from '#server/auth/signed-in.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { uploadRoom } from '#server/limits/upload-room.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { commandId as commandIdSchema, id as idSchema } from '#shared/schema.ts';
@@ -14,6 +15,8 @@ import { notMultipart, readUpload } from './upload-form.ts';
 
 export interface PhotoRoutesOptions {
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  /** Ends a request whose body comes too slowly. */
+  endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** An upload that was refused unread is read to its end only when that is not far. */
@@ -22,21 +25,36 @@ const LONGEST_REST_BYTES = 2 * photoLimits.fileBytes;
 /** Ten megabytes on a slow line. */
 export const UPLOAD_WITHIN_MS = 120_000;
 
+/** A form around the largest picture. */
+const MOST_BODY_BYTES = photoLimits.fileBytes + 100_000;
+
+/** Two of the largest are in memory at once, or forty that a browser has shrunk; 48 may be there, unread. Slow is less than 16 KB a second. */
+const room = {
+  roomBytes: 2 * MOST_BODY_BYTES,
+  roomBytesOfUser: MOST_BODY_BYTES,
+  most: 48,
+  mostOfUser: 8,
+  retryAfterSeconds: 5,
+  leastBytesPerLook: 32_000,
+  lookEveryMs: 2_000,
+};
+
 /** Fastify plugin: upload, picture and thumbnail, below the prefix of the API. */
 export async function photoRoutes(
   app: FastifyInstance,
-  { createContext }: PhotoRoutesOptions,
+  { createContext, endSlowRequest }: PhotoRoutesOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
   await app.register(multipart);
+  const uploads = uploadRoom(room);
   const decoders = startDecoders();
   app.addHook('onClose', () => decoders.stop());
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('cache-control', 'private, no-store');
-    const announced = Number(request.headers['content-length'] ?? Infinity);
     const isUnread = request.method === 'POST' && !request.raw.complete;
-    if (isUnread && announced > LONGEST_REST_BYTES) reply.header('connection', 'close');
+    if (isUnread && announcedBytes(request) > LONGEST_REST_BYTES)
+      reply.header('connection', 'close');
     done(null, payload);
   });
 
@@ -49,9 +67,17 @@ export async function photoRoutes(
       if (ctx.isDiskFull()) throw noSpaceLeft();
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
       await ctx.limits.chargeUpload(userId);
-      decoders.refuseWhenFull();
-      const upload = await readUpload(request);
-      const photo = await savePhoto({ ctx, decode: decoders.decode }, userId, upload, commandId);
+      const sender = {
+        userId,
+        bytes: Math.min(announcedBytes(request), MOST_BODY_BYTES),
+        arrivedBytes: () => request.raw.socket.bytesRead,
+        hangUp: () => endSlowRequest(request, reply),
+      };
+      const photo = await uploads.run(sender, async (hasArrived) => {
+        const upload = await readUpload(request);
+        hasArrived();
+        return savePhoto({ ctx, decode: decoders.decode }, userId, upload, commandId);
+      });
       reply.code(201);
       return { data: photo };
     },
@@ -72,6 +98,11 @@ export async function photoRoutes(
     });
   servePicture('/users/photos/:id/file', 'full');
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
+}
+
+/** Of the body; infinite when nobody says. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? Infinity);
 }
 
 /** A picture is shown, never run, and by this site alone. */

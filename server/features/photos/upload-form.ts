@@ -30,9 +30,7 @@ export interface Upload {
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart();
-  // Who has hung up meanwhile sends no end, and the parser would wait for it for ever.
-  if (request.raw.destroyed) throw unreadable();
-  const { file, texts } = await readParts(request);
+  const { file, texts } = await Promise.race([readParts(request), hungUp(request)]);
   const fields = uploadPhotoFields.parse(Object.fromEntries(texts));
   if (!file) throw invalid('Please choose a photo', FILE_FIELD);
   return { file, fields };
@@ -40,6 +38,14 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 
 export const notMultipart = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the photo as multipart/form-data');
+
+/** Fails when the sender hangs up, or has done so: the parser would wait for the end of the body for ever. */
+function hungUp({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_, reject) => {
+    if (raw.destroyed && !raw.readableEnded) reject(unreadable());
+    else raw.once('close', () => !raw.readableEnded && reject(unreadable()));
+  });
+}
 
 async function readParts(request: FastifyRequest) {
   let file: Buffer | undefined;
@@ -50,7 +56,7 @@ async function readParts(request: FastifyRequest) {
         if (part.fieldname !== FILE_FIELD || file) {
           throw invalid('Please send one file, in the field photo', FILE_FIELD);
         }
-        file = await readFile(part.file);
+        file = await readFile(part.file, mostFileBytes(request));
       } else if (Object.hasOwn(uploadPhotoFields.shape, part.fieldname)) {
         if (texts.has(part.fieldname)) throw invalid('This was sent twice', part.fieldname);
         const text = readText(part.value, part.valueTruncated, part.fieldname);
@@ -63,14 +69,23 @@ async function readParts(request: FastifyRequest) {
   return { file, texts };
 }
 
-/** The plugin's own reader goes on to the end of the part, which a body without an end never reaches. */
-async function readFile(stream: MultipartFile['file']): Promise<Buffer> {
+/** The announced body is larger than the file in it, by the form around. */
+function mostFileBytes({ headers }: FastifyRequest): number {
+  return Math.min(Number(headers['content-length'] ?? Infinity), photoLimits.fileBytes);
+}
+
+/**
+ * The plugin's own reader goes on to the end of the part, which a body without an end never reaches. The bytes go at
+ * once where they stay: pieces that are joined at the end would be there twice.
+ */
+async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());
   if (stream.truncated) stop();
   stream.once('limit', stop);
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const file = Buffer.allocUnsafeSlow(most);
+  let length = 0;
+  for await (const chunk of stream) length += (chunk as Buffer).copy(file, length);
+  return file.subarray(0, length);
 }
 
 const unreadable = () => new DomainError('VALIDATION_FAILED', 'The upload could not be read');

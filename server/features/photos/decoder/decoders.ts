@@ -23,7 +23,8 @@ export interface DecoderNumbers {
 
 const usual: DecoderNumbers = {
   mostAtOnce: 2,
-  mostWaiting: 20,
+  // More uploads are not let in (upload-room.ts).
+  mostWaiting: 48,
   startWithinMs: 30_000,
   pictureWithinMs: 10_000,
   idleMs: 10_000,
@@ -36,8 +37,6 @@ export interface Decoders {
    *   too long, when its process breaks and after `stop`.
    */
   decode: (file: Buffer) => Promise<Picture>;
-  /** Refuses early what `decode` would refuse now. @throws DomainError UNAVAILABLE */
-  refuseWhenFull: () => void;
   /** Ends all processes, those at work too. */
   stop: () => void;
 }
@@ -72,7 +71,6 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
   }
 
   return {
-    refuseWhenFull: () => queue.refuseWhenFull(),
     decode: (file) =>
       queue.run(async () => {
         if (isStopped) throw unavailable();
@@ -93,13 +91,16 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
+/** To the allocator of glibc: what is large goes back to the system at once. Halves a decoder's memory. */
+const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+
 function startProcess(): ChildProcess {
   const { PATH, SystemRoot } = process.env;
   const child = fork(PROGRAM, {
     serialization: 'advanced',
-    execArgv: [],
+    execArgv: ['--expose-gc'],
     // The secrets of the server are no business of a program that strangers may take over.
-    env: { PATH, SystemRoot },
+    env: { PATH, SystemRoot, ...givingMemoryBack },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Neither keeps the server alive.

@@ -7,7 +7,7 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
 import { readUpload } from '#server/features/photos/upload-form.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -358,12 +358,12 @@ describe('the quota', () => {
   test('holds against many uploads at once', async () => {
     await fill(photoLimits.photos - 3, 1000);
     const file = await smallJpeg();
-    // As many as may wait: more are told to come back, which is another rule.
+    // As many as one person may send: more are told to come back, which is another rule.
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => upload(app, file, { token: user.token })),
+      Array.from({ length: 8 }, () => upload(app, file, { token: user.token })),
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([...Array(3).fill(201), ...Array(17).fill(409)]);
+    expect(statuses).toEqual([...Array(3).fill(201), ...Array(5).fill(409)]);
     for (const { status, body } of answers) {
       if (status === 409) expect(body.code).toBe('QUOTA_EXCEEDED');
     }
@@ -406,9 +406,40 @@ test('more pictures at once than can wait are told to come back, and nothing of 
   );
 });
 
+test('of nine uploads of one person at once, one is refused before it is read', async () => {
+  const sockets = Array.from({ length: 9 }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
+  try {
+    for (const socket of sockets) socket.write(headOf(1_000_000));
+    const [said] = await Promise.race(sockets.map((socket) => event(socket, 'data')));
+    expect(said).toMatch(/^HTTP\/1\.1 503 /);
+    expect(said).toMatch(/^retry-after: 5\r$/im);
+    expect(said).toContain('"UNAVAILABLE"');
+    const other = await createUser(app);
+    expect((await upload(app, await smallJpeg(), { token: other.token })).status).toBe(201);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  await vi.waitFor(async () => {
+    expect((await upload(app, await smallJpeg(), { token: user.token })).status).toBe(201);
+  }, 5_000);
+});
+
+test('uploads that stall lose their room to those who wait', { timeout: 20_000 }, async () => {
+  const slow = await Promise.all([createUser(app), createUser(app)]);
+  const sockets = slow.map(({ token }) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(headOf(photoLimits.fileBytes + 100_000, token));
+    return socket;
+  });
+  const ends = sockets.map((socket) => event(socket, 'data'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await upload(app, await smallJpeg(), { token: user.token })).status).toBe(201);
+  for (const [said] of await Promise.all(ends)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 /** What comes before the body of an upload of so many bytes. */
-const headOf = (bytes: number) =>
-  `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
+const headOf = (bytes: number, token = user.token) =>
+  `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;
 
 describe('both or neither', () => {

@@ -1,0 +1,84 @@
+// Many uploads at once, as a server in a process of its own sees them, and what they cost it.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { photoLimits } from '#shared/photos/vocabulary.ts';
+import { registration } from './factories.ts';
+import { formBody, MULTIPART, photoParts } from './photos.ts';
+import { childrenOf, memoryOf } from './processes.ts';
+
+const LOOK_EVERY_MS = 100;
+const MB = 1_000_000;
+
+/** Makes so many accounts; an access token of each. */
+export async function signUpMany(base: string, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const response = await fetch(`${base}/api/v1/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(registration()),
+    });
+    if (response.status !== 201) throw new Error(await response.text());
+    // `as`: what the route promises.
+    const { data } = (await response.json()) as { data: { tokens: { accessToken: string } } };
+    tokens.push(data.tokens.accessToken);
+  }
+  return tokens;
+}
+
+/** An upload of ten megabytes around this picture. */
+export function largestForm(jpeg: Buffer): Buffer {
+  const rest = Buffer.alloc(photoLimits.fileBytes - jpeg.length);
+  return formBody(photoParts(Buffer.concat([jpeg, rest])));
+}
+
+/** The status of one upload; it is sent again for as long as the server says 'later'. */
+export async function insistOnUpload(base: string, token: string, form: Buffer): Promise<number> {
+  for (;;) {
+    const response = await fetch(`${base}/api/v1/users/photos`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': MULTIPART },
+      body: new Uint8Array(form),
+    }).catch(() => undefined);
+    await response?.text();
+    if (response && response.status !== 503) return response.status;
+    await sleep(200 + Math.random() * 200);
+  }
+}
+
+/** Sends all of an upload but its last byte, and then nothing. */
+export function stall(base: string, token: string, form: Buffer): Socket {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  // Hung up on, which is what is asked for.
+  socket.on('error', () => undefined).resume();
+  socket.write(
+    `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: ${MULTIPART}\r\nContent-Length: ${form.length}\r\n\r\n`,
+  );
+  socket.write(form.subarray(0, -1));
+  return socket;
+}
+
+/** Watches the memory of a server and of its decoders until `work` is done. All in MB. */
+export async function memoryDuring(
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<{ before: number; mostOfServer: number; mostInAll: number }> {
+  const before = await memoryOf(pid);
+  let [mostOfServer, mostInAll] = [before, before];
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const server = await memoryOf(pid);
+    const decoders = await childrenOf(pid, 'decoder-process');
+    const others = await Promise.all(decoders.map((each) => memoryOf(each.pid)));
+    const inAll = others.reduce((sum, each) => sum + each, server);
+    mostOfServer = Math.max(mostOfServer, server);
+    mostInAll = Math.max(mostInAll, inAll);
+    await sleep(LOOK_EVERY_MS);
+  }
+  await done;
+  return { before: before / MB, mostOfServer: mostOfServer / MB, mostInAll: mostInAll / MB };
+}
