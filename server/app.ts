@@ -11,6 +11,7 @@ import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
 import { answerErrors, createAnswerError, errorBody } from './http/refusals.ts';
 import { createSecurityLog } from './auth/security-log.ts';
+import { toLoggedError } from './errors/log-error.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
@@ -27,8 +28,8 @@ const BODY_WITHIN_MS = 30_000;
 /** Of every request, as the last resort: as long as the most patient route takes (a photo). */
 const REQUEST_TIMEOUT_MS = UPLOAD_WITHIN_MS;
 const HEADERS_WITHIN_MS = 10_000;
-/** Kept out of the log: tokens, and the row that a refusal of the database quotes with all its values. */
-const PRIVATE = ['req.headers', 'err.detail', 'err.where', 'err.internalQuery'] as const;
+/** Kept out of the log: tokens. What an error may say there is up to `toLoggedError`. */
+const PRIVATE = ['req.headers'] as const;
 /** A tRPC batch names all its procedures in one path part. */
 const MAX_PATH_PART = 2_000;
 
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: {
       level: 'warn',
       redact: [...PRIVATE],
+      serializers: { err: (error: unknown) => ({ ...toLoggedError(error) }) },
       ...(options.logLine && { stream: { write: options.logLine } }),
     },
     logController: new LogController({ disableRequestLogging: true }),

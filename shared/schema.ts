@@ -47,21 +47,29 @@ export function command<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...shape, commandId: commandId.optional() });
 }
 
-/** ISO 8601 instant in UTC, as JSON carries it. */
-export const instant = z.iso.datetime({ offset: true, error: 'This is not a valid date and time' });
-
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
+const INSTANT_INVALID = 'This is not a valid date and time';
+
+/**
+ * ISO 8601 instant from 1900 to 2200, with any offset; it becomes the same instant in UTC, to the millisecond. Databases
+ * know fewer offsets and other years than ISO does.
+ */
+export const instant = z.iso
+  .datetime({ offset: true, error: INSTANT_INVALID })
+  .refine((value) => isOfCalendar(new Date(value).getUTCFullYear()), { error: INSTANT_INVALID })
+  .transform((value) => new Date(value).toISOString())
+  .pipe(z.iso.datetime());
+
+function isOfCalendar(year: number): boolean {
+  return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last;
+}
 
 /** How far a clock may be ahead of the server's. */
 const AHEAD_MS = 5 * 60_000;
 
 /** An instant from 1900 to now; `message` says that it is later. */
 export function pastInstant(message: string) {
-  return instant
-    .refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message })
-    .refine((value) => Date.parse(value) >= Date.UTC(CALENDAR_YEARS.first, 0), {
-      error: 'This is not a valid date and time',
-    });
+  return instant.refine((value) => Date.parse(value) <= Date.now() + AHEAD_MS, { error: message });
 }
 
 /** `YYYY-MM-DD`, a real day between 1900 and 2200; an instant at midnight UTC is accepted for its day. */
@@ -69,13 +77,11 @@ export const calendarDate = z
   .string({ error: 'This is not a valid date' })
   .transform((value) => value.replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)$/, ''))
   .pipe(
-    z.iso.date({ error: 'This is not a valid date' }).refine(
-      (value) => {
-        const year = Number(value.slice(0, 4));
-        return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last;
-      },
-      { error: 'This is not a valid date' },
-    ),
+    z.iso
+      .date({ error: 'This is not a valid date' })
+      .refine((value) => isOfCalendar(Number(value.slice(0, 4))), {
+        error: 'This is not a valid date',
+      }),
   );
 
 /** True when the number has at most `digits` decimals (22.505 has three). */

@@ -1,0 +1,59 @@
+// An error as the log keeps it: enough to find its place, and nothing that a person typed.
+import { errorCode } from './error-code.ts';
+
+export interface LoggedError {
+  type: string;
+  /** Its own words only when our code wrote them: drivers and parsers quote what they were given. */
+  message: string;
+  code?: string;
+  /** What the database says of its own things. */
+  table?: string;
+  column?: string;
+  constraint?: string;
+  routine?: string;
+  /** The frames alone. */
+  stack: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+}
+
+const ownTypes = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
+const databaseFacts = ['table', 'column', 'constraint', 'routine'] as const;
+const FRAME = /^\s+at .+?(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
+const MOST_NESTED = 5;
+
+/** For anything that was thrown; `err` of a log line. */
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: '' };
+  const code = errorCode(error);
+  const type = error.constructor.name;
+  const isOwn = ownTypes.has(type) && code === undefined;
+  const nested = depth < MOST_NESTED;
+  return {
+    type,
+    message: isOwn ? error.message : [type, code].filter(Boolean).join(' '),
+    ...(code !== undefined && { code }),
+    ...factsOfDatabase(error),
+    stack: framesOf(error),
+    ...(nested && error.cause !== undefined && { cause: toLoggedError(error.cause, depth + 1) }),
+    ...(nested &&
+      error instanceof AggregateError && {
+        errors: error.errors.slice(0, MOST_NESTED).map((each) => toLoggedError(each, depth + 1)),
+      }),
+  };
+}
+
+function framesOf({ stack = '' }: Error): string {
+  const lines = stack.split('\n').filter((line) => FRAME.test(line));
+  return lines.join('\n');
+}
+
+function factsOfDatabase(error: object): Partial<Record<(typeof databaseFacts)[number], string>> {
+  const facts = new Map<string, unknown>(Object.entries(error));
+  return Object.fromEntries(
+    databaseFacts.flatMap((name) => {
+      const fact = facts.get(name);
+      return typeof fact === 'string' ? [[name, fact]] : [];
+    }),
+  );
+}

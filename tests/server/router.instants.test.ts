@@ -1,0 +1,154 @@
+// Every moment and every day that a procedure takes, in every form that ISO 8601 knows: an answer, never a 500.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, procedures, send } from '#tests/support/doors.ts';
+import { registration } from '#tests/support/factories.ts';
+import { mustUpload, upload, smallJpeg } from '#tests/support/photos.ts';
+import { givenWorld, line, logging, templateOf, type World } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let world: World;
+let photoId: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({ logLine: (text) => void lines.push(text) });
+  world = await givenWorld(app);
+  photoId = (await mustUpload(app, world.token)).id;
+});
+afterAll(() => app.close());
+
+/** Procedures with a moment or a day in their input, by where it stands, and the rest of an input that is right. */
+const takers: Record<string, (value: string) => object> = {
+  'account.update weightDay': (weightDay) => ({ weight: 80, weightDay }),
+  'auth.register dateOfBirth': (dateOfBirth) => registration({ dateOfBirth }),
+  'auth.register weightDay': (weightDay) => registration({ weightDay }),
+  'biometrics.log recordedAt': (recordedAt) => ({ restingHeartRate: 60, recordedAt }),
+  'biometrics.update recordedAt': (recordedAt) => ({ id: randomUUID(), recordedAt }),
+  'bodyWeight.put day': (day) => ({ day, weight: 80 }),
+  'bodyWeight.remove day': (day) => ({ day }),
+  'goals.create targetDate': (targetDate) => ({
+    goalType: 'SESSIONS_PER_WEEK',
+    name: 'Train',
+    targetValue: 3,
+    targetDate,
+  }),
+  'medicalHistory.save date': (date) => ({ surgeries: [{ procedure: 'Knee', date }] }),
+  'photos.update takenAt': (takenAt) => ({ id: photoId, takenAt }),
+  'profile.update dateOfBirth': (dateOfBirth) => ({ dateOfBirth }),
+  'profile.update weightDay': (weightDay) => ({ weight: 80, weightDay }),
+  'sessions.start performedAt': (performedAt) => ({
+    customTemplateId: world.templateId,
+    performedAt,
+  }),
+  'sessions.logSet performedAt': (performedAt) => logging({ performedAt })(world),
+  'sessions.editSet performedAt': (performedAt) => ({
+    id: world.sessionId,
+    setId: world.setId,
+    actualReps: 5,
+    performedAt,
+  }),
+  'sessions.deleteSet performedAt': (performedAt) => ({
+    id: world.sessionId,
+    setId: randomUUID(),
+    performedAt,
+  }),
+  'sessions.restoreSet performedAt': (performedAt) => ({
+    id: world.sessionId,
+    setId: world.setId,
+    performedAt,
+  }),
+  'sessions.complete performedAt': (performedAt) => ({ id: world.completedId, performedAt }),
+  'sessions.discard performedAt': (performedAt) => ({ id: randomUUID(), performedAt }),
+  'sessions.restore performedAt': (performedAt) => ({ id: world.sessionId, performedAt }),
+  'templates.update updatedAt': (updatedAt) => ({
+    id: world.templateId,
+    ...templateOf([line(world)]),
+    updatedAt,
+  }),
+};
+
+const odd = [
+  '2026-11-20T10:00:00+16:00',
+  '2026-11-20T10:00:00-23:59',
+  '2026-11-20T10:00:00+23:59',
+  '2026-11-20T10:00Z',
+  '2026-11-20T10:00:00.123456789012345678901Z',
+  '2026-11-20T24:00:00Z',
+  '2026-12-31T23:59:60Z',
+  '2026-02-29T10:00:00Z',
+  '2026-11-20T10:00:00',
+  '2026-11-20T10:00:00+24:00',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+23:59',
+  '1899-12-31T23:59:59Z',
+  '9999-12-31T23:59:59-23:59',
+  '+275760-09-13T00:00:00Z',
+  '-000001-01-01T00:00:00Z',
+  '0000-01-01',
+  '9999-12-31',
+  '+275760-09-13',
+  '2026-02-30',
+  '2026-11-20',
+  'infinity',
+  'now',
+  '',
+];
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
+  return [
+    ...Object.entries(properties).flatMap(([name, schema]) => [name, ...namesIn(schema)]),
+    ...(items ? namesIn(items) : []),
+    ...anyOf.flatMap(namesIn),
+  ];
+}
+
+test('no moment or day of any procedure is missing here', () => {
+  const found = procedures.flatMap(({ path, inputSchema }) =>
+    [...new Set(namesIn((inputSchema ?? {}) as Schema))]
+      .filter((name) => /(?:At|Date|Day|^day|^date|OfBirth)$/.test(name))
+      .map((name) => `${path} ${name}`),
+  );
+  // A goal's date is checked by the same schema at both of its procedures.
+  const others = [
+    'account.update dateOfBirth',
+    'goals.update targetDate',
+    'settings firstDayOfWeek',
+  ];
+  expect(found.filter((each) => !(each in takers) && !others.includes(each))).toEqual([]);
+});
+
+describe.for(doors)('through %s', (door) => {
+  test.for(Object.keys(takers))('%s is answered with a sentence at most', async (taker) => {
+    const [path = ''] = taker.split(' ');
+    for (const value of odd) {
+      const { status } = await send(app.app, door, path, takers[taker]?.(value), {
+        token: world.token,
+      });
+      expect([value, status < 500]).toEqual([value, true]);
+    }
+    expect(lines).toEqual([]);
+  });
+
+  test('a moment with an offset that the database does not know is kept in UTC', async () => {
+    const input = { restingHeartRate: 60, recordedAt: '2026-11-20T10:00:00+16:00' };
+    const answer = await send(app.app, door, 'biometrics.log', input, { token: world.token });
+    expect(answer.data.recordedAt).toBe('2026-11-19T18:00:00.000Z');
+  });
+});
+
+test('the moment of an upload is answered with a sentence at most', async () => {
+  const file = await smallJpeg();
+  for (const takenAt of odd) {
+    const fields = { photoType: 'FRONT', takenAt };
+    const { status } = await upload(app, file, { token: world.token, fields });
+    expect([takenAt, status < 500]).toEqual([takenAt, true]);
+  }
+});
