@@ -14,21 +14,10 @@ export async function once<Answer>(
   options: { userId: string; command: Command; now: Date },
   work: (trx: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { userId, command, now } = options;
+  const { userId, command } = options;
   return db.transaction().execute(async (trx) => {
-    const inserted = await trx
-      .insertInto('command_receipt')
-      .values({
-        user_id: userId,
-        command_id: command.id,
-        command_hash: command.hash,
-        answer: null,
-        recorded_at: now.toISOString(),
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'command_id']).doNothing())
-      .returning('command_id')
-      .executeTakeFirst();
-    if (!inserted) return earlierAnswer<Answer>(trx, userId, command);
+    const isNew = await leaveReceipt(trx, options);
+    if (!isNew) return earlierAnswer<Answer>(trx, userId, command);
     const answer = await work(trx);
     await trx
       .updateTable('command_receipt')
@@ -38,6 +27,26 @@ export async function once<Answer>(
       .execute();
     return answer;
   });
+}
+
+/** Writes a receipt that has no answer yet; false when the command has one. */
+export async function leaveReceipt(
+  trx: Transaction<Database>,
+  { userId, command, now }: { userId: string; command: Command; now: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('command_receipt')
+    .values({
+      user_id: userId,
+      command_id: command.id,
+      command_hash: command.hash,
+      answer: null,
+      recorded_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'command_id']).doNothing())
+    .returning('command_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /**

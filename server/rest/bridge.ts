@@ -65,7 +65,7 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
   const key = request.headers['idempotency-key'];
-  // Reads have no use for it, and signing in has no user yet to remember it for.
+  // Reads have no use for it, nor has signing in.
   const takesKey = schema.properties?.['commandId'] !== undefined;
   return {
     ...(isRead

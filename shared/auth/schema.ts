@@ -1,7 +1,7 @@
 // Sign up, sign in, tokens: the wire shapes and the texts (behaviour.md#sign-up).
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/dates.ts';
-import { calendarDate, requiredText } from '#shared/schema.ts';
+import { calendarDate, command, requiredText } from '#shared/schema.ts';
 import { feetToInches, inchesToCm, poundsToKg } from '#shared/units.ts';
 import { HEIGHT_INCHES, heightMessage, WEIGHT_POUNDS, weightMessage } from './body-limits.ts';
 
@@ -74,7 +74,7 @@ export const weightDay = calendarDate
   })
   .describe('YYYY-MM-DD, where the person is');
 
-export const registerInput = z.strictObject({
+export const registerInput = command({
   email,
   password: newPassword,
   name,

@@ -12,19 +12,18 @@ import type {
 } from './schema.ts';
 
 /**
- * When a command happened: what the client said, else the server's now.
+ * What the client says of when it happened; without it, the server's clock is asked. A check against the clock belongs
+ * to the decision, never to the schema: a command that was taken once is known again whatever the time.
  * @throws DomainError VALIDATION_FAILED more than 7 days back or 5 minutes ahead.
  */
-export function happenedAt(performedAt: string | undefined, now: Date): string {
-  if (performedAt === undefined) return now.toISOString();
+export function requireRecent(performedAt: string | undefined, now: Date): void {
+  if (performedAt === undefined) return;
   const lateMs = now.getTime() - Date.parse(performedAt);
-  if (lateMs > clockBounds.backMs || lateMs < -clockBounds.aheadMs) {
-    const message = 'The time must be within the last 7 days and not ahead of now';
-    throw new DomainError('VALIDATION_FAILED', message, {
-      details: [{ path: 'performedAt', message }],
-    });
-  }
-  return new Date(performedAt).toISOString();
+  if (lateMs <= clockBounds.backMs && lateMs >= -clockBounds.aheadMs) return;
+  const message = 'The time must be within the last 7 days and not ahead of now';
+  throw new DomainError('VALIDATION_FAILED', message, {
+    details: [{ path: 'performedAt', message }],
+  });
 }
 
 function requireSession(state: SessionState | null): SessionState {

@@ -29,9 +29,8 @@ const takers: Record<string, (value: string) => object> = {
   'bodyWeight.put day': (day) => ({ day, weight: 80 }),
   'bodyWeight.remove day': (day) => ({ day }),
   'goals.create targetDate': (targetDate) => ({
-    goalType: 'SESSIONS_PER_WEEK',
-    name: 'Train',
-    targetValue: 3,
+    goalType: 'MOBILITY',
+    description: 'Touch my toes',
     targetDate,
   }),
   'medicalHistory.save date': (date) => ({ surgeries: [{ procedure: 'Knee', date }] }),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { hashBindCookie } from '#server/auth/bind-cookie.ts';
 import { isGenuine, makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-token.ts';
@@ -7,7 +6,6 @@ import type { RefusedLogin } from '#server/auth/security-log.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { LimitReached } from '#server/limits/limit-numbers.ts';
 import type { Context } from '#server/trpc/context.ts';
-import { isUniqueViolation } from '#server/errors/sql-state.ts';
 import { router, unbatchedProcedure, userProcedure } from '#server/trpc/procedures.ts';
 import {
   loggedOut,
@@ -21,6 +19,7 @@ import {
   user,
 } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { registeredBefore, makeAccount } from './register.ts';
 import { hashPassword, isHashOutdated, isPasswordOf } from './password.ts';
 import { refuseGuessable } from './password-rules.ts';
 import {
@@ -32,7 +31,7 @@ import {
   SESSION_SECONDS,
   type SessionKey,
 } from './session-store.ts';
-import { findLogin, findUser, insertAccount, replaceHash } from './store.ts';
+import { findLogin, findUser, replaceHash } from './store.ts';
 
 const BIND_COOKIE_BYTES = 32;
 
@@ -51,25 +50,10 @@ export const authRouter = router({
     .input(registerInput)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
-      const now = ctx.now();
       refuseGuessable(input.password, input);
       await ctx.limits.chargeRegister(ctx.caller.ip);
-      if (await findLogin(ctx.db, input.email, null)) throw new DomainError('EMAIL_TAKEN');
-      const passwordHash = await hashPassword(input.password);
-      const userId = uuidv7();
-      const device = describeDevice(ctx, { userId, remember: false });
-      const key = await ctx.db
-        .transaction()
-        .execute(async (trx) => {
-          await insertAccount(trx, { userId, input, passwordHash, now });
-          return openSession(trx, device.session, now);
-        })
-        .catch((error: unknown) => {
-          // Somebody registered the same e-mail since we looked.
-          throw isUniqueViolation(error) ? new DomainError('EMAIL_TAKEN') : error;
-        });
-      device.giveCookie();
-      return { user: await readUser(ctx, userId), tokens: await makeTokens(ctx, key) };
+      const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
+      return signIn(ctx, { userId, remember: false });
     }),
 
   login: authProcedure
@@ -97,13 +81,7 @@ export const authRouter = router({
         const to = await hashPassword(password);
         await replaceHash(ctx.db, { email, from: found.passwordHash, to });
       }
-      const { userId } = found;
-      const device = describeDevice(ctx, { userId, remember });
-      const key = await ctx.db
-        .transaction()
-        .execute((trx) => openSession(trx, device.session, ctx.now()));
-      device.giveCookie();
-      return { user: await readUser(ctx, userId), tokens: await makeTokens(ctx, key) };
+      return signIn(ctx, { userId: found.userId, remember });
     }),
 
   refresh: authProcedure
@@ -158,6 +136,16 @@ export const authRouter = router({
     .output(user)
     .query(({ ctx }) => readUser(ctx, ctx.userId)),
 });
+
+/** Opens a session for somebody who has proved who they are. */
+async function signIn(ctx: Context, owner: Pick<NewSession, 'userId' | 'remember'>) {
+  const device = describeDevice(ctx, owner);
+  const key = await ctx.db
+    .transaction()
+    .execute((trx) => openSession(trx, device.session, ctx.now()));
+  device.giveCookie();
+  return { user: await readUser(ctx, owner.userId), tokens: await makeTokens(ctx, key) };
+}
 
 /** The session that the caller will have, and the cookie it is bound to when the caller is a browser. */
 function describeDevice(ctx: Context, owner: Pick<NewSession, 'userId' | 'remember'>) {

@@ -9,8 +9,8 @@ import {
   deleteSet,
   discardSession,
   editSet,
-  happenedAt,
   logSet,
+  requireRecent,
   requireVersion,
   restoreSession,
   restoreSet,
@@ -53,12 +53,15 @@ function append(ctx: CommandContext, sessionId: string, input: Timed, decide: De
       sessionId,
       command: ctx.command,
       authSessionId: ctx.claims.sessionId,
-      occurredAt: happenedAt(input.performedAt, now),
+      occurredAt: input.performedAt ?? now.toISOString(),
       now,
     },
-    (state) => {
+    async (state) => {
       requireVersion(state, input.expectedVersion);
-      return decide(state);
+      const fact = await decide(state);
+      // Where nothing happens there is nothing that a repeat could find.
+      if (fact) requireRecent(input.performedAt, now);
+      return fact;
     },
   );
 }

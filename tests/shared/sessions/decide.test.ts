@@ -4,8 +4,8 @@ import {
   deleteSet,
   discardSession,
   editSet,
-  happenedAt,
   logSet,
+  requireRecent,
   requireVersion,
   restoreSession,
   restoreSet,
@@ -134,28 +134,19 @@ describe('when a command happened', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
 
   test.each([
-    ['the time of the client is believed', '2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00.000Z'],
-    ['without one it is now', undefined, '2026-11-20T10:00:00.000Z'],
-    ['exactly 7 days back still counts', '2026-11-13T10:00:00.000Z', '2026-11-13T10:00:00.000Z'],
-    [
-      'exactly 5 minutes ahead still counts',
-      '2026-11-20T10:05:00.000Z',
-      '2026-11-20T10:05:00.000Z',
-    ],
-    [
-      'another offset means the same instant',
-      '2026-11-20T11:00:00+02:00',
-      '2026-11-20T09:00:00.000Z',
-    ],
-  ])('%s', (_, performedAt, expected) => {
-    expect(happenedAt(performedAt, now)).toBe(expected);
+    ['the time of the client is believed', '2026-11-20T09:30:00.000Z'],
+    ['none needs no check', undefined],
+    ['exactly 7 days back still counts', '2026-11-13T10:00:00.000Z'],
+    ['exactly 5 minutes ahead still counts', '2026-11-20T10:05:00.000Z'],
+  ])('%s', (_, performedAt) => {
+    expect(() => requireRecent(performedAt, now)).not.toThrow();
   });
 
   test.each([
     ['more than 7 days back is refused', '2026-11-13T09:59:59.000Z'],
     ['more than 5 minutes ahead is refused', '2026-11-20T10:05:01.000Z'],
   ])('%s', (_, performedAt) => {
-    expect(codeOf(() => happenedAt(performedAt, now))).toBe('VALIDATION_FAILED');
+    expect(codeOf(() => requireRecent(performedAt, now))).toBe('VALIDATION_FAILED');
   });
 });
 

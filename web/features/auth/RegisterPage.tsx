@@ -27,6 +27,8 @@ const NO_BODY: BodyNumbers = {
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
+  /** What was sent last, and its name: sent again, it finds the account that it may have made. */
+  const sent = useRef<{ content: string; commandId: string }>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const form = useAccountForm();
   const [step, setStep] = useState<Step>(1);
@@ -97,7 +99,7 @@ export default function RegisterPage() {
     const { gender } = await import('#shared/auth/schema.ts');
     const fields = form.read();
     const numbers = readBody(fields);
-    await signUp({
+    const account = {
       name: fields.text('name'),
       email: fields.text('email'),
       password: fields.text('password'),
@@ -107,7 +109,13 @@ export default function RegisterPage() {
       height: heightCm(numbers) ?? Number.NaN,
       weight: weightKg(numbers) ?? Number.NaN,
       weightDay: localDay(new Date()),
-    });
+    };
+    const content = JSON.stringify(account);
+    if (sent.current?.content !== content) {
+      const { v7 } = await import('uuid');
+      sent.current = { content, commandId: v7() };
+    }
+    await signUp({ ...account, commandId: sent.current.commandId });
     // web/routes.tsx leads on to the dashboard.
     toastSuccess('Account created successfully!');
   }

@@ -1,0 +1,53 @@
+// Making an account. Its command is remembered with it: nobody is signed in yet whose command it could be.
+import { v7 as uuidv7 } from 'uuid';
+import { type Command, commandHash } from '#server/commands/command.ts';
+import { answeredBefore, leaveReceipt } from '#server/commands/receipt.ts';
+import { isUniqueViolation } from '#server/errors/sql-state.ts';
+import type { Context } from '#server/trpc/context.ts';
+import type { RegisterInput } from '#shared/auth/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { hashPassword, isPasswordOf } from './password.ts';
+import { findLogin, insertAccount } from './store.ts';
+
+/**
+ * The account that the same command made before, for who has its password; undefined when nobody has the e-mail.
+ * @throws DomainError EMAIL_TAKEN; IDEMPOTENCY_MISMATCH when the command asked for something else
+ */
+export async function registeredBefore(
+  ctx: Context,
+  input: RegisterInput,
+): Promise<string | undefined> {
+  const found = await findLogin(ctx.db, input.email, null);
+  if (!found) return undefined;
+  const command = commandOf(input);
+  const answer = command && (await answeredBefore<null>(ctx.db, found.userId, command));
+  const isRepeat = answer === null && (await isPasswordOf(input.password, found.passwordHash));
+  if (!isRepeat) throw new DomainError('EMAIL_TAKEN');
+  return found.userId;
+}
+
+/** Makes the account; its id. @throws as `registeredBefore`, when somebody was faster */
+export async function makeAccount(ctx: Context, input: RegisterInput): Promise<string> {
+  const now = ctx.now();
+  const userId = uuidv7();
+  const command = commandOf(input);
+  const passwordHash = await hashPassword(input.password);
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      await insertAccount(trx, { userId, input, passwordHash, now });
+      if (command) await leaveReceipt(trx, { userId, command, now });
+    });
+    return userId;
+  } catch (error) {
+    const earlier = isUniqueViolation(error) ? await registeredBefore(ctx, input) : undefined;
+    if (earlier === undefined) throw error;
+    return earlier;
+  }
+}
+
+/** The password is no part of it: a quick hash of it must lie nowhere. Who repeats the command proves it instead. */
+function commandOf(input: RegisterInput): Command | undefined {
+  if (input.commandId === undefined) return undefined;
+  const content = { ...input, password: undefined };
+  return { id: input.commandId, hash: commandHash('auth.register', content) };
+}

@@ -1,0 +1,112 @@
+// A command that was taken once gets its first answer for ever: checks against the clock come after the look-up.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { PASSWORD, registration, setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let clockMs = Date.now();
+let given: GivenSession;
+beforeAll(async () => {
+  app = await createTestApp({ now: () => new Date(clockMs) });
+  given = await givenSession(app);
+});
+afterAll(() => app.close());
+
+/** Days later the first token is long over. */
+async function signInAgain(): Promise<string> {
+  const { email } = given.user;
+  return (await send(app.app, 'REST', 'auth.login', { email, password: PASSWORD })).data.tokens
+    .accessToken;
+}
+
+describe.for(doors)('through %s', (door) => {
+  test.for<[string, (performedAt: string) => object]>([
+    ['sessions.start', (performedAt) => ({ customTemplateId: given.templateId, performedAt })],
+    [
+      'sessions.logSet',
+      (performedAt) => ({
+        id: given.sessionId,
+        ...setBody(String(given.exerciseIds[0])),
+        performedAt,
+      }),
+    ],
+    ['sessions.restore', (performedAt) => ({ id: given.sessionId, performedAt })],
+  ])('%s that was just not too old is answered again when it is', async ([path, input]) => {
+    const body = input(new Date(clockMs - 7 * DAY_MS + 1_000).toISOString());
+    const [key, token] = [randomUUID(), await signInAgain()];
+    const first = await send(app.app, door, path, body, { token, key });
+    clockMs += 3_500;
+    const again = await send(app.app, door, path, body, { token, key });
+    expect(first.status).toBeLessThan(300);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    const another = await send(app.app, door, path, body, { token });
+    if (path === 'sessions.restore') return;
+    expect([another.status, another.details[0]?.path]).toEqual([400, 'performedAt']);
+  });
+
+  test('a goal for a day that has passed since', async () => {
+    const token = await signInAgain();
+    const goal = {
+      goalType: 'MOBILITY',
+      description: 'Touch my toes',
+      targetDate: new Date(clockMs).toISOString().slice(0, 10),
+    };
+    const key = randomUUID();
+    const first = await send(app.app, door, 'goals.create', goal, { token, key });
+    clockMs += 5 * DAY_MS;
+    const later = await signInAgain();
+    const again = await send(app.app, door, 'goals.create', goal, { token: later, key });
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    const another = await send(app.app, door, 'goals.create', goal, { token: later });
+    expect(another.status).toBe(400);
+  });
+
+  describe('a registration that is sent again', () => {
+    const register = (input: object, key: string) =>
+      send(app.app, door, 'auth.register', input, { key });
+
+    test('signs in to the account that it made, also many times at once', async () => {
+      const [input, key] = [registration(), randomUUID()];
+      const answers = await Promise.all([1, 2, 3].map(() => register(input, key)));
+      answers.push(await register(input, key));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => answers[0]?.status));
+      expect(new Set(answers.map(({ data }) => data.user.id)).size).toBe(1);
+      for (const { data } of answers) {
+        const token = data.tokens.accessToken;
+        expect((await send(app.app, door, 'auth.me', {}, { token })).data.email).toBe(input.email);
+      }
+    });
+
+    test('needs the password of the account', async () => {
+      const [input, key] = [registration(), randomUUID()];
+      expect((await register(input, key)).status).toBeLessThan(300);
+      const other = await register({ ...input, password: 'another long password' }, key);
+      expect([other.status, other.code]).toEqual([409, 'EMAIL_TAKEN']);
+    });
+
+    test('is refused with another content, and under another name or none', async () => {
+      const [input, key] = [registration(), randomUUID()];
+      await register(input, key);
+      const heavier = await register({ ...input, weight: 90 }, key);
+      expect([heavier.status, heavier.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+      expect((await register(input, randomUUID())).code).toBe('EMAIL_TAKEN');
+      expect((await send(app.app, door, 'auth.register', input)).code).toBe('EMAIL_TAKEN');
+    });
+  });
+});
+
+test('no receipt of a registration holds anything of the password', async () => {
+  const input = registration();
+  const key = randomUUID();
+  await send(app.app, 'REST', 'auth.register', input, { key });
+  const { rows } = await app.database.ownerPool.query(
+    'select answer from command_receipt where command_id = $1',
+    [key],
+  );
+  expect(rows).toEqual([{ answer: null }]);
+});
