@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
-import { registration } from '#tests/support/factories.ts';
+import { registration, templateBody } from '#tests/support/factories.ts';
 import { mustUpload, upload, smallJpeg } from '#tests/support/photos.ts';
-import { givenWorld, line, logging, templateOf, type World } from '#tests/support/refusals.ts';
+import { givenWorld, line, logging, type World } from '#tests/support/refusals.ts';
 
 let app: TestApp;
 let world: World;
@@ -63,7 +63,7 @@ const takers: Record<string, (value: string) => object> = {
   'sessions.restore performedAt': (performedAt) => ({ id: world.sessionId, performedAt }),
   'templates.update updatedAt': (updatedAt) => ({
     id: world.templateId,
-    ...templateOf([line(world)]),
+    ...templateBody([line(world)]),
     updatedAt,
   }),
 };
