@@ -23,6 +23,7 @@ import { createPerson } from './bench/people.ts';
 import { benchPictures } from './bench/pictures.ts';
 import { benchReplay } from './bench/replay.ts';
 import { reportFailure } from './failure.ts';
+import { benchUploads } from './bench/uploads.ts';
 import { showProgress } from './progress.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -92,6 +93,7 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
     await benchLogSet({ database, app, people, load }, stage, print);
     await benchReplay(database, people.slice(-REPLAYED_PEOPLE), replayedEvents, print);
     await benchPictures(print);
+    await benchUploads(print);
   } finally {
     load.stop();
     await app.close();
