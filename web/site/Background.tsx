@@ -10,7 +10,7 @@ import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { startSettingsSync } from '#web/settings/settings.ts';
-import { followFinishes } from '#web/workouts/follow-finishes.ts';
+import { followEnds } from '#web/workouts/follow-ends.ts';
 import { ThemeSync } from './ThemeSync.tsx';
 
 startSettingsSync();
@@ -23,7 +23,7 @@ export function Background() {
   const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
-  useEffect(() => (userId === undefined ? undefined : followFinishes(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
   // Nobody is disturbed between two sets.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(

@@ -6,7 +6,7 @@ import { useDeleteWorkout } from './use-delete-workout.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
-import { useWorkoutStatus } from './local-finish.ts';
+import { useWorkoutStatus, type WorkoutStatus } from './local-end.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
 import { copyReportLink, reportLink } from './share-report.ts';
@@ -32,6 +32,8 @@ interface WorkoutListProps {
 /** Workouts one below the other, each with the way to its report, Share and Delete. */
 export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   const deleteWorkout = useDeleteWorkout();
+  const statusOf = useWorkoutStatus();
+  const shown = workouts.filter((workout) => statusOf(workout) !== 'DISCARDED');
   const [linkToCopy, setLinkToCopy] = useState<string>();
 
   async function share(sessionId: string) {
@@ -45,9 +47,9 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   return (
     <>
       <ul className={classes.list}>
-        {workouts.map((workout) => (
+        {shown.map((workout) => (
           <li key={workout.id} className={classes.row}>
-            <WorkoutLink workout={workout} />
+            <WorkoutLink workout={workout} status={statusOf(workout)} />
             <div className={classes.actions}>
               <ActionIcon
                 aria-label={`Share ${workout.name}`}
@@ -71,9 +73,13 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   );
 }
 
-function WorkoutLink({ workout }: { workout: WorkoutRowData }) {
+interface WorkoutLinkProps {
+  workout: WorkoutRowData;
+  status: WorkoutStatus;
+}
+
+function WorkoutLink({ workout, status }: WorkoutLinkProps) {
   const now = useCurrentMinute();
-  const status = useWorkoutStatus()(workout);
   return (
     <div className={classes.text}>
       <Link href={paths.report(workout.id)} className={classes.link}>

@@ -34,17 +34,24 @@ test.describe('a workout in which nothing was logged', () => {
     await answer(page, 'Are you sure you want to delete this set?', 'Delete');
     await expectStored(app, user, []);
     await page.keyboard.press('Escape');
-    await whenAtHand(page);
 
     const finish = page.getByRole('button', { name: 'Finish & Save Workout' });
     await finish.click();
     await answer(page, QUESTION, 'Cancel');
     await expect(finish).toBeVisible();
+    await page.goto('/dashboard');
+    const resume = page.getByRole('link', { name: /^Resume/ });
+    await resume.first().click();
+    await page.getByRole('button', { name: 'All exercises' }).click();
+    await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+    await whenAtHand(page);
     await context.setOffline(true);
     await finish.click();
     await answer(page, QUESTION, 'Discard');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Workout discarded')).toBeVisible();
+    await expect(page.getByText('In progress')).toHaveCount(0);
+    await expect(resume).toHaveCount(0);
     expect(await storedStatuses({ app, user })).toEqual(['IN_PROGRESS']);
 
     await context.setOffline(false);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useAuth } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
-import { useWorkoutStatus } from '#web/workouts/local-finish.ts';
+import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
