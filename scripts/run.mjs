@@ -1,4 +1,7 @@
 // Starts scripts/<name>.ts, or says in a sentence why it cannot. Plain JavaScript: an old Node must get this far.
+import module from 'node:module';
+import { join } from 'node:path';
+
 const OLDEST_NODE = 24;
 const [name, ...rest] = process.argv.slice(2);
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
@@ -8,5 +11,8 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exit(1);
 }
+// Compiling the server takes longer than running its start: what was compiled is kept. Next to the packages, because a
+// folder for everybody's temporary files could hold somebody else's code. Where that cannot be written, nothing is kept.
+module.enableCompileCache?.(join(import.meta.dirname, '../node_modules/.cache/node'));
 process.argv.splice(2, process.argv.length, ...rest);
 await import(`./${name}.ts`);

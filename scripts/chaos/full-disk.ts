@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
-import { freePort, startServerProcess, untilReady } from './server-process.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
@@ -22,7 +22,7 @@ if (!disk) throw new Error('A disk that can be filled needs a mount, which only 
 const port = await freePort();
 const base = `http://127.0.0.1:${port}/api/v1`;
 const dataDir = join(disk.folder, 'data');
-const server = startServerProcess(dataDir, port);
+const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
 const counted: Record<string, number> = {};
 let token = '';
 
@@ -68,8 +68,7 @@ const postmaster = () =>
   readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0];
 
 try {
-  const failed = await untilReady(server);
-  if (failed !== undefined) throw new Error(failed);
+  await untilReady(server);
   await call('POST', '/auth/register', {
     email: 'robin@example.com',
     password: 'correct horse battery',
@@ -103,7 +102,7 @@ try {
   process.exitCode = hasFailed || answer !== 'done' || before !== during ? 1 : 0;
 } finally {
   server.child.kill('SIGTERM');
-  await server.ended;
-  process.stdout.write(server.said());
+  const { stdout, stderr } = await server.ended;
+  process.stdout.write(stdout + stderr);
   await disk.remove();
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '#server/errors/error-code.ts';
-import { startServerProcess, type ServerProcess, untilReady } from './server-process.ts';
+import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
 /** A start takes about this long on a small machine: half of the kills fall into it. */
@@ -15,6 +15,11 @@ const SET_UP_EVERY = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'liftledger-chaos-'));
 const failures: string[] = [];
+
+const start = () => spawnServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' });
+
+/** Waits until it is ready; else answers what went wrong. */
+const startFailure = (server: ServerProcess) => untilReady(server).then(() => undefined, String);
 
 /** Postgres first, so that no watchdog can end it in good order. */
 function killBoth({ child }: ServerProcess): void {
@@ -51,13 +56,13 @@ for (let round = 1; round <= rounds; round += 1) {
   // Now and then from nothing, so that the kill falls into the set-up of the cluster.
   if (round % SET_UP_EVERY === 0) await removeDataDir();
   const isWhileStarting = Math.random() < 0.5;
-  const victim = startServerProcess(dataDir);
-  if (!isWhileStarting) await untilReady(victim);
+  const victim = start();
+  if (!isWhileStarting) await startFailure(victim);
   await sleep(Math.random() * START_MS);
   killBoth(victim);
   await victim.ended;
-  const server = startServerProcess(dataDir);
-  const said = await untilReady(server);
+  const server = start();
+  const said = await startFailure(server);
   if (said !== undefined) failures.push(`round ${round}: ${said}`);
   killBoth(server);
   await server.ended;
