@@ -11,6 +11,7 @@ import { isAlive } from '#server/db/embedded/process-info.ts';
 import { checkLog } from '#tests/support/checker.ts';
 import { registration } from '#tests/support/factories.ts';
 import { insist, type Journal, train } from '#tests/support/persistent-client.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import {
   freePort,
   type ServerProcess,
@@ -22,13 +23,16 @@ const CYCLES = 4;
 const CLIENTS = 4;
 const TRAINING_MS = 500;
 
+let root = '';
 let dataDir = '';
 let base = '';
 let env: Record<string, string> = {};
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-kill-'));
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-kill-'));
+  dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   env = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' };
@@ -38,7 +42,7 @@ afterEach(async () => {
   server?.child.kill('SIGTERM');
   await server?.ended;
   server = undefined;
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
 });
 
 async function start() {

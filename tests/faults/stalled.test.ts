@@ -13,10 +13,12 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/checker.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 
 const limits = { connectWithinMs: 300, answerWithinMs: 400 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 300;
 
+let root = '';
 let dataDir = '';
 let postgres: EmbeddedPostgres;
 let database: OpenDatabase;
@@ -26,7 +28,9 @@ let given: GivenSession;
 let stopped: number[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-stalled-'));
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-stalled-'));
+  dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const log = () => undefined;
   postgres = await startEmbeddedPostgres({ dataDir, fast: true, log });
   const addresses = { app: postgres.connection, owner: postgres.superuser };
@@ -44,7 +48,7 @@ afterAll(async () => {
   await app.close();
   await ownerPool.end();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
 });
 
 /** Every process of Postgres that could answer stands still from here on. */

@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '#server/db/embedded/process-info.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import {
   freePort,
   type ServerProcess,
@@ -43,8 +44,11 @@ function start(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-/** The start ends by itself, not well, with one line that says why and no stack. */
-async function expectSentence(env: Record<string, string>, sentence: RegExp) {
+/** For what is not about a first start. */
+const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
+
+/** The start ends by itself, not well, with one line that says why and no stack. Answers all that it said there. */
+async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
   // What was done before the failure may have been told as well.
@@ -52,6 +56,7 @@ async function expectSentence(env: Record<string, string>, sentence: RegExp) {
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
   expect(stdout).toBe('');
   expect(code).toBe(1);
+  return stderr;
 }
 
 const postgresPid = () => {
@@ -60,6 +65,7 @@ const postgresPid = () => {
 };
 
 test('a port that is in use', async () => {
+  await prepareDataFolder();
   const port = await freePort();
   blocker = createServer();
   await new Promise<void>((resolve) => blocker?.listen(port, '127.0.0.1', resolve));
@@ -93,13 +99,12 @@ test.skipIf(isRoot)('a data folder that may not be written to', async () => {
 test('a database that cannot be reached, named without its password', async () => {
   const port = await freePort();
   const url = `postgres://me:secret-word@127.0.0.1:${port}/liftledger`;
-  await expectSentence(
+  const stderr = await expectSentence(
     { DATABASE_URL: url },
     new RegExp(
       `^Cannot reach the database at 127.0.0.1:${port} \\(ECONNREFUSED\\)\\. Check DATABASE_URL\\.`,
     ),
   );
-  const { stderr } = await start({ DATABASE_URL: url }).ended;
   expect(stderr).not.toContain('secret-word');
 });
 
@@ -132,9 +137,9 @@ test.for([
     { S3_ENDPOINT: 'https://s3.example.com/photos', S3_SECRET_ACCESS_KEY: 'a secret' },
     /^Photos in a bucket need all of S3_ENDPOINT, .*\. Missing: S3_REGION, S3_ACCESS_KEY_ID\.$/,
   ],
-] as [Record<string, string>, RegExp][])('a wrong setting: %o', ([env, sentence]) =>
-  expectSentence(env, sentence),
-);
+] as [Record<string, string>, RegExp][])('a wrong setting: %o', async ([env, sentence]) => {
+  await expectSentence(env, sentence);
+});
 
 test('SIGTERM and SIGINT stop the server and its Postgres, and a second start finds everything again', async () => {
   const secrets = new Set<string>();
@@ -155,6 +160,7 @@ test('SIGTERM and SIGINT stop the server and its Postgres, and a second start fi
 }, 90_000);
 
 test('a second server on the same data folder is refused, and the first goes on', async () => {
+  await prepareDataFolder();
   const server = start({});
   await untilReady(server);
   await expectSentence({}, /^LiftLedger is already running on this data folder \(process \d+\)\. /);
@@ -179,6 +185,7 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
 test.runIf(process.platform === 'linux')(
   'after both were killed it starts, although the number of the dead Postgres still answers',
   async () => {
+    await prepareDataFolder();
     const server = start({});
     await untilReady(server);
     const pid = postgresPid();
@@ -201,10 +208,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('it starts over the empty pid file of a Postgres that was killed while it started', async () => {
-  const server = start({});
-  await untilReady(server);
-  server.child.kill('SIGTERM');
-  await server.ended;
+  await prepareDataFolder();
   writeFileSync(path.join(root, 'data/postgres/postmaster.pid'), '');
   await untilReady(start({}));
 }, 90_000);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import { rawSocket } from '#tests/support/raw-socket.ts';
 import {
   freePort,
@@ -18,12 +19,15 @@ const HALF_A_BODY =
   'POST /api/v1/auth/logout HTTP/1.1\r\nHost: x\r\n' +
   'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{';
 
+let root = '';
 let dataDir = '';
 let port = 0;
 let server: ServerProcess;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-stop-'));
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-stop-'));
+  dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   port = await freePort();
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
   await untilReady(server);
@@ -32,7 +36,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.child.kill('SIGKILL');
   await server.ended;
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 test('a connection on which no request is under way does not hold it up', async () => {

@@ -10,6 +10,7 @@ import {
   signUpMany,
 } from '#tests/support/many-uploads.ts';
 import { smallJpeg } from '#tests/support/photos.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import { childrenOf, isRunning } from '#tests/support/processes.ts';
 import {
   freePort,
@@ -20,6 +21,7 @@ import {
 
 const MOST_MB = 300;
 
+let root = '';
 let dataDir = '';
 let base = '';
 let pid = 0;
@@ -27,7 +29,9 @@ let server: ServerProcess;
 let form: Buffer;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-uploads-'));
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-uploads-'));
+  dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
@@ -39,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
 });
 
 const decoders = async () => (await childrenOf(pid, 'decoder-process')).map((each) => each.pid);

@@ -11,15 +11,19 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createOwnerPool } from '#server/db/connect.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 
 const script = path.join(import.meta.dirname, '../../scripts/run.mjs');
 
+let root = '';
 let dataDir = '';
 let app: TestApp;
 let given: GivenSession;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-replay-'));
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-replay-'));
+  dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const log = () => undefined;
   // Durable, as the script demands.
   const postgres = await startEmbeddedPostgres({ dataDir, log });
@@ -42,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
 });
 
 async function replay(...flags: string[]) {

@@ -4,6 +4,7 @@ import { createOwnerPool, type DatabaseAddress, withDatabase } from '#server/db/
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { tellWorkers } from './database.ts';
 import { startTestServer } from './database-server.ts';
+import { allowPreparedDataFolder } from './prepared-data-folder.ts';
 
 /** Answers what ends it: the return value is the tear-down of both runners. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -16,7 +17,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   // A template can be cloned only while nobody is connected to it.
   await pool.end();
   tellWorkers({ owner: server.owner, template });
+  const removePrepared = await allowPreparedDataFolder();
   return async () => {
+    await removePrepared();
     await maintain(server.owner, `drop database if exists ${template} with (force)`);
     await server.stop();
   };

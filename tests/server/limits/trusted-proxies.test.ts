@@ -7,6 +7,7 @@ import { StartError } from '#server/errors/start-error.ts';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import { startProxy } from '#tests/support/proxy-process.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
 
@@ -90,7 +91,9 @@ async function isLimited(port: number, from: string, headers: Record<string, str
 }
 
 test('behind a proxy that is trusted, each client has limits of its own and cannot take those of others', async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'liftledger-proxy-'));
+  const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-proxy-'));
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const port = await freePort();
   const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '127.0.0.1' });
   try {
@@ -111,7 +114,7 @@ test('behind a proxy that is trusted, each client has limits of its own and cann
   } finally {
     server.child.kill('SIGTERM');
     await server.ended;
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(root, { recursive: true, force: true });
   }
 }, 60_000);
 

@@ -1,0 +1,49 @@
+// A data folder as the first start leaves it, made once per run. A test that is not about a first start begins from a copy.
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import { loadLibrary } from '#server/features/exercises/load-library.ts';
+
+/** Both runners hand their environment on to the workers that they start after the global set-up. */
+const VARIABLE = 'LIFTLEDGER_TEST_PREPARED';
+
+/** For the global set-up: where this run may keep the folder. Answers what removes it. */
+export async function allowPreparedDataFolder(): Promise<() => Promise<void>> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'liftledger-prepared-'));
+  await chmod(home, 0o711);
+  process.env[VARIABLE] = home;
+  return () => rm(home, { recursive: true, force: true });
+}
+
+/** Makes `dataDir`, which must not be there yet: migrated, with the library, and nobody's. */
+export async function copyPreparedDataFolder(dataDir: string): Promise<void> {
+  const home = process.env[VARIABLE];
+  if (home === undefined) throw new Error('The global set-up of the tests has not run');
+  const prepared = path.join(home, 'data');
+  if (!existsSync(prepared)) await prepare(home, prepared);
+  // As root Postgres runs as another account: Node's own copy would give that one's files to us.
+  await promisify(execFile)('cp', ['-a', prepared, dataDir]);
+}
+
+/** Whole or absent. Two workers may be at it at once: then the slower one throws its own away. */
+async function prepare(home: string, prepared: string): Promise<void> {
+  const draft = await mkdtemp(path.join(home, 'draft-'));
+  await chmod(draft, 0o711);
+  const log = () => undefined;
+  const postgres = await startEmbeddedPostgres({ dataDir: draft, fast: true, log });
+  const addresses = { app: postgres.connection, owner: postgres.superuser };
+  const database = await openDatabase({ ...addresses, log, requireDurable: false });
+  await loadLibrary(database.db);
+  await database.close();
+  await postgres.stop();
+  await rename(draft, prepared).catch(async (error: unknown) => {
+    if (errorCode(error) !== 'ENOTEMPTY') throw error;
+    await rm(draft, { recursive: true });
+  });
+}
