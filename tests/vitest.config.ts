@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// What was compiled is kept for the next worker and for the servers that tests start: a second or so of each of them.
+process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
+
 // Every level but the browser's, which is Playwright's. The one that needs a database starts it once, in its global set-up.
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

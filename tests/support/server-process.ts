@@ -4,8 +4,6 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 const main = path.join(import.meta.dirname, '../../server/main.ts');
-/** Compiled code, which halves what it costs to load the server: kept where run.mjs keeps it too. */
-const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/node');
 const READY = 'LiftLedger is ready on ';
 const READY_WITHIN_MS = 60_000;
 
@@ -24,12 +22,12 @@ export interface ServerProcess {
 
 /** Starts `node server/main.ts --api-only` with nothing of this process' own configuration. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
-  const own = ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {
+  const own = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
   const child = spawn(process.execPath, [main, '--api-only'], {
-    env: { ...Object.fromEntries(own), NODE_COMPILE_CACHE, ...env },
+    env: { ...Object.fromEntries(own), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };
