@@ -1,5 +1,5 @@
 // Files that look like pictures and cost what no picture costs: for the bench, and for tests. Each is below 10 MB.
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -15,12 +15,18 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** A PNG of so many pixels, 8 bits each of red, green and blue, made of these chunks before its `pixels`. */
-export function png(width: number, height: number, chunks: readonly Buffer[], pixels: Buffer) {
+/** A PNG of so many pixels, `bits` each of red, green and blue, made of these chunks before its `pixels`. */
+export function png(
+  width: number,
+  height: number,
+  chunks: readonly Buffer[],
+  pixels: Buffer,
+  bits: 8 | 16 = 8,
+) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bits, 2, 0, 0, 0], 8);
   return Buffer.concat([
     PNG_SIGNATURE,
     pngChunk('IHDR', header),
@@ -33,7 +39,28 @@ export function png(width: number, height: number, chunks: readonly Buffer[], pi
 /** One black pixel with its filter byte. */
 const onePixel = () => deflateSync(Buffer.alloc(4));
 
-const deflatedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
+/** A whole black PNG, made without its pixels ever being in memory. */
+export function blackPng(width: number, height: number, bits: 8 | 16 = 8): Buffer {
+  // Each line has its filter byte.
+  return png(width, height, [], deflatedZeros((1 + (width * 3 * bits) / 8) * height), bits);
+}
+
+const BLOCK_BYTES = 1_000_000;
+const ADLER_PRIME = 65_521;
+
+/** So many zeros as a zlib stream, in no time: one deflated block, again and again. */
+function deflatedZeros(bytes: number): Buffer {
+  // Flushed in full, a block ends at a whole byte and refers to nothing before it.
+  const deflated = (length: number) =>
+    deflateRawSync(Buffer.alloc(length), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = Array<Buffer>(Math.floor(bytes / BLOCK_BYTES)).fill(deflated(BLOCK_BYTES));
+  const head = Buffer.from([0x78, 0xda]);
+  const lastBlock = Buffer.from([3, 0]);
+  // Adler-32: of zeros its lower half stays 1, the upper half is their number.
+  const checksum = Buffer.from([0, 0, 0, 1]);
+  checksum.writeUInt16BE(bytes % ADLER_PRIME);
+  return Buffer.concat([head, ...blocks, deflated(bytes % BLOCK_BYTES), lastBlock, checksum]);
+}
 
 /** 150 texts of 50 MB each, compressed: 7.3 MB that become 7.5 GB. */
 export function pngOfCompressedTexts(type: 'zTXt' | 'iTXt' = 'zTXt'): Buffer {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { png } from '#scripts/hostile-pictures.ts';
+import { blackPng, png } from '#scripts/hostile-pictures.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -128,14 +128,14 @@ const hostile: Hostile[] = [
   },
   {
     what: 'a PNG of 256 megapixels',
-    make: () => plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(),
+    make: () => blackPng(16_000, 16_000),
     ...tooLarge,
   },
   { what: 'a PNG that says 30,000 × 30,000', make: () => pngBomb(30_000, 30_000), ...tooLarge },
   { what: 'a PNG that says 2³¹ − 1 wide', make: () => pngBomb(2 ** 31 - 1, 1), ...noPicture },
   {
     what: 'a PNG of 26 megapixels with 16 bits each',
-    make: () => plain(5_100, 5_100).toColourspace('rgb16').png().toBuffer(),
+    make: () => blackPng(5_100, 5_100, 16),
     ...tooLarge,
   },
   { what: 'a JPEG of 12,001 pixels', make: () => plain(12_001, 10).jpeg().toBuffer(), ...tooLarge },
@@ -168,7 +168,7 @@ test('what is refused as another format says what to send', async () => {
 });
 
 test('many bombs at once need no memory', async () => {
-  const bombs = [await plain(16_000, 16_000).png().toBuffer(), pngBomb(12_000, 12_000)];
+  const bombs = [blackPng(16_000, 16_000), pngBomb(12_000, 12_000)];
   const rss = process.memoryUsage.rss();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
