@@ -1,6 +1,6 @@
 // What strangers send costs little or is ended, and no process stays behind.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#scripts/hostile-pictures.ts';
 import { type Decoders, startDecoders } from '#server/features/photos/decoder/decoders.ts';
 import { noise, smallJpeg } from '#tests/support/photos.ts';
@@ -15,6 +15,11 @@ const patient = {
 };
 
 let decoders: Decoders;
+/** A picture that takes a while. */
+let large: Buffer;
+beforeAll(async () => {
+  large = await noise(4000, 3000).jpeg().toBuffer();
+});
 afterEach(() => decoders.stop());
 
 const processes = () => childrenOf(process.pid, 'decoder-process');
@@ -48,7 +53,6 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
 });
 
 test('a picture that takes too long ends its process, and the next one gets a new one', async () => {
-  const large = await noise(4000, 3000).jpeg().toBuffer();
   decoders = startDecoders({ ...patient, pictureWithinMs: 40 });
   await expect(decoders.decode(large)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
@@ -62,7 +66,7 @@ test('a picture that takes too long ends its process, and the next one gets a ne
 
 test('a process that breaks says so to its picture alone', async () => {
   decoders = startDecoders(patient);
-  const lost = decoders.decode(await noise(4000, 3000).jpeg().toBuffer());
+  const lost = decoders.decode(large);
   const [child] = await vi.waitUntil(async () => {
     const found = await processes();
     return found.length > 0 && found;
@@ -94,7 +98,7 @@ describe('processes', () => {
     decoders = startDecoders(patient);
     await decoders.decode(await smallJpeg());
     const [child] = await processes();
-    const lost = decoders.decode(await noise(4000, 3000).jpeg().toBuffer());
+    const lost = decoders.decode(large);
     await sleep(20);
     decoders.stop();
     await expect(lost).rejects.toMatchObject({ code: 'UNAVAILABLE' });
