@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { openDatabase } from '#server/db/open.ts';
 import { isAlive, startMarkOf } from '#server/db/embedded/process-info.ts';
 import { DataFolderInUse } from '#server/errors/start-error.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const helper = path.join(import.meta.dirname, '../../../support/hold-data-folder.ts');
@@ -133,6 +134,7 @@ test('for real use it is durable, and only the private socket leads to it', asyn
 });
 
 test('a killed Postgres comes back by itself with every committed row', async () => {
+  await copyPreparedDataFolder(path.join(root, 'data'));
   const embedded = await start(undefined, false);
   await writeRow(embedded);
   const pool = createOwnerPool(embedded.superuser, { max: 4, log: (line) => lines.push(line) });
@@ -157,6 +159,7 @@ test('a killed Postgres comes back by itself with every committed row', async ()
 });
 
 test('it can be stopped while it is restarting', async () => {
+  await copyPreparedDataFolder(path.join(root, 'data'));
   const embedded = await start();
   process.kill(embedded.pid, 'SIGKILL');
   await embedded.stop();
@@ -165,6 +168,7 @@ test('it can be stopped while it is restarting', async () => {
 });
 
 test('Postgres stops soon after its server was killed', async () => {
+  await copyPreparedDataFolder(path.join(root, 'data'));
   const { child, pid } = await startElsewhere(path.join(root, 'data'));
   child.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
@@ -172,6 +176,7 @@ test('Postgres stops soon after its server was killed', async () => {
 
 test('a Postgres that outlived its server is stopped and replaced', async () => {
   const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const { child, pid } = await startElsewhere(dataDir);
   const watchdog = watchdogOf(pid);
   expect(watchdog).toBeGreaterThan(0);
@@ -198,11 +203,13 @@ function watchdogOf(pid: number): number {
 
 test('a second server on the same folder is refused with a sentence', async () => {
   const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const { child } = await startElsewhere(dataDir);
   await expect(start(dataDir)).rejects.toThrow(new DataFolderInUse(Number(child.pid)));
 });
 
 test('a second start in the same process is refused as well', async () => {
+  await copyPreparedDataFolder(path.join(root, 'data'));
   await start();
   await expect(start()).rejects.toThrow(
     `already running on this data folder (process ${process.pid})`,
@@ -218,7 +225,7 @@ test.each([
   ['that was torn', 'nonsense'],
 ])('a lock %s is taken over', async (_, content) => {
   const dataDir = path.join(root, 'data');
-  fs.mkdirSync(dataDir);
+  await copyPreparedDataFolder(dataDir);
   fs.writeFileSync(
     path.join(dataDir, 'liftledger.lock'),
     JSON.stringify(content).slice(0, -1) + (typeof content === 'string' ? '' : '}'),
@@ -232,6 +239,7 @@ test.each([
 
 test('a pid file that names a process of something else is no obstacle', async () => {
   const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
   const first = await start(dataDir);
   await writeRow(first);
   await first.stop();
