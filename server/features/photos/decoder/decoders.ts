@@ -66,7 +66,11 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
   }
 
   function letRest(child: ChildProcess) {
-    const timer = setTimeout(() => child.kill('SIGKILL'), numbers.idleMs);
+    const timer = setTimeout(() => {
+      // Before its end is heard of, so that no picture is given to one that is ending.
+      idle.delete(child);
+      child.kill('SIGKILL');
+    }, numbers.idleMs);
     idle.set(child, timer.unref());
   }
 
