@@ -1,4 +1,5 @@
-// The process that sees the pictures of strangers, one after another. `decoders.ts` starts it, feeds it and ends it.
+// The process that sees the pictures of strangers, one after another. `decoders.ts` starts it, feeds it and ends it. It is
+// told the size of a file, and reads the file from its standard input: a message would be copied on both sides.
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { type Picture, reEncode } from './re-encode.ts';
 
@@ -11,8 +12,8 @@ const say = (said: Said) => void process.send?.(said);
 process.on('SIGINT', () => undefined);
 // The server is gone, however it went. A decoder at work cannot be asked to stop, and an orderly exit waits for it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('message', async (file: Uint8Array) => {
-  say(await outcomeOf(Buffer.from(file.buffer, file.byteOffset, file.length)));
+process.on('message', async (bytes: number) => {
+  say(await outcomeOf(await readFile(bytes)));
   // The next file is as large, and nothing else here would make the collector hurry.
   globalThis.gc?.();
 });
@@ -25,4 +26,16 @@ async function outcomeOf(file: Buffer): Promise<Said> {
     if (error instanceof DomainError) return { refusal: error.code };
     throw error;
   }
+}
+
+/** The next so many bytes of standard input. */
+async function readFile(bytes: number): Promise<Buffer> {
+  const file = Buffer.allocUnsafeSlow(bytes);
+  let length = 0;
+  if (bytes === 0) return file;
+  for await (const chunk of process.stdin.iterator({ destroyOnReturn: false })) {
+    length += (chunk as Buffer).copy(file, length);
+    if (length === bytes) return file;
+  }
+  throw new Error('The server took back what it had announced');
 }

@@ -1,5 +1,6 @@
 // Processes that decode pictures: a stranger's file can keep a decoder busy for minutes, and only a process can be ended.
 import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { workQueue } from '#server/limits/work-queue.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -22,7 +23,7 @@ export interface DecoderNumbers {
 }
 
 const usual: DecoderNumbers = {
-  mostAtOnce: 2,
+  mostAtOnce: 1,
   // More uploads are not let in (upload-room.ts).
   mostWaiting: 48,
   startWithinMs: 30_000,
@@ -105,11 +106,14 @@ function startProcess(): ChildProcess {
     execArgv: ['--expose-gc'],
     // The secrets of the server are no business of a program that strangers may take over.
     env: { PATH, SystemRoot, ...givingMemoryBack },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
-  // Neither keeps the server alive.
+  // None of them keeps the server alive.
   child.unref();
   child.channel?.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
+  // Told to who writes (`answerOf`).
+  child.stdin?.on('error', () => undefined);
   return child;
 }
 
@@ -124,7 +128,10 @@ async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): P
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);
-  if (file) child.send(file, (error) => error && giveUp());
+  if (file) {
+    child.send(file.length, (error) => error && giveUp());
+    child.stdin?.write(file, (error) => error && giveUp());
+  }
   try {
     return await promise;
   } catch (error) {

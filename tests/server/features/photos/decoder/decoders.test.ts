@@ -52,6 +52,12 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
+test('a file of no bytes is no picture, and the next one is', async () => {
+  decoders = startDecoders(patient);
+  await expect(decoders.decode(Buffer.alloc(0))).rejects.toMatchObject({ code: 'INVALID_IMAGE' });
+  expect((await decoders.decode(await smallJpeg())).width).toBe(60);
+});
+
 test('a picture that takes too long ends its process, and the next one gets a new one', async () => {
   decoders = startDecoders({ ...patient, pictureWithinMs: 40 });
   await expect(decoders.decode(large)).rejects.toMatchObject({
