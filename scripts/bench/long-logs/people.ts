@@ -1,0 +1,170 @@
+// People with much behind them: one with as many sets as asked for and old goals, and a crowd with a few sessions each.
+import { v7 as uuidv7 } from 'uuid';
+import type { AuthSettings } from '#server/auth/auth-settings.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { type Query, queryOf } from '#server/db/query.ts';
+import { createGoal } from '#server/features/goals/commands.ts';
+import { readGoals, saveGoalColumns } from '#server/goal-progress/goal-rows.ts';
+import { goalColumns } from '#server/goal-progress/project-goals.ts';
+import { outcomeOf } from '#shared/goals/achievement.ts';
+import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
+import { contributionOf, progressOf } from '#shared/goals/progress.ts';
+import { createGoalInput } from '#shared/goals/schema.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import { showProgress } from '../../progress.ts';
+import { createPerson, type Person } from '../people.ts';
+import { startOf, trainSession, type Training } from './training.ts';
+import { addSession, emptyRows, insertRows, type LogRows, writeRows } from './write.ts';
+
+const SETS_PER_SESSION = 20;
+const TEMPLATES = 4;
+/** Of 20 sets: a second of the database's time, and no more memory than that. */
+const SESSIONS_AT_ONCE = 200;
+
+export interface LongTimeLifter extends Person {
+  training: Training;
+  strengthGoalId: string;
+  volumeGoalId: string;
+}
+
+/**
+ * Somebody with this many sets in completed sessions of 20, and with a goal of strength and one of volume that are as
+ * old as the log. `npm run replay -- --check` finds nothing to mend.
+ */
+export async function createLongTimeLifter(
+  database: OpenDatabase,
+  auth: AuthSettings,
+  sets: number,
+): Promise<LongTimeLifter> {
+  const person = await createPerson(database, auth, 'nobody signs in with this');
+  const copies = Array.from({ length: TEMPLATES - 1 }, () => ({
+    ...person.template,
+    id: uuidv7(),
+  }));
+  const training: Training = {
+    userId: person.userId,
+    templates: [person.template, ...copies],
+    sessions: Math.ceil(sets / SETS_PER_SESSION),
+    setsPerSession: SETS_PER_SESSION,
+    until: new Date(),
+  };
+  const goalIds = await setGoals(database, training);
+  await writeTraining(queryOf(database.pool), training);
+  return { ...person, training, ...goalIds };
+}
+
+async function setGoals({ db }: OpenDatabase, training: Training) {
+  const { userId, templates } = training;
+  const since = startOf(training, 0);
+  const exercise = templates[0]?.exercises[0]?.exercise;
+  const strength = createGoalInput.parse({
+    goalType: 'STRENGTH',
+    description: 'Squat twice as much',
+    targetCriteria: {
+      exercise: exercise?.name,
+      exerciseId: exercise?.id,
+      targetWeight: 500,
+      current1RM: 150,
+    },
+  });
+  const volume = createGoalInput.parse({
+    goalType: 'HYPERTROPHY',
+    description: 'More volume',
+    targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 9_000_000 } },
+  });
+  const [{ id: strengthGoalId }, { id: volumeGoalId }] = await Promise.all([
+    createGoal(db, userId, strength, since),
+    createGoal(db, userId, volume, since),
+  ]);
+  return { strengthGoalId, volumeGoalId };
+}
+
+async function writeTraining(query: Query, training: Training): Promise<void> {
+  const { userId, sessions, setsPerSession } = training;
+  const goals = (await readGoals(query, userId)).map((goal) => ({
+    goal,
+    contributions: new Array<Contribution>(),
+  }));
+  const facts = goals.map(({ goal }) => goal);
+  const progress = showProgress('Writing', sessions * setsPerSession, 'sets of one person');
+  const writer = inBatches(query, (count) => progress.step(count * setsPerSession));
+  for (let index = 0; index < sessions; index += 1) {
+    const trained = trainSession(training, index);
+    for (const { goal, contributions } of goals) {
+      contributions.push(...[contributionOf(goal, trained.state) ?? []].flat());
+    }
+    await writer.add((rows) => addSession(rows, trained, facts));
+  }
+  await writer.end();
+  progress.end();
+  const outcomes = goals.map(({ goal, contributions }) =>
+    outcomeOf({ goal, celebrated: null }, 0, progressOf(goal, contributions)),
+  );
+  await saveGoalColumns(
+    query,
+    userId,
+    outcomes.map((outcome) => goalColumns(userId, outcome)),
+  );
+}
+
+/**
+ * Other people, each with this many completed sessions, without goals; answers their ids. So that a table is not one
+ * person's alone.
+ */
+export async function createCrowd(
+  { pool }: OpenDatabase,
+  template: SessionTemplate,
+  size: { people: number; sessionsEach: number; setsPerSession: number },
+): Promise<string[]> {
+  const { people, sessionsEach, setsPerSession } = size;
+  const query = queryOf(pool);
+  const until = new Date();
+  const userIds = Array.from({ length: people }, () => uuidv7());
+  await insertRows(
+    query,
+    'account',
+    userIds.map((userId) => toAccount(userId, until)),
+  );
+  const progress = showProgress('Writing', people * sessionsEach, 'sessions of other people');
+  const writer = inBatches(query, (count) => progress.step(count));
+  for (const userId of userIds) {
+    const templates = [{ ...template, id: uuidv7() }];
+    const training = { userId, templates, sessions: sessionsEach, setsPerSession, until };
+    for (let index = 0; index < sessionsEach; index += 1) {
+      const trained = trainSession(training, index);
+      await writer.add((rows) => addSession(rows, trained, []));
+    }
+  }
+  await writer.end();
+  progress.end();
+  return userIds;
+}
+
+function toAccount(userId: string, now: Date) {
+  return {
+    user_id: userId,
+    name: 'Bench',
+    gender: 'PREFER_NOT_TO_SAY',
+    email: `bench-${userId}@liftledger.example`,
+    full_assessment_completed: false,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}
+
+/** Collects sessions and writes them a batch at a time. */
+function inBatches(query: Query, onWritten: (sessions: number) => void) {
+  let rows: LogRows = emptyRows();
+  const end = async () => {
+    await writeRows(query, rows);
+    onWritten(rows.workout_session.length);
+    rows = emptyRows();
+  };
+  return {
+    add: async (addTo: (rows: LogRows) => void) => {
+      addTo(rows);
+      if (rows.workout_session.length >= SESSIONS_AT_ONCE) await end();
+    },
+    end,
+  };
+}

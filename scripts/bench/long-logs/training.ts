@@ -1,0 +1,98 @@
+// What a lifter does year after year, made by the rules of the product: whole sessions, as events and as states.
+import { v7 as uuidv7 } from 'uuid';
+import type { LoggedEvent } from '#server/session-log/read.ts';
+import { type Transition, transition } from '#server/session-log/transition.ts';
+import { completeSession, logSet, startSession } from '#shared/sessions/decide.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { LogSetInput, SessionTemplate } from '#shared/sessions/schema.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS_BETWEEN_STARTS = 4;
+const SET_MS = 120_000;
+const FEWEST_REPS = 3;
+const COMMAND_HASH = 'x'.repeat(43);
+
+/** How somebody trains: one session after the other up to `until`, from one template to the next. */
+export interface Training {
+  userId: string;
+  templates: readonly SessionTemplate[];
+  sessions: number;
+  setsPerSession: number;
+  until: Date;
+}
+
+/** A completed session, from its first event to its state now. */
+export interface TrainedSession {
+  userId: string;
+  events: LoggedEvent[];
+  state: SessionState;
+}
+
+/** When session `index` of a training starts: 0 is the oldest. */
+export function startOf({ sessions, until }: Training, index: number): Date {
+  return new Date(until.getTime() - (sessions - index) * HOURS_BETWEEN_STARTS * HOUR_MS);
+}
+
+/** Session `index` of a training, the same each time but for its ids. */
+export function trainSession(training: Training, index: number): TrainedSession {
+  const { userId, templates, setsPerSession } = training;
+  const template = templates[index % templates.length];
+  if (!template) throw new Error('A training needs a template');
+  const start = startOf(training, index).getTime();
+  const sessionId = uuidv7({ msecs: start });
+  const events: LoggedEvent[] = [];
+  let state: SessionState | null = null;
+  const take = (decide: (state: SessionState | null) => SessionFact | null): Transition => {
+    const now = new Date(start + events.length * SET_MS);
+    const command = { id: uuidv7({ msecs: now.getTime() }), hash: COMMAND_HASH };
+    const fact = decide(state);
+    if (!fact) throw new Error(`Session ${sessionId}: nothing happened`);
+    const options = { userId, sessionId, command, occurredAt: now.toISOString(), now };
+    const step = transition(options, state, fact);
+    events.push(step.event);
+    state = step.after;
+    return step;
+  };
+  take((current) => startSession(current, template));
+  for (let set = 0; set < setsPerSession; set += 1) {
+    take((current) => logSet(current, setOf(training, { template, sessionId, index, set })));
+  }
+  return { userId, events, state: take(completeSession).after };
+}
+
+interface Place {
+  template: SessionTemplate;
+  sessionId: string;
+  index: number;
+  set: number;
+}
+
+/** The weights rise by a third over the years, up and down from day to day; the first set of an exercise is a warm-up. */
+function setOf({ sessions }: Training, { template, sessionId, index, set }: Place): LogSetInput {
+  const lines = template.exercises;
+  const line = lines[set % lines.length];
+  if (!line) throw new Error('A template needs an exercise');
+  const isWarmUp = set < lines.length;
+  const reps = FEWEST_REPS + ((index + set) % lines.length) + (set % 3 === 0 ? 2 : 0);
+  const form = 0.9 + 0.1 * noise(index * lines.length + (set % lines.length));
+  const pounds = (220 - 6 * reps) * (0.75 + 0.25 * (index / sessions)) * form;
+  return {
+    id: sessionId,
+    exerciseId: line.exerciseId,
+    templateExerciseId: line.id,
+    actualReps: reps,
+    actualWeight: toPlates(isWarmUp ? pounds / 2 : pounds),
+    rpeRating: 7 + (set % 3),
+    setClassification: isWarmUp ? 'WARMUP' : 'WORKING',
+  };
+}
+
+function toPlates(pounds: number): number {
+  return Math.round(pounds / 2.5) * 2.5;
+}
+
+/** 0 to 1, the same for the same number. */
+function noise(number: number): number {
+  return (Math.imul(number + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,73 @@
+// Whole sessions into the database in bulk: their events, and the rows that the projections make of them.
+import type { Query } from '#server/db/query.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type GoalProgressRow, goalChanges } from '#server/goal-progress/project-goals.ts';
+import { reportChanges, type SessionRow, type SetRow } from '#server/session-log/project-report.ts';
+import type { LoggedEvent } from '#server/session-log/read.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { toStored } from '#shared/sessions/upcast.ts';
+import type { TrainedSession } from './training.ts';
+
+/** Rows by table, in the order in which they can be written. */
+export interface LogRows {
+  session_event: ReturnType<typeof toEventRow>[];
+  workout_session: SessionRow[];
+  exercise_set: SetRow[];
+  goal_session_progress: GoalProgressRow[];
+}
+
+export function emptyRows(): LogRows {
+  return { session_event: [], workout_session: [], exercise_set: [], goal_session_progress: [] };
+}
+
+/** Adds what follows from a session, for goals of its owner as well. */
+export function addSession(rows: LogRows, trained: TrainedSession, goals: readonly GoalFacts[]) {
+  const { userId, events, state } = trained;
+  for (const event of events) rows.session_event.push(toEventRow(userId, event));
+  const changes = reportChanges(userId, { before: null, after: state });
+  if (changes.session !== 'insert') throw new Error(`Session ${state.sessionId} has no rows`);
+  rows.workout_session.push(changes.row);
+  rows.exercise_set.push(...changes.upsertSets);
+  const fed = goals.map((goal) => ({ goal, contributions: [], celebrated: null }));
+  rows.goal_session_progress.push(...goalChanges(userId, fed, [state]).progress);
+}
+
+export async function writeRows(query: Query, rows: LogRows): Promise<void> {
+  await insertRows(query, 'session_event', rows.session_event);
+  await insertRows(query, 'workout_session', rows.workout_session);
+  await insertRows(query, 'exercise_set', rows.exercise_set);
+  await insertRows(query, 'goal_session_progress', rows.goal_session_progress);
+}
+
+/** One statement for all of them; each row has the same columns. */
+export async function insertRows(
+  query: Query,
+  table: keyof Database,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).join(', ');
+  await query(
+    `insert into ${table} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** An event as it lies in the log. */
+export function toEventRow(userId: string, event: LoggedEvent) {
+  const { type, schemaVersion, payload } = toStored(event.fact);
+  return {
+    user_id: userId,
+    session_id: event.sessionId,
+    version: event.version,
+    event_id: event.eventId,
+    type,
+    schema_version: schemaVersion,
+    payload,
+    command_hash: event.commandHash,
+    occurred_at: event.occurredAt,
+    recorded_at: event.recordedAt,
+  };
+}

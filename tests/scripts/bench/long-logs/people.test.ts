@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCrowd, createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const check = (userId: string) => replayUser(app.database.pool, userId, { check: true });
+
+const database = () => ({ ...app.database, close: () => Promise.resolve() });
+
+test('the rows of a long log are what a replay would make of it, old goals included', async () => {
+  const { userId, strengthGoalId } = await createLongTimeLifter(database(), app.services.auth, 500);
+  expect(await check(userId)).toEqual({ events: 25 * (20 + 2), drift: [], gapped: [] });
+  const { rows } = await app.database.ownerPool.query(
+    'select session_value, percentage from goal where user_id = $1 and id = $2',
+    [userId, strengthGoalId],
+  );
+  expect(rows[0].session_value).toBeGreaterThan(150);
+  expect(rows[0].percentage).toBeLessThan(100);
+});
+
+test('so are those of each one of a crowd', async () => {
+  const { training } = await createLongTimeLifter(database(), app.services.auth, 20);
+  const size = { people: 3, sessionsEach: 2, setsPerSession: 5 };
+  const [template] = training.templates;
+  if (!template) throw new Error('No template');
+  const userIds = await createCrowd(database(), template, size);
+  expect(userIds).toHaveLength(3);
+  for (const userId of userIds) {
+    expect(await check(userId)).toEqual({ events: 2 * (5 + 2), drift: [], gapped: [] });
+  }
+});
