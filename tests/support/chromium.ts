@@ -20,6 +20,17 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** What it is started with: nothing that asks, updates or talks to others. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Where a Chromium is: `CHROMIUM_PATH`, or a usual place; undefined when there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RestAnswer, TestApp } from './app.ts';
 
+/** A server that can be asked: one in this process, or one somewhere else. */
+export type Askable = Pick<TestApp, 'call'>;
+
 export interface TestUser {
   id: string;
   email: string;
@@ -25,7 +28,7 @@ export function registration(overrides: Record<string, unknown> = {}) {
   };
 }
 
-export async function createUser({ call }: TestApp, overrides = {}): Promise<TestUser> {
+export async function createUser({ call }: Askable, overrides = {}): Promise<TestUser> {
   const answer = await call({
     method: 'POST',
     path: '/auth/register',
@@ -51,7 +54,7 @@ export function ok(answer: RestAnswer, status = 200): any {
 
 /** Ids of library exercises, found by their exact names. */
 export async function exerciseIds(
-  { call }: TestApp,
+  { call }: Askable,
   token: string,
   names: readonly string[],
 ): Promise<string[]> {
@@ -96,7 +99,7 @@ export function templateBody(lines: readonly LineOptions[], name = 'Push A') {
 
 /** A template of two straight exercises, or of the given lines. */
 export async function createTemplate(
-  test: TestApp,
+  test: Askable,
   token: string,
   lines?: readonly LineOptions[],
   name?: string,
@@ -109,7 +112,7 @@ export async function createTemplate(
   return ok(await test.call({ method: 'POST', path: '/workout-templates', body, token }), 201);
 }
 
-export async function startSession({ call }: TestApp, token: string, templateId: string) {
+export async function startSession({ call }: Askable, token: string, templateId: string) {
   const body = { customTemplateId: templateId };
   return ok(await call({ method: 'POST', path: '/workout-sessions', body, token }), 201);
 }

@@ -6,6 +6,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { slowness } from './devices.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createUser, type TestUser } from './factories.ts';
+import { signedIn } from './signed-in.ts';
 
 export { expect };
 
@@ -123,13 +124,6 @@ function createClock(): Server['clock'] {
       aheadMs = 0;
     },
   };
-}
-
-/** Browser storage as a sign-in leaves it; `auth.me` brings the rest. */
-function signedIn(origin: string, user: TestUser) {
-  const tokens = { accessToken: user.token, refreshToken: user.refreshToken };
-  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 /** Network failures that a test provokes itself are not complaints. */

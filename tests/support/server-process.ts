@@ -20,13 +20,16 @@ export interface ServerProcess {
   ended: Promise<Ended>;
 }
 
-/** Starts `node server/main.ts --api-only` with nothing of this process' own configuration. */
-export function spawnServer(env: Record<string, string>): ServerProcess {
+/** Starts `node server/main.ts`, without the pages unless told, and with nothing of this process' own configuration. */
+export function spawnServer(
+  env: Record<string, string>,
+  args: readonly string[] = ['--api-only'],
+): ServerProcess {
   const own = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  const child = spawn(process.execPath, [main, '--api-only'], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { ...Object.fromEntries(own), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,92 @@
+// The built product, and a slow browser that somebody is signed in with: where both sections about pages begin.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
+import installChromium, { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import buildWhenStale from '#tests/support/fresh-build.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+
+/** How many times slower than here the processor of the page is: a phone of the middle. */
+const CPU_SLOWNESS = 4;
+
+export interface Product {
+  url: string;
+  browser: Browser;
+  call: (request: RestRequest) => Promise<RestAnswer>;
+}
+
+export interface SlowPage {
+  page: Page;
+  devTools: CDPSession;
+  user: TestUser;
+  close: () => Promise<void>;
+}
+
+/** Builds the client if need be, starts the server as `npm start` does and a browser, and ends both after `use`. */
+export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
+  await buildWhenStale();
+  installChromium();
+  const dataDir = await mkdtemp(join(tmpdir(), 'liftledger-bench-browser-'));
+  const port = await freePort();
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' }, []);
+  try {
+    await untilReady(server);
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: chromiumArguments,
+    });
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await use({ url, browser, call: (request) => callRest(url, request) });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A page of its own with a slow processor; a new person is signed in. */
+export async function openSlowPage(
+  product: Product,
+  { viewport }: { viewport: { width: number; height: number } },
+): Promise<SlowPage> {
+  const user = await createUser(product);
+  const context = await product.browser.newContext({
+    viewport,
+    storageState: signedIn(product.url, user),
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWNESS });
+  return { page, devTools, user, close: () => context.close() };
+}
+
+async function callRest(url: string, request: RestRequest): Promise<RestAnswer> {
+  const { method = 'GET', path, body, token, key, headers } = request;
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+    headers: Object.fromEntries(response.headers),
+  };
+}
