@@ -43,6 +43,15 @@ export interface CommandKind<Input, Answer> {
   isSentOnlyWhenAsked?: true;
 }
 
+/** What corrects or ends a session: each is one change, in the order of the session. */
+const changeOfSession = {
+  stream: ({ id }: { id: string }) => sessionStream(id),
+  counts: ({ commandId }: { commandId: string }) => ({
+    noun: 'change' as const,
+    things: [commandId],
+  }),
+};
+
 export const commandKinds: {
   [Name in CommandName]: CommandKind<CommandInputs[Name], CommandAnswers[Name]>;
 } = {
@@ -66,8 +75,7 @@ export const commandKinds: {
   },
   editSet: {
     send: (input, options) => trpcClient.sessions.editSet.mutate(input, options),
-    stream: ({ id }) => sessionStream(id),
-    counts: oneChange,
+    ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A corrected set',
     heldBackBy: (input, refused) =>
@@ -76,8 +84,7 @@ export const commandKinds: {
   },
   deleteSet: {
     send: (input, options) => trpcClient.sessions.deleteSet.mutate(input, options),
-    stream: ({ id }) => sessionStream(id),
-    counts: oneChange,
+    ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A removed set',
     heldBackBy: (input, refused) =>
@@ -87,8 +94,7 @@ export const commandKinds: {
   },
   restoreSet: {
     send: (input, options) => trpcClient.sessions.restoreSet.mutate(input, options),
-    stream: ({ id }) => sessionStream(id),
-    counts: oneChange,
+    ...changeOfSession,
     failure: 'Failed to restore. Please try again.',
     name: 'A restored set',
     heldBackBy: (input, refused) =>
@@ -97,8 +103,7 @@ export const commandKinds: {
   },
   completeSession: {
     send: (input, options) => trpcClient.sessions.complete.mutate(input, options),
-    stream: ({ id }) => sessionStream(id),
-    counts: oneChange,
+    ...changeOfSession,
     failure: 'Failed to complete workout. Please try again.',
     name: 'Finishing the workout',
     heldBackBy: ({ id }, refused) =>
@@ -111,8 +116,7 @@ export const commandKinds: {
   },
   discardSession: {
     send: (input, options) => trpcClient.sessions.discard.mutate(input, options),
-    stream: ({ id }) => sessionStream(id),
-    counts: oneChange,
+    ...changeOfSession,
     failure: 'Failed to delete workout. Please try again.',
     name: 'Discarding a workout',
     alreadySo: 'SESSION_NOT_FOUND',
@@ -167,10 +171,6 @@ function sessionStream(sessionId: string): string {
 
 function templateStream(templateId: string): string {
   return `template:${templateId}`;
-}
-
-function oneChange({ commandId }: { commandId: string }) {
-  return { noun: 'change' as const, things: [commandId] };
 }
 
 function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand): boolean {
