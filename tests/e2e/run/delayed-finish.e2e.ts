@@ -52,6 +52,13 @@ async function trainOneSet(page: Page, runPath: string) {
   await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
 }
 
+/** Trains it and finishes it, of which the server does not hear. */
+async function finishUnheard(page: Page, runPath: string) {
+  await trainOneSet(page, runPath);
+  await page.route(COMPLETE, (route) => route.abort());
+  await finishWorkout(page);
+}
+
 /** New reason to hope for an answer: what waits is sent at once. */
 async function lookAgain(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -72,10 +79,7 @@ test.describe('a workout that waits to finish', () => {
     page,
     user,
   }) => {
-    const runPath = await givenWorkout(app, user);
-    await trainOneSet(page, runPath);
-    await page.route(COMPLETE, (route) => route.abort());
-    await finishWorkout(page);
+    await finishUnheard(page, await givenWorkout(app, user));
     await expect(page.getByText(WAITING)).toBeVisible();
     await expect(resume(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'All workouts' }).click();
@@ -118,9 +122,7 @@ test('what waits for its next attempt is sent as soon as the server answers anyt
   user,
 }) => {
   await page.clock.install();
-  await trainOneSet(page, await givenWorkout(app, user));
-  await page.route(COMPLETE, (route) => route.abort());
-  await finishWorkout(page);
+  await finishUnheard(page, await givenWorkout(app, user));
   await expect(page.getByRole('link', { name: 'All workouts' })).toBeVisible();
   // From here on the page has less time than lies between two attempts.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -155,9 +157,7 @@ test.describe('the way back to a finished workout', () => {
     page,
     user,
   }) => {
-    await trainOneSet(page, await givenWorkout(app, user));
-    await page.route(COMPLETE, (route) => route.abort());
-    await finishWorkout(page);
+    await finishUnheard(page, await givenWorkout(app, user));
     const { id } = await storedWorkout(app, user);
     await page.goBack();
     await expect(page).toHaveURL(`/workouts/report/${id}`);
@@ -186,9 +186,7 @@ test.describe('the way back to a finished workout', () => {
 test.describe('the milestone of a finish that was delayed', () => {
   test('is celebrated once when the answer arrives', async ({ app, page, user }) => {
     await givenGoal(app, user);
-    await trainOneSet(page, await givenWorkout(app, user));
-    await page.route(COMPLETE, (route) => route.abort());
-    await finishWorkout(page);
+    await finishUnheard(page, await givenWorkout(app, user));
     await expect(page.getByText(WAITING)).toBeVisible();
     await expect(milestone(page)).toHaveCount(0);
 
@@ -206,9 +204,7 @@ test.describe('the milestone of a finish that was delayed', () => {
     user,
   }) => {
     await givenGoal(app, user);
-    await trainOneSet(page, await givenWorkout(app, user));
-    await page.route(COMPLETE, (route) => route.abort());
-    await finishWorkout(page);
+    await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 
     for (const visit of ['the one that sends it', 'the one after it']) {
@@ -267,9 +263,7 @@ test.describe('once what waited is sent', () => {
     context,
     user,
   }) => {
-    await trainOneSet(page, await givenWorkout(app, user));
-    await page.route(COMPLETE, (route) => route.abort());
-    await finishWorkout(page);
+    await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 
     // The statistics are read before the finish arrives, and answered after it.
