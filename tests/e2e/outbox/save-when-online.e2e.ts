@@ -13,6 +13,8 @@ interface WaitingForm {
   failed: string;
   /** Of the button without a connection; 'Save when online' when left out. */
   button?: string;
+  /** The page that it stands on. */
+  from: string;
   /** Where to read what is stored. */
   path: string;
   fill: (page: Page) => Promise<void>;
@@ -24,8 +26,8 @@ const forms: readonly WaitingForm[] = [
     what: 'a measurement',
     failed: 'Failed to log biometric',
     path: '/users/biometrics',
-    fill: async (page: Page) => {
-      await page.goto('/profile/biometrics');
+    from: '/profile/biometrics',
+    fill: async (page) => {
       await page.getByRole('button', { name: 'Log Measurement' }).click();
       await page.getByLabel('Body fat').fill('18.5');
     },
@@ -35,8 +37,8 @@ const forms: readonly WaitingForm[] = [
     what: 'a medical history',
     failed: 'Failed to update medical history',
     path: '/users/medical-history',
-    fill: async (page: Page) => {
-      await page.goto('/profile/medical-history');
+    from: '/profile/medical-history',
+    fill: async (page) => {
       await page.getByRole('button', { name: 'Add allergy' }).click();
       await page.getByLabel('Allergy', { exact: true }).fill('Penicillin');
     },
@@ -46,8 +48,8 @@ const forms: readonly WaitingForm[] = [
     what: 'a profile',
     failed: 'Failed to update profile',
     path: '/users/profile',
-    fill: async (page: Page) => {
-      await page.goto('/profile/edit');
+    from: '/profile/edit',
+    fill: async (page) => {
       await page.getByLabel('Full name').fill('Sam Offline');
     },
     stored: { name: 'Sam Offline' },
@@ -56,8 +58,8 @@ const forms: readonly WaitingForm[] = [
     what: 'a new goal',
     failed: 'Failed to create goal',
     path: '/goals',
-    fill: async (page: Page) => {
-      await page.goto('/goals/create');
+    from: '/goals/create',
+    fill: async (page) => {
       await page.getByRole('radio', { name: /^Skill/ }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByLabel('Description').fill('First muscle-up');
@@ -69,8 +71,8 @@ const forms: readonly WaitingForm[] = [
     failed: 'Failed to log weight',
     button: 'Log when online',
     path: '/users/body-weight',
-    fill: async (page: Page) => {
-      await page.goto('/profile/biometrics');
+    from: '/profile/biometrics',
+    fill: async (page) => {
       await page.getByLabel('Weight today').fill('179');
     },
     stored: { entries: [{ weight: 81.19 }] },
@@ -79,8 +81,8 @@ const forms: readonly WaitingForm[] = [
     what: 'an edited zone',
     failed: 'Failed to update zones',
     path: '/users/heart-rate-zones',
-    fill: async (page: Page) => {
-      await page.goto('/profile');
+    from: '/profile',
+    fill: async (page) => {
       await page.getByRole('button', { name: /^HR Zones/ }).click();
       await page.getByRole('button', { name: 'Calculate My Zones' }).click();
       await page.getByRole('button', { name: 'Edit Zones' }).click();
@@ -93,6 +95,7 @@ const forms: readonly WaitingForm[] = [
 for (const form of forms) {
   test(`${form.what} is sent when the connection is back`, async ({ app, page, context, user }) => {
     const answer = async () => ok(await app.call({ path: form.path, token: user.token }));
+    await page.goto(form.from);
     await form.fill(page);
     await whenAtHand(page);
     await page.waitForLoadState('networkidle');
