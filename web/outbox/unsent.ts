@@ -42,6 +42,19 @@ export function unsentText({ set, change, setting, template }: Unsent): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Said of what was kept and not sent: `isReached` as in `Outcome`. */
+export function keptText({ isReached }: { isReached: boolean }): string {
+  const later = isReached ? notTakenText(1) : 'It is sent when you are online.';
+  return `Saved on this device. ${later}`;
+}
+
+/** Why so many things wait although there is a connection. */
+export function notTakenText(count: number): string {
+  return count === 1
+    ? 'The server did not take it yet; it will be sent again.'
+    : 'The server did not take them yet; they will be sent again.';
+}
+
 function countOf(number: number, one: string): string | null {
   if (number === 0) return null;
   return `${number} ${one}${number === 1 ? '' : 's'}`;

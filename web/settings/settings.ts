@@ -22,8 +22,8 @@ export function startSettingsSync(): void {
 
 export type Changed =
   | { outcome: 'saved' }
-  /** The server could not be reached, it is told later. */
-  | { outcome: 'kept' }
+  /** The server is told later. `isReached`: not for want of a connection. */
+  | { outcome: 'kept'; isReached: boolean }
   /** The settings are again what the server has. */
   | { outcome: 'refused'; reason: string };
 
@@ -37,14 +37,15 @@ export async function changeSettings(change: Partial<Settings>): Promise<Changed
   changes += 1;
   showSettings({ ...before, ...change });
   const sender = signedInUserId();
-  if (sender === null) return { outcome: 'kept' };
+  if (sender === null) return { outcome: 'kept', isReached: false };
   const command = { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } } as const;
   try {
     const result = await enqueueAndWait(sender, command);
     if (result.outcome === 'refused') {
       return { outcome: 'refused', reason: result.refusal.reason };
     }
-    return { outcome: result.outcome === 'accepted' ? 'saved' : 'kept' };
+    if (result.outcome === 'accepted') return { outcome: 'saved' };
+    return { outcome: 'kept', isReached: result.isReached };
   } catch (error) {
     showSettings(before);
     throw error;

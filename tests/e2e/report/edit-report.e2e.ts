@@ -217,7 +217,7 @@ test.describe('the report of a workout', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
       page.getByText(
-        '2 changes are shown here already, and sent as soon as there is a connection.',
+        '2 changes are shown here already, and sent as soon as the server takes them.',
       ),
     ).toBeVisible();
     await expectAccessible(page, 'a report with changes that wait');
@@ -243,6 +243,27 @@ test.describe('the report of a workout', () => {
     );
     // Started, three sets, completed, and each correction once.
     expect(session.version).toBe(7);
+  });
+
+  test('changes that the server could not take say so, and not that there is no connection', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await openReport(page, await givenWorkout(app, user));
+    const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
+    await page.route('**/trpc/sessions.editSet*', (route) => route.fulfill({ status: 500, json }));
+    await page.getByRole('button', { name: 'Edit Workout' }).click();
+    await field(page, 'Reps', 3).fill('7');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByText(
+        'Saved on this device. The server did not take it yet; it will be sent again.',
+      ),
+    ).toBeVisible();
+    await expect(
+      page.getByText('1 change is shown here already, and sent as soon as the server takes it.'),
+    ).toBeVisible();
   });
 
   test('unsaved changes are asked about by a link, and leave no step behind when they are discarded', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tally, unsentText } from '#web/outbox/unsent.ts';
+import { keptText, tally, unsentText } from '#web/outbox/unsent.ts';
 import {
   complete,
   createTemplate,
@@ -42,4 +42,11 @@ test.each([
 
 test('a start that nobody asks for is nothing that could be lost', () => {
   expect(unsentText(tally([start('s')]))).toBe('');
+});
+
+test.each([
+  [false, 'Saved on this device. It is sent when you are online.'],
+  [true, 'Saved on this device. The server did not take it yet; it will be sent again.'],
+])('what is kept says why it waits; the server reached: %s', (isReached, text) => {
+  expect(keptText({ isReached })).toBe(text);
 });

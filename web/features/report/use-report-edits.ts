@@ -7,6 +7,7 @@ import { toWireValues } from '#shared/sessions/wire.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait, type Outcome } from '#web/outbox/outbox.ts';
+import { keptText } from '#web/outbox/unsent.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type SetField,
 } from './report-edits.ts';
 import type { PendingCommands } from './use-pending-commands.ts';
-import { type RestoreSets, SENT_LATER } from './use-restore-sets.ts';
+import type { RestoreSets } from './use-restore-sets.ts';
 
 export const SAVE_FAILURE = commandKinds.editSet.failure;
 
@@ -84,7 +85,8 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
     if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
     setUndoable([...current.deleted]);
     leave();
-    if (outcomes.some(({ outcome }) => outcome === 'waiting')) toastInfo(SENT_LATER);
+    const waiting = outcomes.find((each) => each.outcome === 'waiting');
+    if (waiting) toastInfo(keptText(waiting));
     else toastSuccess('Changes saved successfully!');
   }
 

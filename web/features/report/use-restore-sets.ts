@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
+import { keptText } from '#web/outbox/unsent.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { PendingCommands } from './use-pending-commands.ts';
-
-export const SENT_LATER = 'Saved on this device. It is sent when you are online.';
 
 export interface RestoreSets {
   isPending: boolean;
@@ -27,7 +26,8 @@ export function useRestoreSets(
       const outcomes = await enqueueAllAndWait(userId, restoreCommands(sessionId, setIds));
       await pending.whenShown();
       if (outcomes.some(({ outcome }) => outcome === 'refused')) return fail();
-      if (outcomes.some(({ outcome }) => outcome === 'waiting')) toastInfo(SENT_LATER);
+      const waiting = outcomes.find((each) => each.outcome === 'waiting');
+      if (waiting) toastInfo(keptText(waiting));
       else toastSuccess(setIds.length === 1 ? 'Set restored' : 'Sets restored');
       return true;
     } catch (error) {

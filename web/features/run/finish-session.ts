@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
-import { tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import { notTakenText, tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { clearActiveWorkout } from './active-workout.ts';
 
@@ -31,10 +31,10 @@ export async function finishSession(userId: string, sessionId: string): Promise<
 }
 
 function waitingText(others: Unsent, isReached: boolean): string {
-  const isAlone = unsentCount(others) === 0;
-  const waiting = `${isAlone ? 'Your finished workout is' : unsentText(others)} waiting to sync.`;
-  if (!isReached) return `${waiting} We’ll check your goals when you are back online.`;
-  return isAlone
-    ? `${waiting} The server did not take it yet; it will be sent again.`
-    : `${waiting} The server did not take them yet; they will be sent again.`;
+  const count = unsentCount(others);
+  const what = count === 0 ? 'Your finished workout is' : unsentText(others);
+  const later = isReached
+    ? notTakenText(count + 1)
+    : 'We’ll check your goals when you are back online.';
+  return `${what} waiting to sync. ${later}`;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Settings } from '#shared/account/settings.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { keptText } from '#web/outbox/unsent.ts';
 import { changeSettings } from '#web/settings/settings.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -16,7 +17,7 @@ interface SettingsCardProps {
 }
 
 const SAVE_FAILED = commandKinds.changeSettings.failure;
-const NOT_KEPT = 'this browser does not let us keep it on this device';
+const NOT_KEPT = 'this browser cannot save it on this device';
 
 const weightOptions = [
   { value: 'lbs', label: 'lbs' },
@@ -51,11 +52,7 @@ export function SettingsCard({ onTestSound }: SettingsCardProps) {
     try {
       const changed = await changeSettings(next);
       if (changed.outcome === 'refused') return fail(changed.reason);
-      setStatus(
-        changed.outcome === 'saved'
-          ? 'Saved'
-          : 'Saved on this device. It is sent when you are online.',
-      );
+      setStatus(changed.outcome === 'saved' ? 'Saved' : keptText(changed));
     } catch (error) {
       console.warn('The setting could not be kept', error);
       fail(NOT_KEPT);
