@@ -66,3 +66,11 @@ test('a second signal ends it at once, with a sentence and exit code 1', async (
   expect(stderr).toContain('LiftLedger ends at once, because it was told to stop a second time.');
   expect(performance.now() - toldAt).toBeLessThan(1_000);
 }, 60_000);
+
+test('the echo of one Ctrl-C is no second signal', async () => {
+  server.child.kill('SIGINT');
+  await sleep(20);
+  server.child.kill('SIGINT');
+  const { code, stderr } = await server.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/at once/) });
+}, 60_000);

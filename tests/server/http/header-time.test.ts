@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { headersWithin } from '#server/http/header-time.ts';
-import { createTestApp } from '#tests/support/app.ts';
 import { rawSocket } from '#tests/support/raw-socket.ts';
 
 test('a head that trickles in is cut with 408 in time, and not before', async () => {
@@ -19,10 +18,4 @@ test('a head that trickles in is cut with 408 in time, and not before', async ()
   } finally {
     await app.close();
   }
-});
-
-test('the head of a request may take ten seconds', async () => {
-  const { app, close } = await createTestApp();
-  expect(app.server.headersTimeout).toBe(headersWithin(10_000).headersTimeout);
-  await close();
 });

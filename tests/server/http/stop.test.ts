@@ -6,14 +6,22 @@ import { rawSocket } from '#tests/support/raw-socket.ts';
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-async function start() {
+/** What `closesAfterMs` takes to put away, it does while it still listens. */
+async function start({ closesAfterMs = 0 } = {}) {
   const app = Fastify();
   app.get('/quick', () => ({ done: true }));
   app.get('/slow', async () => {
     await sleep(400);
     return { done: true };
   });
+  app.get('/begun', (_, reply) => {
+    reply.raw.writeHead(200, { 'content-length': 4 });
+    reply.raw.write('do');
+    setTimeout(() => reply.raw.end('ne'), 400);
+    return reply.hijack();
+  });
   app.get('/never', () => new Promise(() => undefined));
+  app.addHook('preClose', () => sleep(closesAfterMs));
   const stop = stoppable(app);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   return { port: Number(port), stop };
@@ -55,4 +63,20 @@ test('connections without a request are closed at once', async () => {
   await expect.poll(idle.said).toContain('200 OK');
   expect(await timed(() => stop(5_000))).toBeLessThan(1_000);
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
+});
+
+test('an answer that had begun is finished, and its connection ends with it', async () => {
+  const { port, stop } = await start();
+  const begun = await rawSocket(port, get('/begun'));
+  await expect.poll(begun.said).toContain('\r\n\r\ndo');
+  expect(await timed(() => stop(5_000))).toBeLessThan(2_000);
+  expect(await begun.closed).toMatch(/\r\n\r\ndone$/);
+});
+
+test('a connection that comes while it stops is closed at once', async () => {
+  const { port, stop } = await start({ closesAfterMs: 500 });
+  const stopped = timed(() => stop(5_000));
+  const late = await rawSocket(port, get('/quick'));
+  expect(await late.closed).toBe('');
+  expect(await stopped).toBeLessThan(2_000);
 });

@@ -1,0 +1,126 @@
+// What is promised to take ten seconds at most, by the real server with its real limits; all of it at once, because it
+// takes as long.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, test, type TestContext, vi } from 'vitest';
+import { registration } from '#tests/support/factories.ts';
+import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+import { insist } from '#tests/support/persistent-client.ts';
+import { childrenOf, isRunning } from '#tests/support/processes.ts';
+import { rawSocket } from '#tests/support/raw-socket.ts';
+import { freePort, spawnServer, untilReady } from '#tests/support/server-process.ts';
+
+/** What a busy machine adds. */
+const LATEST_MS = 11_000;
+
+let root = '';
+let servers = 0;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-seconds-'));
+  await copyPreparedDataFolder(path.join(root, 'data'));
+});
+afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+
+async function startServer(onTestFinished: TestContext['onTestFinished']) {
+  servers += 1;
+  const dataDir = path.join(root, `data-${servers}`);
+  await copyPreparedDataFolder(dataDir);
+  const port = await freePort();
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  let stopped: number[] = [];
+  onTestFinished(async () => {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    server.child.kill('SIGTERM');
+    await server.ended;
+    // Nobody else is left to tell it.
+    const [postmaster] = stopped;
+    if (postmaster !== undefined && (await isRunning(postmaster))) {
+      process.kill(postmaster, 'SIGQUIT');
+      await vi.waitUntil(async () => !(await isRunning(postmaster)));
+    }
+  });
+  await untilReady(server);
+  return {
+    ...server,
+    port,
+    /** Postgres and all of its processes are neither dead nor do they answer. */
+    async standStill() {
+      const [pid] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+      const children = await childrenOf(Number(pid), '');
+      stopped = [Number(pid), ...children.map((child) => child.pid)];
+      for (const each of stopped) process.kill(each, 'SIGSTOP');
+    },
+  };
+}
+
+/** Milliseconds. */
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const at = performance.now();
+  await work;
+  return performance.now() - at;
+}
+
+test.concurrent('the head of a request that trickles in is cut', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { port } = await startServer(onTestFinished);
+  const { socket, closed } = await rawSocket(port, 'GET / HTTP/1.1\r\nX-Slow: ');
+  const trickle = setInterval(() => socket.writable && socket.write('x'), 500);
+  const tookMs = await timeOf(closed);
+  clearInterval(trickle);
+  expect(await closed).toMatch(/^HTTP\/1.1 408 /);
+  expect(tookMs).toBeGreaterThan(8_000);
+  expect(tookMs).toBeLessThan(LATEST_MS);
+}, 60_000);
+
+test.concurrent('a read is refused when Postgres stands still', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { port, standStill } = await startServer(onTestFinished);
+  const base = `http://127.0.0.1:${port}`;
+  const body = registration();
+  const { tokens } = await insist(base, { method: 'POST', path: '/auth/register', body });
+  const read = async () => {
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    return (await fetch(`${base}/api/v1/users/profile`, { headers })).status;
+  };
+  expect(await read()).toBe(200);
+  await standStill();
+  // On a connection that is there, and on those that have to be made.
+  const reads = Promise.all(Array.from({ length: 5 }, read));
+  expect(await timeOf(reads)).toBeLessThan(10_000);
+  expect(await reads).toEqual(Array(5).fill(503));
+}, 60_000);
+
+test.concurrent('the server ends when a request hangs, and as it should', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { port, child, ended } = await startServer(onTestFinished);
+  await rawSocket(
+    port,
+    'POST /api/v1/auth/logout HTTP/1.1\r\nHost: x\r\n' +
+      'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{',
+  );
+  await sleep(200);
+  child.kill('SIGTERM');
+  expect(await timeOf(ended)).toBeLessThan(LATEST_MS);
+  expect((await ended).code).toBe(0);
+}, 60_000);
+
+test.concurrent('the server ends when Postgres stands still, and says so', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { child, ended, standStill } = await startServer(onTestFinished);
+  await standStill();
+  child.kill('SIGTERM');
+  expect(await timeOf(ended)).toBeLessThan(LATEST_MS);
+  const { code, stderr } = await ended;
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/could not stop within 9\.5 s/)]);
+}, 60_000);
