@@ -7,7 +7,7 @@ import { createGoal } from '#server/features/goals/commands.ts';
 import { readGoals, saveGoalColumns } from '#server/goal-progress/goal-rows.ts';
 import { goalColumns } from '#server/goal-progress/project-goals.ts';
 import { outcomeOf } from '#shared/goals/achievement.ts';
-import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
+import type { Contribution } from '#shared/goals/facts.ts';
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
