@@ -170,16 +170,22 @@ export interface SessionEventTable {
 export interface WorkoutSessionTable {
   user_id: string;
   id: string;
-  version: number;
   template_id: string;
   name: string;
-  template: Json<SessionTemplate>;
   completion_status: Session['completionStatus'];
   started_at: Instant;
   ended_at: Instant | null;
   planned_sets: number;
-  total_sets: number;
-  total_volume_lbs: number;
+  /** Null while the session runs, like the volume: session-log/running-totals.ts counts them then. */
+  total_sets: number | null;
+  total_volume_lbs: number | null;
+}
+
+/** session-log/project-report.ts. The template as it was when the session began; nothing changes it. */
+export interface SessionTemplateTable {
+  user_id: string;
+  session_id: string;
+  template: Json<SessionTemplate>;
 }
 
 /** session-log/project-report.ts. */
@@ -370,6 +376,7 @@ export interface Database {
   template_exercise: TemplateExerciseTable;
   session_event: SessionEventTable;
   workout_session: WorkoutSessionTable;
+  session_template: SessionTemplateTable;
   exercise_set: ExerciseSetTable;
   goal: GoalTable;
   biometric: BiometricTable;
@@ -393,6 +400,7 @@ export const userOwnedTables = [
   'workout_template',
   'session_event',
   'workout_session',
+  'session_template',
   'exercise_set',
   'goal',
   'biometric',

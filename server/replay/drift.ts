@@ -2,7 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 export interface DriftedRow {
-  table: 'workout_session' | 'exercise_set' | 'goal_session_progress' | 'goal_achievement' | 'goal';
+  table:
+    | 'workout_session'
+    | 'session_template'
+    | 'exercise_set'
+    | 'goal_session_progress'
+    | 'goal_achievement'
+    | 'goal';
   id: string;
   problem: 'missing' | 'different' | 'left over';
 }

@@ -1,6 +1,12 @@
-// What the log makes of workout_session and exercise_set, compared with the rows, and the rows brought in line.
+// What the log makes of workout_session, session_template and exercise_set, compared with the rows, and the rows
+// brought in line.
 import type { Query } from '#server/db/query.ts';
-import { reportChanges, type SessionRow, type SetRow } from '#server/session-log/project-report.ts';
+import {
+  reportChanges,
+  type SessionRow,
+  type SetRow,
+  type TemplateRow,
+} from '#server/session-log/project-report.ts';
 import { setColumns } from '#server/session-log/write.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { compare, type DriftedRow } from './drift.ts';
@@ -9,6 +15,7 @@ import { compare, type DriftedRow } from './drift.ts';
 export interface ReportDrift {
   drift: DriftedRow[];
   sessions: SessionRow[];
+  templates: TemplateRow[];
   sets: SetRow[];
 }
 
@@ -22,15 +29,20 @@ export async function reportDrift(
   { states, unknown }: { states: readonly SessionState[]; unknown: ReadonlySet<string> },
 ): Promise<ReportDrift> {
   const sessions: SessionRow[] = [];
+  const templates: TemplateRow[] = [];
   const sets: SetRow[] = [];
   for (const after of states) {
     const changes = reportChanges(userId, { before: null, after });
     if (changes.session !== 'insert') continue;
     sessions.push(changes.row);
+    templates.push(changes.template);
     sets.push(...changes.upsertSets);
   }
   const current = {
     sessions: await query<SessionRow>('select * from workout_session where user_id = $1', [userId]),
+    templates: await query<TemplateRow>('select * from session_template where user_id = $1', [
+      userId,
+    ]),
     sets: await query<SetRow>('select * from exercise_set where user_id = $1', [userId]),
   };
   const drift = [
@@ -40,19 +52,25 @@ export async function reportDrift(
       current.sessions.filter((row) => !unknown.has(row.id)),
     ),
     ...compare(
+      'session_template',
+      templates.map(withId),
+      current.templates.filter((row) => !unknown.has(row.session_id)).map(withId),
+    ),
+    ...compare(
       'exercise_set',
       sets,
       current.sets.filter((row) => !unknown.has(row.session_id)),
     ),
   ];
-  return { drift, sessions, sets };
+  return { drift, sessions, templates, sets };
 }
 
+/** There is one for each session, and it has no id of its own. */
+const withId = (row: TemplateRow) => ({ id: row.session_id, row });
+
 const sessionColumns = [
-  'version',
   'template_id',
   'name',
-  'template',
   'completion_status',
   'started_at',
   'ended_at',
@@ -65,7 +83,7 @@ const sessionColumns = [
 export async function repairReport(
   query: Query,
   userId: string,
-  { drift, sessions, sets }: ReportDrift,
+  { drift, sessions, templates, sets }: ReportDrift,
 ): Promise<void> {
   if (drift.length === 0) return;
   const idsOf = (table: DriftedRow['table'], isLeftOver: boolean) =>
@@ -83,6 +101,10 @@ export async function repairReport(
   const wrongSessions = new Set(idsOf('workout_session', false));
   await query(upsertText('workout_session', ['user_id', 'id'], sessionColumns), [
     JSON.stringify(sessions.filter((row) => wrongSessions.has(row.id))),
+  ]);
+  const wrongTemplates = new Set(idsOf('session_template', false));
+  await query(upsertText('session_template', ['user_id', 'session_id'], ['template']), [
+    JSON.stringify(templates.filter((row) => wrongTemplates.has(row.session_id))),
   ]);
   const wrongSets = new Set(idsOf('exercise_set', false));
   const setNames = setColumns.map(([name]) => name);

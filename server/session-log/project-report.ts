@@ -1,16 +1,25 @@
-// Which rows of workout_session and exercise_set follow from a session: pure, and the same for live appends and replay.
+// Which rows of workout_session, session_template and exercise_set follow from a session: pure, and the same for live
+// appends and replay.
 import type { Selectable } from 'kysely';
-import type { ExerciseSetTable, WorkoutSessionTable } from '#server/db/schema.ts';
+import type {
+  ExerciseSetTable,
+  SessionTemplateTable,
+  WorkoutSessionTable,
+} from '#server/db/schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
+export type TemplateRow = Selectable<SessionTemplateTable>;
 export type SetRow = ExerciseSetTable;
 
 /** What has to be written to get from one state of a session to another. */
 export type ReportChanges =
-  | { session: 'insert' | 'update'; row: SessionRow; upsertSets: SetRow[]; deleteSetIds: string[] }
-  /** The sets go with it. */
+  | { session: 'insert'; row: SessionRow; template: TemplateRow; upsertSets: SetRow[] }
+  | { session: 'update'; row: SessionRow; upsertSets: SetRow[]; deleteSetIds: string[] }
+  /** Nothing in the row of a running session follows from its sets. */
+  | { session: 'keep'; upsertSets: SetRow[]; deleteSetIds: string[] }
+  /** The template and the sets go with it. */
   | { session: 'delete' }
   /** A discarded session has no rows, before and after. */
   | { session: 'none' };
@@ -25,34 +34,41 @@ export function reportChanges(
 ): ReportChanges {
   const hadRows = before !== null && !before.isDiscarded;
   if (after.isDiscarded) return { session: hadRows ? 'delete' : 'none' };
-  const sets = hadRows ? before.sets : [];
-  const kept = new Set(sets);
+  const rowsOf = (sets: readonly LoggedSet[]) =>
+    sets.map((set) => setRow(userId, after.sessionId, set));
+  if (!hadRows) {
+    return {
+      session: 'insert',
+      row: sessionRow(userId, after),
+      template: { user_id: userId, session_id: after.sessionId, template: after.template },
+      upsertSets: rowsOf(after.sets),
+    };
+  }
+  const kept = new Set(before.sets);
   const left = new Set(after.sets.map((set) => set.setId));
-  return {
-    session: hadRows ? 'update' : 'insert',
-    row: sessionRow(userId, after),
-    upsertSets: after.sets
-      .filter((set) => !kept.has(set))
-      .map((set) => setRow(userId, after.sessionId, set)),
-    deleteSetIds: sets.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
+  const sets = {
+    upsertSets: rowsOf(after.sets.filter((set) => !kept.has(set))),
+    deleteSetIds: before.sets.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
   };
+  return after.status === 'COMPLETED'
+    ? { session: 'update', row: sessionRow(userId, after), ...sets }
+    : { session: 'keep', ...sets };
 }
 
 function sessionRow(userId: string, state: SessionState): SessionRow {
   const { template, sets } = state;
+  const isCompleted = state.status === 'COMPLETED';
   return {
     user_id: userId,
     id: state.sessionId,
-    version: state.version,
     template_id: template.id,
     name: template.name,
-    template,
     completion_status: state.status,
     started_at: state.startedAt,
     ended_at: state.endedAt,
     planned_sets: template.exercises.reduce((sum, line) => sum + line.targetSets, 0),
-    total_sets: sets.length,
-    total_volume_lbs: totalVolumeLbs(sets),
+    total_sets: isCompleted ? sets.length : null,
+    total_volume_lbs: isCompleted ? totalVolumeLbs(sets) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { Query } from '#server/db/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
-import type { ReportChanges, SessionRow, SetRow } from './project-report.ts';
+import type { ReportChanges, SessionRow, SetRow, TemplateRow } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 
 export interface Statement {
@@ -82,7 +82,7 @@ const parameter = (index: number) => `$${EVENT_VALUES + index}`;
 const summaryPart = `
   summary as (
     update workout_session
-    set version = $3::int, completion_status = ${parameter(1)}::text, ended_at = ${parameter(2)}::timestamptz,
+    set completion_status = ${parameter(1)}::text, ended_at = ${parameter(2)}::timestamptz,
       total_sets = ${parameter(3)}::int, total_volume_lbs = ${parameter(4)}::numeric
     where user_id = $1 and id = $2 and exists (select 1 from event)
   )`;
@@ -92,59 +92,82 @@ function summaryValues(row: SessionRow) {
   return [row.completion_status, row.ended_at, row.total_sets, row.total_volume_lbs];
 }
 
+/** The foreign keys of the template and of the sets are checked when the statement ends. */
 const sessionPart = `
   session as (
-    insert into workout_session (user_id, id, version, template_id, name, template, completion_status,
+    insert into workout_session (user_id, id, template_id, name, completion_status,
       started_at, ended_at, planned_sets, total_sets, total_volume_lbs)
-    select $1::uuid, $2::uuid, $3::int, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::jsonb,
-      ${parameter(4)}::text, ${parameter(5)}::timestamptz, ${parameter(6)}::timestamptz,
-      ${parameter(7)}::int, ${parameter(8)}::int, ${parameter(9)}::numeric
+    select $1::uuid, $2::uuid, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::text,
+      ${parameter(4)}::timestamptz, ${parameter(5)}::timestamptz, ${parameter(6)}::int, ${parameter(7)}::int,
+      ${parameter(8)}::numeric
     from event
+  ),
+  template as (
+    insert into session_template (user_id, session_id, template)
+    select $1::uuid, $2::uuid, ${parameter(9)}::jsonb from event
   )`;
 const SESSION_VALUES = 9;
 
-const insertSessionText = `with ${eventPart}, ${sessionPart} select version from event`;
+function sessionValues(row: SessionRow, { template }: TemplateRow) {
+  return [
+    row.template_id,
+    row.name,
+    row.completion_status,
+    row.started_at,
+    row.ended_at,
+    row.planned_sets,
+    row.total_sets,
+    row.total_volume_lbs,
+    JSON.stringify(template),
+  ];
+}
 
-/** A session that comes back brings its sets; their foreign key is checked when the statement ends. */
-const insertWithSetsText = `with ${eventPart}, ${sessionPart},
-  many_sets as (
-    insert into exercise_set (user_id, session_id, id, ${setNames})
-    select $1::uuid, $2::uuid, row.id, ${setColumns.map(([name]) => `row.${name}`).join(', ')}
-    from event, jsonb_to_recordset(${parameter(SESSION_VALUES + 1)}::jsonb) as row (id uuid, ${setRecord})
-  )
-  select version from event`;
-
-const eventText = `with ${eventPart} select version from event`;
-
-const deleteSessionText = `with ${eventPart},
-  gone as (
-    delete from workout_session where user_id = $1 and id = $2 and exists (select 1 from event)
-  )
-  select version from event`;
-
-const oneSetText = `with ${eventPart}, ${summaryPart},
+/** One set in parameters of its own. */
+const oneSetPart = `
   one_set as (
     insert into exercise_set (user_id, session_id, id, ${setNames})
-    select $1::uuid, $2::uuid, ${parameter(SUMMARY_VALUES + 1)}::uuid,
-      ${setColumns.map(([, type], index) => `${parameter(SUMMARY_VALUES + 2 + index)}::${type}`).join(', ')}
+    select $1::uuid, $2::uuid, ${parameter(1)}::uuid,
+      ${setColumns.map(([, type], index) => `${parameter(2 + index)}::${type}`).join(', ')}
     from event
     on conflict (user_id, session_id, id) do update set ${setUpdates}
-  )
-  select version from event`;
+  )`;
 
-const manySetsText = `with ${eventPart}, ${summaryPart},
-  gone as (
-    delete from exercise_set
-    where user_id = $1 and session_id = $2 and id = any(${parameter(SUMMARY_VALUES + 1)}::uuid[])
-      and exists (select 1 from event)
-  ),
+/** Sets in JSON, after `before` other values. */
+const manySetsPart = (before: number) => `
   many_sets as (
     insert into exercise_set (user_id, session_id, id, ${setNames})
     select $1::uuid, $2::uuid, row.id, ${setColumns.map(([name]) => `row.${name}`).join(', ')}
-    from event, jsonb_to_recordset(${parameter(SUMMARY_VALUES + 2)}::jsonb) as row (id uuid, ${setRecord})
+    from event, jsonb_to_recordset(${parameter(before + 1)}::jsonb) as row (id uuid, ${setRecord})
     on conflict (user_id, session_id, id) do update set ${setUpdates}
-  )
-  select version from event`;
+  )`;
+
+const deletedSetsPart = (before: number) => `
+  gone as (
+    delete from exercise_set
+    where user_id = $1 and session_id = $2 and id = any(${parameter(before + 1)}::uuid[])
+      and exists (select 1 from event)
+  )`;
+
+const deleteSessionPart = `
+  gone as (
+    delete from workout_session where user_id = $1 and id = $2 and exists (select 1 from event)
+  )`;
+
+const statement = (...parts: string[]) => `with ${parts.join(', ')} select version from event`;
+
+const texts = {
+  event: statement(eventPart),
+  insertSession: statement(eventPart, sessionPart, manySetsPart(SESSION_VALUES)),
+  deleteSession: statement(eventPart, deleteSessionPart),
+  oneSet: statement(eventPart, oneSetPart),
+  manySets: statement(eventPart, deletedSetsPart(0), manySetsPart(1)),
+  changeCompleted: statement(
+    eventPart,
+    summaryPart,
+    deletedSetsPart(SUMMARY_VALUES),
+    manySetsPart(SUMMARY_VALUES + 1),
+  ),
+};
 
 /**
  * Writes the event and its rows.
@@ -169,32 +192,23 @@ export function writeStatement(
   changes: ReportChanges,
 ): Statement {
   const values = eventValues(author, event);
-  if (changes.session === 'none') return { text: eventText, values };
-  if (changes.session === 'delete') return { text: deleteSessionText, values };
-  const { row, upsertSets, deleteSetIds } = changes;
+  if (changes.session === 'none') return { text: texts.event, values };
+  if (changes.session === 'delete') return { text: texts.deleteSession, values };
+  const { upsertSets } = changes;
+  const sets = () => JSON.stringify(upsertSets);
   if (changes.session === 'insert') {
-    const session = [
-      row.template_id,
-      row.name,
-      JSON.stringify(row.template),
-      row.completion_status,
-      row.started_at,
-      row.ended_at,
-      row.planned_sets,
-      row.total_sets,
-      row.total_volume_lbs,
-    ];
-    if (upsertSets.length > 0) {
-      const sets = JSON.stringify(upsertSets);
-      return { text: insertWithSetsText, values: [...values, ...session, sets] };
-    }
-    return { text: insertSessionText, values: [...values, ...session] };
+    const session = sessionValues(changes.row, changes.template);
+    return { text: texts.insertSession, values: [...values, ...session, sets()] };
   }
-  const changed = [...values, ...summaryValues(row)];
+  const { deleteSetIds } = changes;
+  if (changes.session === 'update') {
+    const summary = summaryValues(changes.row);
+    return { text: texts.changeCompleted, values: [...values, ...summary, deleteSetIds, sets()] };
+  }
   const [only] = upsertSets;
   if (only && upsertSets.length === 1 && deleteSetIds.length === 0) {
     const set = setColumns.map(([name]) => only[name]);
-    return { text: oneSetText, values: [...changed, only.id, ...set] };
+    return { text: texts.oneSet, values: [...values, only.id, ...set] };
   }
-  return { text: manySetsText, values: [...changed, deleteSetIds, JSON.stringify(upsertSets)] };
+  return { text: texts.manySets, values: [...values, deleteSetIds, sets()] };
 }

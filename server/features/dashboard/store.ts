@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
+import { totalSets } from '#server/session-log/running-totals.ts';
 import { RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
 
 /** Statistics of a user. Sessions in progress are recent, but not yet counted. */
@@ -36,9 +37,9 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
             'ended_at',
             'completion_status',
             'template_id',
-            'total_sets',
             'planned_sets',
           ])
+          .select((e) => totalSets(e, userId).as('total_sets'))
           .where('user_id', '=', userId)
           .orderBy('started_at', 'desc')
           .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 // Sessions, newest first: by limit and offset for scripts, by cursor for lists that go on and on.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { totalSets, totalVolume } from '#server/session-log/running-totals.ts';
 import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
 import type { HistoryInput } from '#shared/sessions/schema.ts';
 
@@ -25,15 +26,10 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
           sql<boolean>`(started_at, id) < (${place?.startTime}::timestamptz, ${place?.id}::uuid)`,
         ),
       )
-      .select([
-        'id',
-        'name',
-        'started_at',
-        'ended_at',
-        'completion_status',
-        'template_id',
-        'total_sets',
-        'total_volume_lbs',
+      .select(['id', 'name', 'started_at', 'ended_at', 'completion_status', 'template_id'])
+      .select((eb) => [
+        totalSets(eb, userId).as('total_sets'),
+        totalVolume(eb, userId).as('total_volume_lbs'),
       ])
       .orderBy('started_at', 'desc')
       .orderBy('id', 'desc')

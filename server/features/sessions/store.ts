@@ -28,17 +28,27 @@ export async function getSession(
 ): Promise<Session> {
   const row = await db
     .selectFrom('workout_session as s')
+    .innerJoin('session_template as t', (join) =>
+      join.on('t.user_id', '=', userId).onRef('t.session_id', '=', 's.id'),
+    )
     .where('s.user_id', '=', userId)
     .where('s.id', '=', id)
     .select([
       's.id as sessionId',
-      's.version',
-      's.template',
+      't.template',
       's.completion_status as status',
       's.started_at as startedAt',
       's.ended_at as endedAt',
     ])
-    .select((eb) =>
+    .select((eb) => [
+      eb
+        .selectFrom('session_event as v')
+        .where('v.user_id', '=', userId)
+        .whereRef('v.session_id', '=', 's.id')
+        .select((e) => e.fn.max<number>('v.version').as('version'))
+        .$asScalar()
+        .$notNull()
+        .as('version'),
       jsonArrayFrom(
         eb
           .selectFrom('exercise_set as e')
@@ -47,7 +57,7 @@ export async function getSession(
           .select(setColumns)
           .orderBy('e.position'),
       ).as('sets'),
-    )
+    ])
     .executeTakeFirst();
   if (!row) throw new DomainError('SESSION_NOT_FOUND');
   return toWireSession({ ...row, sets: row.sets.map(withUtcTime) });

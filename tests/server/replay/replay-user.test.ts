@@ -47,7 +47,7 @@ test('every row is made again from the log alone', async () => {
   const before = await rows();
   await owner('delete from workout_session where user_id = $1', [given.user.id]);
   const { drift } = await replay(false);
-  expect(drift).toHaveLength(4);
+  expect(drift).toHaveLength(5);
   expect(drift.every(({ problem }) => problem === 'missing')).toBe(true);
   expect(await rows()).toBe(before);
 });
@@ -67,13 +67,13 @@ const breaks = {
     text: 'delete from exercise_set where user_id = $1 and weight_lbs = 100',
     drift: () => [{ table: 'exercise_set', id: setIds[0], problem: 'missing' }],
   },
-  'a summary that does not add up': {
-    text: 'update workout_session set total_volume_lbs = 1 where user_id = $1',
+  'planned sets that do not add up': {
+    text: 'update workout_session set planned_sets = 1 where user_id = $1',
     drift: () => [{ table: 'workout_session', id: given.sessionId, problem: 'different' }],
   },
   'a copy of the template that was changed': {
-    text: `update workout_session set template = template || '{"name":"Other"}' where user_id = $1`,
-    drift: () => [{ table: 'workout_session', id: given.sessionId, problem: 'different' }],
+    text: `update session_template set template = template || '{"name":"Other"}' where user_id = $1`,
+    drift: () => [{ table: 'session_template', id: given.sessionId, problem: 'different' }],
   },
   'a set that nobody logged': {
     text: `insert into exercise_set select user_id, session_id, '00000000-0000-7000-8000-000000000001',
@@ -98,6 +98,20 @@ test.for(Object.entries(breaks))('%s is found and repaired', async ([, { text, d
   expect((await replay(false)).drift).toEqual(drift());
   expect(await rows()).toBe(before);
   expect((await replay(true)).drift).toEqual([]);
+});
+
+test.each([
+  ['a volume', 'update workout_session set total_volume_lbs = 1 where user_id = $1'],
+  ['a number of sets', 'update workout_session set total_sets = 1 where user_id = $1'],
+])('%s of a completed session that does not add up is found and repaired', async (_, text) => {
+  const path = `/workout-sessions/${given.sessionId}/complete`;
+  ok(await app.call({ method: 'POST', path, token: given.token }));
+  const before = await rows();
+  await owner(text, [given.user.id]);
+  const drift = [{ table: 'workout_session', id: given.sessionId, problem: 'different' }];
+  expect((await replay(true)).drift).toEqual(drift);
+  expect((await replay(false)).drift).toEqual(drift);
+  expect(await rows()).toBe(before);
 });
 
 test('a replay may run while sets are logged', async () => {

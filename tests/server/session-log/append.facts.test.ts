@@ -98,9 +98,13 @@ test('a session from before there were notes goes on, is completed and replays w
   );
   // As the rows were when they were written: with the notes that replay gives them, for none.
   await app.database.ownerPool.query(
-    `insert into workout_session select user_id, $3, version, template_id, name, template,
-       completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs
-     from workout_session where user_id = $1 and id = $2`,
+    `with session as (
+       insert into workout_session select user_id, $3, template_id, name,
+         completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs
+       from workout_session where user_id = $1 and id = $2
+     )
+     insert into session_template select user_id, $3, template
+     from session_template where user_id = $1 and session_id = $2`,
     [given.user.id, given.sessionId, old.sessionId],
   );
   const [oldStart] = await storedEvents(old);

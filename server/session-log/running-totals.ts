@@ -1,0 +1,27 @@
+// Totals of a session, as its row has them once it is completed, and counted from its sets while it runs: so a set that
+// is logged writes itself and its event, and nothing else.
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+type OfSession = ExpressionBuilder<Database, 'workout_session'>;
+
+/** How many sets a session of `workout_session` has. */
+export function totalSets(eb: OfSession, userId: string) {
+  const counted = setsOf(eb, userId).select((e) => e.fn.countAll<number>().as('sets'));
+  return eb.fn.coalesce('workout_session.total_sets', counted).$notNull();
+}
+
+/** The volume of a session of `workout_session`, in pounds; equal to `totalVolumeLbs` of its sets. */
+export function totalVolume(eb: OfSession, userId: string) {
+  const summed = setsOf(eb, userId).select(
+    sql<number>`coalesce(sum(e.reps * e.weight_lbs), 0)`.as('volume_lbs'),
+  );
+  return eb.fn.coalesce('workout_session.total_volume_lbs', summed).$notNull();
+}
+
+function setsOf(eb: OfSession, userId: string) {
+  return eb
+    .selectFrom('exercise_set as e')
+    .where('e.user_id', '=', userId)
+    .whereRef('e.session_id', '=', 'workout_session.id');
+}

@@ -1,0 +1,63 @@
+// Whatever may happen in a session, at random: the steps of property tests.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+
+const exercises = [randomUUID(), randomUUID(), randomUUID()];
+const reps = fc.nat({ max: 1000 });
+const weightLbs = fc.nat({ max: 500_000 }).map((hundredths) => hundredths / 100);
+const rpe = fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2);
+
+/** A fact that may name a set by its place among those there are. */
+export const sessionStep = fc.oneof(
+  fc.record({
+    type: fc.constant('log' as const),
+    exercise: fc.nat({ max: 2 }),
+    reps,
+    weightLbs,
+    rpe,
+  }),
+  fc.record({ type: fc.constant('edit' as const), nth: fc.nat(), reps }),
+  fc.record({ type: fc.constant('delete' as const), nth: fc.nat() }),
+  fc.record({ type: fc.constant('restore' as const), nth: fc.nat() }),
+  fc.record({ type: fc.constant('discard' as const) }),
+  fc.record({ type: fc.constant('complete' as const) }),
+);
+export type SessionStep = typeof sessionStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The fact of a step; undefined when there is no such set. A deleted session does nothing but come back. */
+export function toFact(state: SessionState, each: SessionStep): SessionFact | undefined {
+  if (state.isDiscarded) return { type: 'SessionRestored' };
+  const setAt = (nth: number) => state.sets[nth % state.sets.length]?.setId;
+  switch (each.type) {
+    case 'log':
+      return {
+        type: 'SetLogged',
+        // The index is below the length of the list.
+        exerciseId: String(exercises[each.exercise]),
+        lineId: null,
+        reps: each.reps,
+        weightLbs: each.weightLbs,
+        rpe: each.rpe,
+        rpeSource: 'entered',
+        classification: 'WORKING',
+      };
+    case 'edit': {
+      const setId = setAt(each.nth);
+      return setId ? { type: 'SetEdited', setId, reps: each.reps, source: 'report' } : undefined;
+    }
+    case 'delete': {
+      const setId = setAt(each.nth);
+      return setId ? { type: 'SetDeleted', setId, source: 'live' } : undefined;
+    }
+    case 'restore': {
+      const setId = state.deletedSets[each.nth % state.deletedSets.length]?.setId;
+      return setId ? { type: 'SetRestored', setId, source: 'report' } : undefined;
+    }
+    case 'discard':
+      return { type: 'SessionDiscarded' };
+    case 'complete':
+      return { type: 'SessionCompleted' };
+  }
+}
