@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 
-interface CommandIds {
+export interface CommandIds {
   /** The id to send `content` under: the one of before when the same was sent last. Compared as JSON. */
   commandIdOf: (content: unknown) => string;
   /** What comes next is a new command, whatever it holds: call it when the same may be meant twice. */

@@ -5,6 +5,7 @@ import { localDay } from '#shared/dates.ts';
 import { preloadClient, signUp } from '#web/api/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/error-message.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import type { CommandIds } from '#web/hooks/use-command-id.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
@@ -27,8 +28,8 @@ const NO_BODY: BodyNumbers = {
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
   const afterRender = useAfterRender();
-  /** What was sent last, and its name: sent again, it finds the account that it may have made. */
-  const sent = useRef<{ content: string; commandId: string }>(undefined);
+  /** The same account that is sent again finds what it may have made. */
+  const commandIds = useRef<CommandIds>(undefined);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const form = useAccountForm();
   const [step, setStep] = useState<Step>(1);
@@ -110,12 +111,8 @@ export default function RegisterPage() {
       weight: weightKg(numbers) ?? Number.NaN,
       weightDay: localDay(new Date()),
     };
-    const content = JSON.stringify(account);
-    if (sent.current?.content !== content) {
-      const { v7 } = await import('uuid');
-      sent.current = { content, commandId: v7() };
-    }
-    await signUp({ ...account, commandId: sent.current.commandId });
+    commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
+    await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
     // web/routes.tsx leads on to the dashboard.
     toastSuccess('Account created successfully!');
   }
