@@ -163,6 +163,10 @@ test.describe('a strength goal', () => {
     await page.getByRole('button', { name: 'Create Goal' }).click();
     await question.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Goal created successfully!');
+    await page.getByRole('link', { name: /Bench 150/ }).click();
+    await expect(
+      page.getByText('You lift that already. Mark it as complete, or set a higher target.'),
+    ).toBeVisible();
   });
 
   test('that was set in the other unit may keep it', async ({ app, page, user }) => {

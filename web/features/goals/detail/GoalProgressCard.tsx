@@ -19,7 +19,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const now = useCurrentMinute();
   const { percentage } = goal.currentProgress;
   const numbers = progressNumbers(goal, useSettings());
-  const pace = goal.status === 'ACTIVE' ? paceOf(goal, numbers, localDay(now)) : null;
+  const advice = goal.status === 'ACTIVE' ? adviceOf(goal, numbers, localDay(now)) : null;
   const { measure, description } = goal.targetCriteria;
   return (
     <section aria-label="Progress" className={classes.card}>
@@ -38,7 +38,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
       ) : null}
       {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
       {description ? <Text className={classes.words}>{description}</Text> : null}
-      {pace === null ? null : <Text fw={600}>{pace}</Text>}
+      {advice === null ? null : <Text fw={600}>{advice}</Text>}
       {goal.milestones.length > 0 ? (
         <ul className={classes.milestones} aria-label="Milestones reached">
           {goal.milestones.map(({ milestone, date }) => (
@@ -71,6 +71,14 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
       </dd>
     </div>
   );
+}
+
+/** A goal that was set below what is lifted has nothing left to do and no progress until the next workout. */
+function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
+  const isUnmoved = goal.currentProgress.percentage < 100;
+  return goal.goalType === 'STRENGTH' && isUnmoved && numbers.remaining === 0
+    ? 'You lift that already. Mark it as complete, or set a higher target.'
+    : paceOf(goal, numbers, today);
 }
 
 /** Null for a weekly measure: it is a level to hold, and has no pace. */
