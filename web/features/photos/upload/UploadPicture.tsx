@@ -40,7 +40,7 @@ export function UploadPicture({ file, photoType, last, ...rest }: UploadPictureP
           <p className={classes.hint}>
             <bdi>{chosen.name}</bdi>
             <br />
-            This browser cannot show it. It can be uploaded all the same.
+            This browser cannot show it. The server may still be able to read it.
           </p>
         ) : null}
         {chosen ? null : (
