@@ -93,7 +93,14 @@ function WorkoutLink({ workout, status }: WorkoutLinkProps) {
           {status === 'COMPLETED' ? (
             'Completed, '
           ) : (
-            <Badge color="yellow" variant="light" size="lg" radius="sm" mr={8}>
+            <Badge
+              color="yellow"
+              variant="light"
+              size="lg"
+              radius="sm"
+              mr={8}
+              classNames={{ root: classes.status, label: classes.statusText }}
+            >
               {status === 'IN_PROGRESS' ? 'In progress' : 'Finished, waiting to sync'}
             </Badge>
           )}
