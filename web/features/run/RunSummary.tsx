@@ -67,7 +67,7 @@ export function RunSummary({ unsent }: RunSummaryProps) {
               <li key={line.id}>
                 <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
                   <span className={classes.name}>{line.exercise.name}</span>
-                  <span>
+                  <span className={classes.way}>
                     {done} of {line.targetSets} sets, go there
                   </span>
                 </UnstyledButton>
