@@ -2,30 +2,32 @@
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { isEndKnown, type LocalEnd, setLocalEnd } from './local-end.ts';
+import { type LocalEnd, setLocalEnd } from './local-end.ts';
 
 /** Follows the workouts that a user ends, until the returned function is called. */
 export function followEnds(userId: string): () => void {
   let isCurrent = true;
+  const heard = new Set<string>();
+  const hear = (commands: readonly OutboxCommand[], fate: Fate) => {
+    for (const { input } of commands) heard.add(input.commandId);
+    note(commands, fate);
+  };
   const unsubscribe = subscribeToOutbox(
     userId,
     (news) => {
-      if (news.type === 'queued') note([news.command], 'queued');
-      if (news.type === 'accepted') note([news.command], 'accepted');
+      if (news.type === 'queued' || news.type === 'accepted') hear([news.command], news.type);
       if (news.type === 'refused') {
         const refused = news.refusals.map(({ command }) => command);
-        note(refused, 'refused');
+        hear(refused, 'refused');
       }
     },
     () => false,
   );
   void listUnsent(userId).then((commands) => {
+    if (!isCurrent) return;
     // Of what was sent while it was read, the newer word stands.
-    if (isCurrent)
-      note(
-        commands.filter(({ input }) => !('id' in input) || !isEndKnown(input.id)),
-        'queued',
-      );
+    const unheard = commands.filter(({ input }) => !heard.has(input.commandId));
+    note(unheard, 'queued');
   });
   return () => {
     isCurrent = false;
@@ -33,7 +35,9 @@ export function followEnds(userId: string): () => void {
   };
 }
 
-function note(commands: readonly OutboxCommand[], fate: 'queued' | 'accepted' | 'refused') {
+type Fate = 'queued' | 'accepted' | 'refused';
+
+function note(commands: readonly OutboxCommand[], fate: Fate) {
   for (const { kind, input } of commands) {
     const end = endOf(kind, fate === 'accepted');
     if (end && 'id' in input) setLocalEnd(input.id, fate === 'refused' ? undefined : end);

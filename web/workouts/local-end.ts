@@ -14,10 +14,6 @@ export function setLocalEnd(sessionId: string, end: LocalEnd | undefined): void 
   store.setState({ [sessionId]: end });
 }
 
-export function isEndKnown(sessionId: string): boolean {
-  return store.getState()[sessionId] !== undefined;
-}
-
 export type WorkoutStatus = 'IN_PROGRESS' | 'FINISH_WAITING' | 'COMPLETED' | 'DISCARDED';
 
 const statuses: Record<LocalEnd, WorkoutStatus> = {
