@@ -34,7 +34,7 @@ export async function reloadReport(id: string): Promise<void> {
   ]);
 }
 
-export async function refreshExtras(): Promise<void> {
+async function refreshExtras(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(trpc.sessions.insights.pathFilter()),
     queryClient.invalidateQueries(trpc.sessions.events.pathFilter()),
