@@ -20,7 +20,7 @@ import { registerApiDocs } from './rest/docs.ts';
 import { webApp } from './http/web-app.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { USUAL_BODY_BYTES } from '#server/trpc/meta.ts';
-import { createContextFactory } from './http/request-context.ts';
+import { addContext } from './http/request-context.ts';
 import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
@@ -89,24 +89,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     hsts: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   });
-  const createContext = createContextFactory(services, securityLog);
   await app.register(async (api) => {
-    api.addHook('onSend', (_, reply, payload, done) => {
-      reply.header('cache-control', 'no-store');
-      done(null, payload);
-    });
-    registerRest(api, appRouter, (request, reply) => createContext(request, reply, false));
-    await registerApiDocs(api, appRouter);
-    await api.register((scope) => registerTrpc(scope, appRouter, createContext));
-  });
-  await app.register(photoRoutes, {
-    prefix: REST_PREFIX,
-    createContext: (request, reply) => createContext(request, reply, false),
-    endSlowRequest,
+    addContext(api, services, securityLog);
+    await api.register(jsonRoutes);
+    await api.register(photoRoutes, { prefix: REST_PREFIX, endSlowRequest });
   });
   registerHealth(app, services);
   if (distDir !== undefined) await app.register(webApp, { distDir, publicUrl });
   return app;
+}
+
+async function jsonRoutes(api: FastifyInstance): Promise<void> {
+  api.addHook('onSend', (_, reply, payload, done) => {
+    reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  registerRest(api, appRouter);
+  await registerApiDocs(api, appRouter);
+  await api.register((scope) => registerTrpc(scope, appRouter));
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -41,9 +41,11 @@ function bodyOf(error: unknown, request: FastifyRequest) {
   return isBatch(request) ? namesIn(path[1] ?? '').map(() => body) : body;
 }
 
-/** Whether a call of tRPC is one of several, which are answered in a list. */
-export function isBatch({ query }: FastifyRequest): boolean {
-  return typeof query === 'object' && query !== null && 'batch' in query && query.batch === '1';
+/** Whether this is a batch of tRPC, which is answered in a list. Said twice, the first counts, as tRPC reads it. */
+export function isBatch({ url, query }: FastifyRequest): boolean {
+  if (!url.startsWith('/trpc/')) return false;
+  if (typeof query !== 'object' || query === null || !('batch' in query)) return false;
+  return [query.batch].flat()[0] === '1';
 }
 
 /** The procedures that a batch names in its path. */

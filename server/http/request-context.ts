@@ -1,17 +1,29 @@
 // From an HTTP request to the context of a procedure.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bindCookieName } from '#server/auth/bind-cookie.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
+import { isBatch } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Only where `addContext` was called: the API, not health and pages. */
+    ctx: Context;
+  }
+}
 
 const LONGEST_USER_AGENT = 300;
 
 /**
- * Makes the context of each request. A token that is missing or wrong leaves `claims` null: the procedure refuses,
- * and the log says what was wrong with the token.
+ * Gives each request of the routes of `app` its context (`request.ctx`), once and before the body is read. A token that
+ * is missing or wrong leaves `claims` null: the procedure refuses, and the log says what was wrong with the token.
  */
-export function createContextFactory(services: Services, securityLog: SecurityLog) {
+export function addContext(
+  app: FastifyInstance,
+  services: Services,
+  securityLog: SecurityLog,
+): void {
   const { isSecure } = services.auth;
   const readToken = createTokenReader(services.auth);
   const cookieName = bindCookieName(services.auth);
@@ -28,11 +40,7 @@ export function createContextFactory(services: Services, securityLog: SecurityLo
     return claims;
   }
 
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    isBatch: boolean,
-  ): Promise<Context> => ({
+  const makeContext = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
     ...services,
     log: request.log,
     securityLog,
@@ -53,7 +61,12 @@ export function createContextFactory(services: Services, securityLog: SecurityLo
       // those of neighbouring sites of the domain.
       forgetPages: () => void reply.header('clear-site-data', '"cache"'),
       requestId: request.id,
-      isBatch,
+      isBatch: isBatch(request),
     },
+  });
+
+  app.decorateRequest('ctx');
+  app.addHook('onRequest', async (request, reply) => {
+    request.ctx = await makeContext(request, reply);
   });
 }

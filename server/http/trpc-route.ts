@@ -7,35 +7,23 @@ import { declaredProcedures, type DeclaredProcedure } from '#server/trpc/declare
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
 import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Context } from '#server/trpc/context.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { isBatch, namesIn } from './refusals.ts';
-
-type CreateContext = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  isBatch: boolean,
-) => Promise<Context> | Context;
 
 /**
  * Registers `/trpc/:path`. tRPC's own Fastify adapter answers with a web stream, which leaves as several
  * chunks; no procedure here streams, so the answer is sent whole, in one write.
  */
-export async function registerTrpc(
-  app: FastifyInstance,
-  router: AnyTRPCRouter,
-  createContext: CreateContext,
-) {
+export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) {
   // tRPC parses the text itself, so that unreadable JSON is refused in the shape its client knows.
   acceptOnlyJson(app, (_, text, done) => done(null, text));
   const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
 
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+  const onRequest = async (request: FastifyRequest) => {
     if (request.method !== 'POST') return;
-    const ctx = await createContext(request, reply, isBatch(request));
     const refusals = namesOf(request).map((name) => {
       const procedure = declared.get(name);
-      return procedure ? earlyRefusal(ctx, procedure) : new DomainError('NOT_FOUND');
+      return procedure ? earlyRefusal(request.ctx, procedure) : new DomainError('NOT_FOUND');
     });
     if (refusals.every((refusal) => refusal !== undefined)) throw refusals[0];
   };
@@ -48,7 +36,7 @@ export async function registerTrpc(
       req: toWebRequest(request),
       path: pathOf(request),
       error: null,
-      createContext: async ({ info }) => createContext(request, reply, info.isBatchCall),
+      createContext: async () => request.ctx,
       responseMeta: ({ errors }) => ({
         headers: { ...retryAfterOf(errors), ...allowOf(errors, called) },
       }),

@@ -1,7 +1,6 @@
 // REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
 import type { AnyTRPCRouter } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '#server/trpc/context.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
 import { createCallerFactory } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -10,27 +9,21 @@ import { restProcedures, type RestProcedure } from './procedures.ts';
 
 export const REST_PREFIX = '/api/v1';
 
-type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-
 /** Registers a route for every procedure of the router that declares one. */
-export function registerRest(
-  app: FastifyInstance,
-  router: AnyTRPCRouter,
-  createContext: CreateContext,
-): void {
+export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void {
   const createCaller = createCallerFactory(router);
   for (const procedure of restProcedures(router)) {
     app.route({
       method: procedure.rest.method,
       url: REST_PREFIX + procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: procedure.bodyBytes,
-      onRequest: async (request, reply) => {
+      onRequest: async ({ ctx }) => {
         if (procedure.type === 'query') return;
-        const refusal = earlyRefusal(await createContext(request, reply), procedure);
+        const refusal = earlyRefusal(ctx, procedure);
         if (refusal) throw refusal;
       },
       handler: async (request, reply) => {
-        const caller = createCaller(await createContext(request, reply));
+        const caller = createCaller(request.ctx);
         const input = procedure.inputSchema && readInput(procedure, request);
         const answer = await callByPath(caller, procedure.path, input);
         reply.code(procedure.rest.status ?? 200);

@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSignedIn } from '#server/auth/signed-in.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
-import type { Context } from '#server/trpc/context.ts';
 import { uploadRoom } from '#server/limits/upload-room.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
@@ -14,7 +13,6 @@ import { photoNotFound, requirePhoto } from './store.ts';
 import { notMultipart, readUpload } from './upload-form.ts';
 
 export interface PhotoRoutesOptions {
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
   /** Ends a request whose body comes too slowly. */
   endSlowRequest: (request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -42,7 +40,7 @@ const room = {
 /** Fastify plugin: upload, picture and thumbnail, below the prefix of the API. */
 export async function photoRoutes(
   app: FastifyInstance,
-  { createContext, endSlowRequest }: PhotoRoutesOptions,
+  { endSlowRequest }: PhotoRoutesOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(notMultipart()));
@@ -62,7 +60,7 @@ export async function photoRoutes(
     '/users/photos',
     { config: { bodyWithinMs: UPLOAD_WITHIN_MS } },
     async (request, reply) => {
-      const ctx = await createContext(request, reply);
+      const { ctx } = request;
       const { userId } = await requireSignedIn(ctx, 'write');
       if (ctx.isDiskFull()) throw noSpaceLeft();
       const commandId = commandIdSchema.optional().parse(request.headers['idempotency-key']);
@@ -85,7 +83,7 @@ export async function photoRoutes(
 
   const servePicture = (path: string, rendition: Rendition) =>
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
-      const ctx = await createContext(request, reply);
+      const { ctx } = request;
       const { userId } = await requireSignedIn(ctx, 'picture');
       const photoId = idSchema.parse(request.params.id);
       await requirePhoto(ctx.db, userId, photoId);

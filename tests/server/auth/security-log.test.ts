@@ -225,6 +225,18 @@ test('a client that goes on is one line at once, and one with the number when th
   expect(noisy.map((line) => JSON.parse(line).count)).toEqual([1, 39]);
 });
 
+test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1'])(
+  'a token that is refused once is counted once at %s',
+  async (url) => {
+    const counted: string[] = [];
+    const other = await createTestApp({ logLine: (line) => counted.push(line) });
+    const headers = { authorization: 'Bearer undefined' };
+    await other.app.inject({ method: 'POST', url, headers, payload: {} });
+    await other.close();
+    expect(counted.map((line) => JSON.parse(line).count)).toEqual([1]);
+  },
+);
+
 test('a sign-in that succeeds is no news', async () => {
   expect((await login(user.email, PASSWORD)).status).toBe(200);
   expect(lines).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createUser, PASSWORD } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let token: string;
@@ -89,6 +89,21 @@ test('a batch that is refused as a whole is answered call by call', async () => 
     expect.objectContaining({ httpStatus: 401 }),
     expect.objectContaining({ httpStatus: 401 }),
   ]);
+});
+
+test('a batch that says so twice is one, as tRPC reads it', async () => {
+  const url = '/trpc/exercises.create,goals.create?batch=1&batch=1';
+  const response = await app.app.inject({ method: 'POST', url, payload: {} });
+  expect(response.json()).toHaveLength(2);
+});
+
+test('REST knows no batches: a sign-in whose address speaks of one is a sign-in', async () => {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login?batch=1',
+    payload: { email: 'nobody@example.com', password: PASSWORD },
+  });
+  expect(response.statusCode).toBe(401);
 });
 
 test('of many unknown fields ten are named, and long names are cut', async () => {
