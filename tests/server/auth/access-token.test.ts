@@ -10,13 +10,14 @@ import {
 } from '#server/auth/access-token.ts';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-token.ts';
-
-const publicUrl = 'http://127.0.0.1:3000';
-const SECRET = 'one secret of thirty-two letters';
-const NEW_SECRET = 'another secret of the same length';
-const settings = createAuthSettings({ secret: SECRET, publicUrl });
-const changed = createAuthSettings({ secret: NEW_SECRET, publicUrl });
-const rotated = createAuthSettings({ secret: NEW_SECRET, previousSecret: SECRET, publicUrl });
+import {
+  changed,
+  NEW_SECRET,
+  publicUrl,
+  rotated,
+  SECRET,
+  settings,
+} from '#tests/support/auth-settings.ts';
 
 const now = new Date('2026-05-01T10:00:00.000Z');
 const claims: AccessClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };

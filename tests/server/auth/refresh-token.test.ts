@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import {
   isGenuine,
   makeRefreshToken,
   parseRefreshToken,
   type RefreshClaims,
 } from '#server/auth/refresh-token.ts';
+import { changed, rotated, settings } from '#tests/support/auth-settings.ts';
 
-const publicUrl = 'http://127.0.0.1:3000';
-const SECRET = 'one secret of thirty-two letters';
-const NEW_SECRET = 'another secret of the same length';
-const settings = createAuthSettings({ secret: SECRET, publicUrl });
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 
 describe('A refresh token', () => {
@@ -31,25 +27,22 @@ describe('A refresh token', () => {
   });
 
   test('needs both the row and the secret', () => {
-    const other = createAuthSettings({ secret: NEW_SECRET, publicUrl });
     expect(isGenuine(settings, randomBytes(32), parse(token))).toBe(false);
-    expect(isGenuine(other, nonce, parse(token))).toBe(false);
+    expect(isGenuine(changed, nonce, parse(token))).toBe(false);
   });
 
   test('with one bit changed anywhere is not genuine', () => {
     const bytes = Buffer.from(token, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-      const changed = Buffer.from(bytes);
+      const flipped = Buffer.from(bytes);
       const at = Math.floor(bit / 8);
-      changed.writeUInt8(changed.readUInt8(at) ^ (1 << (bit % 8)), at);
-      const parsed = parseRefreshToken(changed.toString('base64url'));
+      flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (bit % 8)), at);
+      const parsed = parseRefreshToken(flipped.toString('base64url'));
       expect(parsed !== null && isGenuine(settings, nonce, parsed), `bit ${bit}`).toBe(false);
     }
   });
 
   test('of the previous secret is genuine, and its successor is made with the new one', () => {
-    const rotated = createAuthSettings({ secret: NEW_SECRET, previousSecret: SECRET, publicUrl });
-    const changed = createAuthSettings({ secret: NEW_SECRET, publicUrl });
     expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
     const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
     expect(isGenuine(changed, nonce, parse(next))).toBe(true);

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '#server/auth/access-token.ts';
-import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
+import { changed, settings } from '#tests/support/auth-settings.ts';
 
-const publicUrl = 'http://127.0.0.1:3000';
-const settings = createAuthSettings({ secret: 'a secret of at least 32 characters', publicUrl });
-const others = createAuthSettings({ secret: 'another secret with 32 characters!', publicUrl });
 const claims = {
   userId: '0193d0b4-7a4e-7cc0-8a53-2f1b6a0b3c11',
   sessionId: '0193d0b4-7a4e-7cc0-8a53-2f1b6a0b3c12',
@@ -39,7 +36,7 @@ test('a token that differs by a letter, or is signed by somebody else, is proved
   const [head, payload, mac = ''] = token.split('.');
   const altered = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`;
   expect((await read(`Bearer ${head}.${payload}.${altered}`, now)).claims).toBeNull();
-  const foreign = await signAccessToken(others, claims, now);
+  const foreign = await signAccessToken(changed, claims, now);
   expect((await read(`Bearer ${foreign}`, now)).claims).toBeNull();
   expect((await read(`Bearer ${foreign}`, now)).claims).toBeNull();
   expect((await read(undefined, now)).claims).toBeNull();
