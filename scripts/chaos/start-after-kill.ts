@@ -1,12 +1,16 @@
 // `node scripts/chaos/start-after-kill.ts [rounds]`: kill -9 of the server and of its Postgres at random moments, while
 // they start too. Each round ends with a start that must succeed; exit 1 when one did not.
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '#server/errors/error-code.ts';
-import { type ServerProcess, spawnServer, untilReady } from '#tests/support/server-process.ts';
+import {
+  postgresPid,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
 /** A start takes about this long on a small machine: half of the kills fall into it. */
@@ -23,10 +27,10 @@ const startFailure = (server: ServerProcess) => untilReady(server).then(() => un
 
 /** Postgres first, so that no watchdog can end it in good order. */
 function killBoth({ child }: ServerProcess): void {
-  const pid = postgresPid();
+  const pid = postgresPid(dataDir);
   if (pid !== undefined) kill(pid);
   child.kill('SIGKILL');
-  const late = postgresPid();
+  const late = postgresPid(dataDir);
   if (late !== undefined && late !== pid) kill(late);
 }
 
@@ -39,16 +43,6 @@ function kill(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error;
-  }
-}
-
-function postgresPid(): number | undefined {
-  try {
-    const file = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-    return Number.parseInt(file, 10) || undefined;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
   }
 }
 

@@ -1,19 +1,18 @@
 // Another program takes every byte of the disk: people read on, nothing that was said to be written is lost, and all
 // heals by itself. The rig scripts/chaos/full-disk.ts does the same for longer.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';
-import { createOwnerPool } from '#server/db/connect.ts';
-import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
 import { PASSWORD, registration } from '#tests/support/factories.ts';
 import { insist } from '#tests/support/persistent-client.ts';
 import {
   freePort,
+  postgresPid,
   type ServerProcess,
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
+import { nearEndOfWalFile } from '#tests/support/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
@@ -31,20 +30,6 @@ afterEach(async () => {
   await disk?.remove();
 });
 
-/** Brings the write-ahead log to where a little more needs a new file, without which Postgres would end. */
-async function nearEndOfLogFile(dataDir: string): Promise<void> {
-  const address = findRunningPostgres(dataDir)?.superuser;
-  if (!address) throw new Error('Postgres does not run');
-  const pool = createOwnerPool(address, { max: 1 });
-  const files = async () => (await pool.query('select from pg_ls_waldir()')).rowCount;
-  await expect.poll(files, patient).toBeGreaterThan(4);
-  await pool.query(
-    `select pg_logical_emit_message(false, 'test', repeat('x',
-       greatest(0, 16777216 - mod(pg_current_wal_insert_lsn() - '0/0', 16777216) - 2000)::int))`,
-  );
-  await pool.end();
-}
-
 test('with a full disk people read and sign in, writes are refused in a sentence, and later all is well', async (context) => {
   if (!disk) return context.skip('a disk that can be filled needs a mount, which only root may do');
   const dataDir = path.join(disk.folder, 'data');
@@ -52,7 +37,6 @@ test('with a full disk people read and sign in, writes are refused in a sentence
   const base = `http://127.0.0.1:${port}`;
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
   await untilReady(server);
-  const postmaster = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   const { email, ...person } = registration();
   const { tokens } = await insist(base, {
     method: 'POST',
@@ -71,8 +55,8 @@ test('with a full disk people read and sign in, writes are refused in a sentence
   const write = (name: string) => send('PATCH', '/users/profile', { name });
   const nameNow = async () => (await (await send('GET', '/users/profile')).json()).data.name;
 
-  await nearEndOfLogFile(dataDir);
-  const before = postmaster();
+  await nearEndOfWalFile(dataDir);
+  const before = postgresPid(dataDir);
   disk.fill();
   let kept = '';
   await expect
@@ -93,7 +77,7 @@ test('with a full disk people read and sign in, writes are refused in a sentence
   expect(signIn.status).toBe(200);
   const removal = await send('DELETE', `/users/body-weight/2020-01-01`);
   expect(removal.status).not.toBe(503);
-  expect(postmaster().split('\n', 1)).toEqual(before.split('\n', 1));
+  expect(postgresPid(dataDir)).toBe(before);
 
   disk.giveBack();
   await expect.poll(async () => (await write('Robin again')).status, patient).toBe(200);

@@ -1,5 +1,4 @@
 // kill -9 of the server and of its Postgres, in the middle of training: nothing is lost, nothing is doubled.
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +13,7 @@ import { insist, type Journal, train } from '#tests/support/persistent-client.ts
 import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import {
   freePort,
+  postgresPid,
   type ServerProcess,
   spawnServer,
   untilReady,
@@ -49,12 +49,6 @@ async function start() {
   server = spawnServer(env);
   await untilReady(server);
   return server;
-}
-
-/** The process number of the server's own Postgres. */
-function postgresPid(): number | undefined {
-  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
 }
 
 interface Trainee {
@@ -145,12 +139,12 @@ test('a server that is killed again and again loses no set and doubles none', as
   annotate,
 }) => {
   const through = await trainThrough(async () => {
-    const orphan = postgresPid();
+    const orphan = postgresPid(dataDir);
     server?.child.kill('SIGKILL');
     await server?.ended;
     await start();
     // What the killed server left behind was stopped and replaced.
-    expect(postgresPid()).not.toBe(orphan);
+    expect(postgresPid(dataDir)).not.toBe(orphan);
   });
   await expectNothingLost(through, annotate);
 }, 120_000);
@@ -159,7 +153,7 @@ test('a Postgres that is killed again and again loses no set, and the server goe
   annotate,
 }) => {
   const through = await trainThrough(async () => {
-    const pid = postgresPid();
+    const pid = postgresPid(dataDir);
     if (pid === undefined) throw new Error('There is no Postgres to kill');
     process.kill(pid, 'SIGKILL');
     for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await sleep(10);

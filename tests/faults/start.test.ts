@@ -1,7 +1,7 @@
 // A start that cannot succeed ends with one clear sentence; a stop leaves nothing behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
@@ -11,6 +11,7 @@ import { isAlive } from '#server/db/embedded/process-info.ts';
 import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import {
   freePort,
+  postgresPid,
   type ServerProcess,
   spawnServer,
   untilReady,
@@ -59,11 +60,6 @@ async function expectSentence(env: Record<string, string>, sentence: RegExp): Pr
   return stderr;
 }
 
-const postgresPid = () => {
-  const file = path.join(root, 'data', 'postgres', 'postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
-};
-
 test('a port that is in use', async () => {
   await prepareDataFolder();
   const port = await freePort();
@@ -73,7 +69,7 @@ test('a port that is in use', async () => {
     { PORT: String(port) },
     new RegExp(`^Port ${port} on 127.0.0.1 is in use\\. Stop what uses it, or set PORT`),
   );
-  expect(postgresPid()).toBeUndefined();
+  expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
 }, 60_000);
 
 test('a data folder that is a file', async () => {
@@ -146,7 +142,7 @@ test('SIGTERM and SIGINT stop the server and its Postgres, and a second start fi
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = start({});
     await untilReady(server);
-    const pid = postgresPid();
+    const pid = postgresPid(path.join(root, 'data'));
     if (pid === undefined) throw new Error('Postgres does not run');
     secrets.add(readFileSync(path.join(root, 'data', 'auth-secret'), 'utf8'));
     server.child.kill(signal);
@@ -154,7 +150,7 @@ test('SIGTERM and SIGINT stop the server and its Postgres, and a second start fi
     expect(code).toBe(0);
     expect(stderr).not.toMatch(/did not stop cleanly|stopped unexpectedly/);
     expect(isAlive(pid)).toBe(false);
-    expect(postgresPid()).toBeUndefined();
+    expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
   }
   expect(secrets.size).toBe(1);
 }, 90_000);
@@ -188,7 +184,7 @@ test.runIf(process.platform === 'linux')(
     await prepareDataFolder();
     const server = start({});
     await untilReady(server);
-    const pid = postgresPid();
+    const pid = postgresPid(path.join(root, 'data'));
     if (pid === undefined) throw new Error('Postgres does not run');
     server.child.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');

@@ -1,7 +1,9 @@
 // The real server as a process of its own, which a test or a rig may kill.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { errorCode } from '#server/errors/error-code.ts';
 
 const main = path.join(import.meta.dirname, '../../server/main.ts');
 const READY = 'LiftLedger is ready on ';
@@ -57,6 +59,17 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   const outcome = await Promise.race([ready, ended, tooLate]);
   if (outcome === 'ready') return;
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
+}
+
+/** The process number of the Postgres that belongs to the server on this folder; undefined while there is none. */
+export function postgresPid(dataDir: string): number | undefined {
+  try {
+    const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    return Number.parseInt(file, 10) || undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** A port that nobody listens on right now. */

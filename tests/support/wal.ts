@@ -1,0 +1,33 @@
+// Where Postgres stands in its write-ahead log, moved to where a full disk hurts most.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { findRunningPostgres } from '#server/db/embedded/embedded.ts';
+
+/** The server prepares its spare files when it starts. */
+const PREPARED_FILES = 5;
+const PREPARED_WITHIN_MS = 10_000;
+
+/**
+ * Waits until the spare files of the log are there, then writes so much that a little more (2 kB) needs the next file,
+ * without which Postgres would end.
+ * @throws Error when no server runs on the folder, or it prepares nothing.
+ */
+export async function nearEndOfWalFile(dataDir: string): Promise<void> {
+  const address = findRunningPostgres(dataDir)?.superuser;
+  if (!address) throw new Error('Postgres does not run');
+  const pool = createOwnerPool(address, { max: 1 });
+  try {
+    const files = async () => (await pool.query('select from pg_ls_waldir()')).rowCount ?? 0;
+    const giveUpAt = performance.now() + PREPARED_WITHIN_MS;
+    while ((await files()) < PREPARED_FILES) {
+      if (performance.now() > giveUpAt) throw new Error('No files of the log were prepared');
+      await sleep(50);
+    }
+    await pool.query(
+      `select pg_logical_emit_message(false, 'test', repeat('x',
+         greatest(0, 16777216 - mod(pg_current_wal_insert_lsn() - '0/0', 16777216) - 2000)::int))`,
+    );
+  } finally {
+    await pool.end();
+  }
+}
