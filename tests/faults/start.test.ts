@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '#server/db/embedded/process-info.ts';
+import { registration } from '#tests/support/factories.ts';
 import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import {
   freePort,
@@ -153,6 +154,38 @@ test('SIGTERM and SIGINT stop the server and its Postgres, and a second start fi
     expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
   }
   expect(secrets.size).toBe(1);
+}, 90_000);
+
+test('after the secret was changed a token of the previous one is still taken, and the next change ends it', async () => {
+  await prepareDataFolder();
+  const secrets = ['x', 'y', 'z'].map((letter) => letter.repeat(32));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}/api/v1`;
+  async function withServer<T>(env: Record<string, string>, work: () => Promise<T>): Promise<T> {
+    const server = start({ PORT: String(port), ...env });
+    await untilReady(server);
+    const result = await work();
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return result;
+  }
+  const [first = '', second = '', third = ''] = secrets;
+  const { accessToken } = await withServer({ AUTH_SECRET: first }, async () => {
+    const response = await fetch(`${base}/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(registration()),
+    });
+    return (await response.json()).data.tokens;
+  });
+  const me = async () => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return (await fetch(`${base}/auth/me`, { headers })).status;
+  };
+  const changed = { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first };
+  expect(await withServer(changed, me)).toBe(200);
+  const again = { AUTH_SECRET: third, AUTH_SECRET_PREVIOUS: second };
+  expect(await withServer(again, me)).toBe(401);
 }, 90_000);
 
 test('a second server on the same data folder is refused, and the first goes on', async () => {

@@ -1,5 +1,6 @@
 // Answers a named statement as a pooler does that lends connections out by the transaction and keeps no names for its
-// clients (PgBouncer before 1.21): the name that one client gave is there for all, and Postgres refuses it to the next.
+// clients (PgBouncer before 1.21): the name that one client gave is there for all, or on another connection, or no names
+// are taken; with which code the next client is refused is up to the pooler.
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -11,7 +12,7 @@ export interface OldPooler {
 }
 
 /** Passes everything on to this database but the preparation of a name that was given before. */
-export async function startOldPooler(behind: DatabaseAddress): Promise<OldPooler> {
+export async function startOldPooler(behind: DatabaseAddress, code: string): Promise<OldPooler> {
   const names = new Set<string>();
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -23,7 +24,7 @@ export async function startOldPooler(behind: DatabaseAddress): Promise<OldPooler
     client.on('close', () => database.destroy());
     database.on('close', () => client.destroy());
     database.pipe(client);
-    passOn(client, database, names);
+    passOn(client, database, { names, refusal: refusalOf(code) });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // Listening on a TCP port always gives an AddressInfo.
@@ -37,7 +38,11 @@ export async function startOldPooler(behind: DatabaseAddress): Promise<OldPooler
   };
 }
 
-function passOn(client: Socket, database: Socket, names: Set<string>): void {
+function passOn(
+  client: Socket,
+  database: Socket,
+  { names, refusal }: { names: Set<string>; refusal: Buffer },
+): void {
   let waiting = Buffer.alloc(0);
   let isStarted = false;
   let isRefusing = false;
@@ -67,8 +72,11 @@ function passOn(client: Socket, database: Socket, names: Set<string>): void {
   });
 }
 
-const fields = 'SERROR\0C42P05\0Mprepared statement already exists\0\0';
-const refusal = Buffer.from(`E\0\0\0${String.fromCharCode(fields.length + 4)}${fields}`, 'latin1');
+function refusalOf(code: string): Buffer {
+  const fields = `SERROR\0C${code}\0Ma name that was given to somebody else\0\0`;
+  return Buffer.from(`E\0\0\0${String.fromCharCode(fields.length + 4)}${fields}`, 'latin1');
+}
+
 const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
 function connectTo(address: DatabaseAddress): Socket {

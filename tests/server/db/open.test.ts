@@ -141,8 +141,12 @@ test('a connection that is cut while it is borrowed is an error of the query, no
   await pool.end();
 });
 
-test('behind a pooler that keeps no named statements it works without names, and says so', async () => {
-  const pooler = await startOldPooler(database.owner);
+test.each([
+  ['the name is taken', '42P05'],
+  ['the name is on another connection', '26000'],
+  ['names are refused', '08P01'],
+])('behind a pooler where %s (%s) it works without names, and says so', async (_what, code) => {
+  const pooler = await startOldPooler(database.owner, code);
   const lines: string[] = [];
   const name = await database.ownerPool.query<{ name: string }>(
     'select current_database() as name',

@@ -150,6 +150,24 @@ test.for([true, false])(
   'a log with a gap is named and its rows are left alone, and the other logs are replayed (check: %s)',
   async (check) => {
     const other = await givenSession(app, given.user);
+    const goal = {
+      goalType: 'STRENGTH',
+      description: 'Bench press 280',
+      targetCriteria: {
+        exercise: 'Barbell Bench Press',
+        exerciseId: given.exerciseIds[0],
+        targetWeight: 280,
+        current1RM: 20,
+      },
+    };
+    const { id } = ok(
+      await app.call({ method: 'POST', path: '/goals', body: goal, token: given.token }),
+      201,
+    );
+    const complete = `/workout-sessions/${given.sessionId}/complete`;
+    ok(await app.call({ method: 'POST', path: complete, body: {}, token: given.token }));
+    const moved = ok(await app.call({ path: `/goals/${id}`, token: given.token }));
+    expect(moved.currentProgress.percentage).toBeGreaterThan(0);
     await owner('delete from session_event where session_id = $1 and version in (2, 3)', [
       given.sessionId,
     ]);
