@@ -14,6 +14,8 @@ export interface SmallDisk {
   freeBytes: () => number;
   /** Takes all that is free, and whatever becomes free, until `giveBack`. */
   fill: () => void;
+  /** Takes what is free now. */
+  fillOnce: () => void;
   giveBack: () => void;
   remove: () => Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
       takeAll(ballast);
       greed = setInterval(() => takeAll(ballast), GREEDY_EVERY_MS);
     },
+    fillOnce: () => takeAll(ballast),
     giveBack() {
       clearInterval(greed);
       rmSync(ballast, { force: true });

@@ -83,3 +83,27 @@ test('with a full disk people read and sign in, writes are refused in a sentence
   await expect.poll(async () => (await write('Robin again')).status, patient).toBe(200);
   expect(await nameNow()).toBe('Robin again');
 }, 60_000);
+
+test('on a disk that is full already it starts, and people read', async (context) => {
+  if (!disk) return context.skip('a disk that can be filled needs a mount, which only root may do');
+  const dataDir = path.join(disk.folder, 'data');
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const start = async () => {
+    server = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+    await untilReady(server);
+    return server;
+  };
+  const first = await start();
+  const { tokens } = await insist(base, {
+    method: 'POST',
+    path: '/auth/register',
+    body: registration(),
+  });
+  first.child.kill('SIGTERM');
+  await first.ended;
+  disk.fillOnce();
+  await start();
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  expect((await fetch(`${base}/api/v1/users/profile`, { headers })).status).toBe(200);
+}, 60_000);
