@@ -1,0 +1,58 @@
+// With a disk that is full, on any machine: what the server does about it. That it notices is db/embedded/disk-space.test.ts,
+// and all of it together, on a real disk, faults/full-disk.test.ts.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, procedures, send } from '#tests/support/doors.ts';
+import { createUser, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let user: TestUser;
+let isFull = false;
+beforeAll(async () => {
+  app = await createTestApp({ isDiskFull: () => isFull });
+  user = await createUser(app);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  isFull = false;
+});
+
+test.for(doors)(
+  'with a full disk people read, sign in and delete, and write again when there is space: %s',
+  async (door) => {
+    const { token, email } = user;
+    const rename = (name: string) => send(app.app, door, 'profile.update', { name }, { token });
+    const nameNow = async () => (await send(app.app, door, 'profile.get', {}, { token })).data.name;
+    expect((await rename('Robin')).status).toBe(200);
+
+    isFull = true;
+    const refused = await rename('Somebody else');
+    expect(refused).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: 'The server has no space left. Nothing was changed',
+    });
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(await nameNow()).toBe('Robin');
+    const signIn = await send(app.app, door, 'auth.login', { email, password: PASSWORD });
+    expect(signIn.status).toBe(200);
+    const removal = { day: '2020-01-01' };
+    expect((await send(app.app, door, 'bodyWeight.remove', removal, { token })).status).not.toBe(
+      503,
+    );
+
+    isFull = false;
+    expect((await rename('Robin again')).status).toBe(200);
+    expect(await nameNow()).toBe('Robin again');
+  },
+);
+
+const writes = procedures.filter(
+  ({ type, isOpen, rest }) => type === 'mutation' && !isOpen && rest.method !== 'DELETE',
+);
+
+test.for(writes.map(({ path }) => path))('%s is refused while the disk is full', async (path) => {
+  isFull = true;
+  const { status } = await send(app.app, 'tRPC', path, {}, { token: user.token });
+  expect(status).toBe(503);
+});
