@@ -19,7 +19,7 @@ export interface DiskSpace {
 
 /** Frees the reserve if the disk is full, so that a start finds room for its own few files. */
 export function makeRoomToStart(dataDir: string): void {
-  if (hasReserve(dataDir) && freeBytes(dataDir) < lowBytes) giveUpReserve(dataDir);
+  if (hasReserve(dataDir) && freeBytesOf(dataDir) < lowBytes) giveUpReserve(dataDir);
 }
 
 /**
@@ -30,10 +30,13 @@ export function watchDiskSpace({
   dataDir,
   log,
   onFull,
+  freeBytes = freeBytesOf,
 }: {
   dataDir: string;
   log: Log;
   onFull: () => void;
+  /** For tests, which cannot fill a disk everywhere. */
+  freeBytes?: (folder: string) => number;
 }): DiskSpace {
   let isFull = false;
 
@@ -66,7 +69,7 @@ export function watchDiskSpace({
   return { isFull: () => isFull, stop: () => clearInterval(timer) };
 }
 
-function freeBytes(folder: string): number {
+function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -1,0 +1,92 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DiskSpace, watchDiskSpace } from '#server/db/embedded/disk-space.ts';
+
+const MEGABYTE = 1_048_576;
+const LOOK_MS = 250;
+
+let dataDir: string;
+let free: number;
+let space: DiskSpace | undefined;
+const lines: string[] = [];
+const onFull = vi.fn<() => void>();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'liftledger-space-'));
+  free = 1_000 * MEGABYTE;
+  lines.length = 0;
+  onFull.mockClear();
+});
+afterEach(async () => {
+  space?.stop();
+  vi.useRealTimers();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const watch = () =>
+  watchDiskSpace({
+    dataDir,
+    log: (line) => lines.push(line),
+    onFull,
+    freeBytes: () => free,
+  });
+const reserve = () => path.join(dataDir, 'reserve');
+
+/** The next look finds so much. */
+function leave(megabytes: number): void {
+  free = megabytes * MEGABYTE;
+  vi.advanceTimersByTime(LOOK_MS);
+}
+
+test('a reserve is kept back, and given up when the disk is full', () => {
+  space = watch();
+  expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
+  leave(47);
+  expect(existsSync(reserve())).toBe(false);
+  expect(space.isFull()).toBe(true);
+  expect(onFull).toHaveBeenCalledOnce();
+  expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
+});
+
+test('a full disk stays full until there is room for the reserve and some more, and is said once', () => {
+  space = watch();
+  leave(10);
+  leave(20);
+  leave(111);
+  expect(space.isFull()).toBe(true);
+  leave(112);
+  expect(space.isFull()).toBe(false);
+  expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
+  expect(onFull).toHaveBeenCalledOnce();
+  expect(lines).toEqual([
+    expect.stringContaining('is full'),
+    expect.stringContaining('There is space on the disk'),
+  ]);
+});
+
+test('a disk that was small from the start is not called full while it has some space', () => {
+  free = 60 * MEGABYTE;
+  space = watch();
+  expect(space.isFull()).toBe(false);
+  expect(existsSync(reserve())).toBe(false);
+});
+
+test('a folder that is gone ends the watch and nothing else', () => {
+  let isGone = false;
+  space = watchDiskSpace({
+    dataDir,
+    log: (line) => lines.push(line),
+    onFull,
+    freeBytes: () => {
+      if (isGone) throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+      return free;
+    },
+  });
+  isGone = true;
+  vi.advanceTimersByTime(3 * LOOK_MS);
+  expect(lines).toEqual([expect.stringContaining('is not watched any more (ENOENT)')]);
+});
