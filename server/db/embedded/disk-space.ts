@@ -63,6 +63,8 @@ export function watchDiskSpace({
     } catch (error) {
       // The folder may be gone, or the disk: others will notice as well, and nobody must end for it.
       clearInterval(timer);
+      // Nobody is left who could take it back; a write that finds no space is refused by the database itself.
+      isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }
   }, lookEveryMs).unref();
