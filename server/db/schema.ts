@@ -233,7 +233,7 @@ export interface GoalTable {
   completed_by: 'progress' | 'user' | null;
 }
 
-/** goal-progress/project-goals.ts. What a completed session says of a goal. */
+/** goal-progress/project-goals.ts. What a completed session says of a goal; none for one that says nothing. */
 export interface GoalSessionProgressTable {
   user_id: string;
   goal_id: string;
@@ -242,6 +242,16 @@ export interface GoalSessionProgressTable {
   value: number;
   started_at: Instant;
   ended_at: Instant;
+}
+
+/** goal-progress/project-goals.ts. What a week's sessions are worth to a goal together: the best week is the goal's value. */
+export interface GoalWeekTable {
+  user_id: string;
+  goal_id: string;
+  /** Its Monday in UTC, `YYYY-MM-DD`. */
+  week: string;
+  /** In the goal's unit. */
+  value: number;
 }
 
 /** Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */
@@ -387,6 +397,7 @@ export interface Database {
   progress_photo: ProgressPhotoTable;
   user_settings: UserSettingsTable;
   goal_session_progress: GoalSessionProgressTable;
+  goal_week: GoalWeekTable;
   goal_achievement: GoalAchievementTable;
 }
 
@@ -411,6 +422,7 @@ export const userOwnedTables = [
   'progress_photo',
   'user_settings',
   'goal_session_progress',
+  'goal_week',
   'goal_achievement',
 ] as const satisfies readonly (keyof Database)[];
 

@@ -9,10 +9,10 @@ import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { progressOf } from '#shared/goals/progress.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
+import { readFedGoals } from './fed-goals.ts';
 import {
   type GoalRow,
   lockGoals,
-  readFedGoals,
   saveAchievements,
   saveGoalColumns,
   toFacts,

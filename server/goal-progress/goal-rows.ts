@@ -1,12 +1,14 @@
 // Reading and writing the rows of goals, in the transaction that moves them.
 import type { Selectable } from 'kysely';
 import type { Query } from '#server/db/query.ts';
-import type { GoalSessionProgressTable, GoalTable } from '#server/db/schema.ts';
-import type { FedGoal } from '#shared/goals/achievement.ts';
-import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
-import type { Milestone } from '#shared/goals/milestones.ts';
-import { isFedByBody, readReadings } from './body-readings.ts';
-import type { GoalAchievementRow, GoalColumns, GoalProgressRow } from './project-goals.ts';
+import type { GoalTable } from '#server/db/schema.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import type {
+  GoalAchievementRow,
+  GoalColumns,
+  GoalProgressRow,
+  GoalWeekRow,
+} from './project-goals.ts';
 
 export type GoalRow = Selectable<GoalTable>;
 
@@ -42,47 +44,6 @@ export async function readGoals(query: Query, userId: string): Promise<GoalFacts
   return rows.map(toFacts);
 }
 
-/** These goals with all that their progress depends on. */
-export async function readFedGoals(
-  query: Query,
-  userId: string,
-  goals: readonly GoalFacts[],
-): Promise<FedGoal[]> {
-  if (goals.length === 0) return [];
-  const ids = goals.map((goal) => goal.goalId);
-  const fedBySessions = goals.filter((goal) => !isFedByBody(goal)).map((goal) => goal.goalId);
-  const progress =
-    fedBySessions.length === 0
-      ? []
-      : await query<GoalSessionProgressTable>(
-          'select * from goal_session_progress where user_id = $1 and goal_id = any($2::uuid[])',
-          [userId, fedBySessions],
-        );
-  const celebrated = await query<{ goal_id: string; milestone: Milestone }>(
-    `select goal_id, max(milestone) as milestone from goal_achievement
-     where user_id = $1 and goal_id = any($2::uuid[]) and milestone is not null group by goal_id`,
-    [userId, ids],
-  );
-  const highest = new Map(celebrated.map((row) => [row.goal_id, row.milestone]));
-  const ofSessions = Map.groupBy(progress, (row) => row.goal_id);
-  const ofBody = await readReadings(query, userId, goals, { most: 1 });
-  return goals.map((goal) => ({
-    goal,
-    contributions:
-      ofBody.get(goal.goalId) ?? (ofSessions.get(goal.goalId) ?? []).map(toContribution),
-    celebrated: highest.get(goal.goalId) ?? null,
-  }));
-}
-
-export function toContribution(row: GoalSessionProgressTable): Contribution {
-  return {
-    sourceId: row.session_id,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    value: row.value,
-  };
-}
-
 const progressRecord =
   'user_id uuid, goal_id uuid, session_id uuid, value float8, started_at timestamptz, ended_at timestamptz';
 const achievementRecord =
@@ -94,6 +55,12 @@ const upsertProgressText = `
   from jsonb_to_recordset($1::jsonb) as row (${progressRecord})
   on conflict (user_id, goal_id, session_id) do update
   set value = excluded.value, started_at = excluded.started_at, ended_at = excluded.ended_at`;
+
+const upsertWeeksText = `
+  insert into goal_week (user_id, goal_id, week, value)
+  select user_id, goal_id, week, value
+  from jsonb_to_recordset($1::jsonb) as row (user_id uuid, goal_id uuid, week date, value float8)
+  on conflict (user_id, goal_id, week) do update set value = excluded.value`;
 
 const upsertAchievementsText = `
   insert into goal_achievement
@@ -117,6 +84,11 @@ const deleteProgressText = `
   using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, session_id uuid)
   where p.user_id = $1 and p.goal_id = row.goal_id and p.session_id = row.session_id`;
 
+const deleteWeeksText = `
+  delete from goal_week w
+  using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, week date)
+  where w.user_id = $1 and w.goal_id = row.goal_id and w.week = row.week`;
+
 export async function saveGoalColumns(
   query: Query,
   userId: string,
@@ -132,6 +104,10 @@ export async function saveProgressRows(
   if (rows.length > 0) await query(upsertProgressText, [JSON.stringify(rows)]);
 }
 
+export async function saveWeekRows(query: Query, rows: readonly GoalWeekRow[]): Promise<void> {
+  if (rows.length > 0) await query(upsertWeeksText, [JSON.stringify(rows)]);
+}
+
 export async function saveAchievements(
   query: Query,
   rows: readonly GoalAchievementRow[],
@@ -145,4 +121,12 @@ export async function deleteProgressRows(
   rows: readonly Pick<GoalProgressRow, 'goal_id' | 'session_id'>[],
 ): Promise<void> {
   if (rows.length > 0) await query(deleteProgressText, [userId, JSON.stringify(rows)]);
+}
+
+export async function deleteWeekRows(
+  query: Query,
+  userId: string,
+  rows: readonly Pick<GoalWeekRow, 'goal_id' | 'week'>[],
+): Promise<void> {
+  if (rows.length > 0) await query(deleteWeeksText, [userId, JSON.stringify(rows)]);
 }

@@ -3,14 +3,18 @@ import type {
   GoalAchievementTable,
   GoalSessionProgressTable,
   GoalTable,
+  GoalWeekTable,
 } from '#server/db/schema.ts';
 import { changeGoal, type FedGoal, type Outcome } from '#shared/goals/achievement.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
+import type { GoalWeek } from '#shared/goals/goal-weeks.ts';
+import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export type GoalProgressRow = GoalSessionProgressTable;
+export type GoalWeekRow = GoalWeekTable;
 export type GoalAchievementRow = GoalAchievementTable;
 
 /** The columns of `goal` that follow the sessions and the body. */
@@ -23,6 +27,8 @@ export interface GoalChanges {
   goals: GoalColumns[];
   /** What these sessions say of the goals. A pair of session and goal without a row: nothing (any more). */
   progress: GoalProgressRow[];
+  /** What the weeks of these sessions are worth to the goals. A pair of week and goal without a row: nothing (any more). */
+  weeks: GoalWeekRow[];
   /** The goals that this raised, in the order in which they were given. */
   achievements: Achievement[];
 }
@@ -36,11 +42,15 @@ export function goalChanges(
   goals: readonly FedGoal[],
   sessions: readonly SessionState[],
 ): GoalChanges {
-  const changes = goals.map((fed) => changeGoal(fed, sessions));
+  const measured = sessions.map(measuredSession);
+  const changes = goals.map((fed) => changeGoal(fed, measured));
   return {
     goals: changes.map((change) => goalColumns(userId, change)),
     progress: changes.flatMap(({ goal, contributions }) =>
       contributions.map((each) => progressRow(userId, goal.goalId, each)),
+    ),
+    weeks: changes.flatMap(({ goal, weeks }) =>
+      weeks.map((each) => weekRow(userId, goal.goalId, each)),
     ),
     achievements: changes.flatMap(({ achievement }) => achievement ?? []),
   };
@@ -61,7 +71,7 @@ export function goalColumns(
   };
 }
 
-function progressRow(userId: string, goalId: string, from: Contribution): GoalProgressRow {
+export function progressRow(userId: string, goalId: string, from: Contribution): GoalProgressRow {
   return {
     user_id: userId,
     goal_id: goalId,
@@ -70,6 +80,10 @@ function progressRow(userId: string, goalId: string, from: Contribution): GoalPr
     started_at: from.startedAt,
     ended_at: from.endedAt,
   };
+}
+
+export function weekRow(userId: string, goalId: string, { week, value }: GoalWeek): GoalWeekRow {
+  return { user_id: userId, goal_id: goalId, week, value };
 }
 
 /**

@@ -3,14 +3,18 @@ import type { Query } from '#server/db/query.ts';
 import { type FedGoal, isTouched } from '#shared/goals/achievement.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { measuredSession } from '#shared/goals/measures/measured-session.ts';
+import { weekOf } from '#shared/goals/week.ts';
+import { readFedGoals } from './fed-goals.ts';
 import {
   deleteProgressRows,
+  deleteWeekRows,
   lockGoals,
-  readFedGoals,
   readGoals,
   saveAchievements,
   saveGoalColumns,
   saveProgressRows,
+  saveWeekRows,
 } from './goal-rows.ts';
 import { achievementRows, type GoalChanges } from './project-goals.ts';
 
@@ -27,10 +31,13 @@ export async function lockTouchedGoals(
 ): Promise<FedGoal[]> {
   await lockGoals(query, userId);
   const goals = await readGoals(query, userId);
+  const then = before && measuredSession(before);
+  const now = measuredSession(after);
   return readFedGoals(
     query,
     userId,
-    goals.filter((goal) => isTouched(goal, before, after)),
+    goals.filter((goal) => isTouched(goal, then, now)),
+    { changing: weekOf(after.startedAt) },
   );
 }
 
@@ -38,17 +45,25 @@ export async function lockTouchedGoals(
 export async function saveSessionGoals(
   query: Query,
   userId: string,
-  event: SessionEvent,
-  { goals, progress }: GoalChanges,
+  { event, after: { startedAt } }: { event: SessionEvent; after: SessionState },
+  { goals, progress, weeks }: GoalChanges,
 ): Promise<void> {
-  const told = new Set(progress.map((row) => row.goal_id));
-  const untold = goals.filter((goal) => !told.has(goal.id));
+  const without = (rows: readonly { goal_id: string }[]) => {
+    const told = new Set(rows.map((row) => row.goal_id));
+    return goals.filter((goal) => !told.has(goal.id)).map((goal) => goal.id);
+  };
   await deleteProgressRows(
     query,
     userId,
-    untold.map((goal) => ({ goal_id: goal.id, session_id: event.sessionId })),
+    without(progress).map((goal_id) => ({ goal_id, session_id: event.sessionId })),
+  );
+  await deleteWeekRows(
+    query,
+    userId,
+    without(weeks).map((goal_id) => ({ goal_id, week: weekOf(startedAt) })),
   );
   await saveProgressRows(query, progress);
+  await saveWeekRows(query, weeks);
   await saveGoalColumns(query, userId, goals);
   await saveAchievements(query, achievementRows(userId, event));
 }

@@ -7,6 +7,7 @@ export interface DriftedRow {
     | 'session_template'
     | 'exercise_set'
     | 'goal_session_progress'
+    | 'goal_week'
     | 'goal_achievement'
     | 'goal';
   id: string;

@@ -3,10 +3,12 @@ import type { Query } from '#server/db/query.ts';
 import { readReadings } from '#server/goal-progress/body-readings.ts';
 import {
   deleteProgressRows,
+  deleteWeekRows,
   type GoalRow,
   saveAchievements,
   saveGoalColumns,
   saveProgressRows,
+  saveWeekRows,
   toFacts,
 } from '#server/goal-progress/goal-rows.ts';
 import {
@@ -15,6 +17,7 @@ import {
   goalChanges,
   type GoalColumns,
   type GoalProgressRow,
+  type GoalWeekRow,
 } from '#server/goal-progress/project-goals.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -25,11 +28,13 @@ export interface GoalDrift {
   drift: DriftedRow[];
   goals: GoalColumns[];
   progress: GoalProgressRow[];
+  weeks: GoalWeekRow[];
   achievements: GoalAchievementRow[];
 }
 
 const progressId = (row: Pick<GoalProgressRow, 'goal_id' | 'session_id'>) =>
   `${row.goal_id} ${row.session_id}`;
+const weekId = (row: Pick<GoalWeekRow, 'goal_id' | 'week'>) => `${row.goal_id} ${row.week}`;
 const achievementId = (row: GoalAchievementRow) => `${row.goal_id} ${row.id}`;
 
 /**
@@ -54,7 +59,7 @@ export async function goalDrift(
     // Nothing is announced here: what was, its event says.
     celebrated: null,
   }));
-  const { goals, progress } = goalChanges(userId, fed, sessions);
+  const { goals, progress, weeks } = goalChanges(userId, fed, sessions);
   const ids = new Set(all.map((row) => row.id));
   const achievements = events
     .flatMap((event) => achievementRows(userId, event))
@@ -67,12 +72,17 @@ export async function goalDrift(
       (await currentProgress(query, userId)).map((row) => ({ id: progressId(row), row })),
     ),
     ...compare(
+      'goal_week',
+      weeks.map((row) => ({ id: weekId(row), row })),
+      (await currentWeeks(query, userId)).map((row) => ({ id: weekId(row), row })),
+    ),
+    ...compare(
       'goal_achievement',
       achievements.map((row) => ({ id: achievementId(row), row })),
       (await currentAchievements(query, userId)).map((row) => ({ id: achievementId(row), row })),
     ),
   ];
-  return { drift, goals, progress, achievements };
+  return { drift, goals, progress, weeks, achievements };
 }
 
 function toColumns(row: GoalRow): GoalColumns {
@@ -82,6 +92,10 @@ function toColumns(row: GoalRow): GoalColumns {
 
 function currentProgress(query: Query, userId: string) {
   return query<GoalProgressRow>('select * from goal_session_progress where user_id = $1', [userId]);
+}
+
+function currentWeeks(query: Query, userId: string) {
+  return query<GoalWeekRow>('select * from goal_week where user_id = $1', [userId]);
 }
 
 function currentAchievements(query: Query, userId: string) {
@@ -95,7 +109,7 @@ function currentAchievements(query: Query, userId: string) {
 export async function repairGoals(
   query: Query,
   userId: string,
-  { drift, goals, progress, achievements }: GoalDrift,
+  { drift, goals, progress, weeks, achievements }: GoalDrift,
 ): Promise<void> {
   const idsOf = (table: DriftedRow['table'], isLeftOver: boolean) =>
     new Set(
@@ -112,6 +126,12 @@ export async function repairGoals(
       session_id: sessionId,
     })),
   );
+  const leftWeeks = [...idsOf('goal_week', true)].map((id) => id.split(' '));
+  await deleteWeekRows(
+    query,
+    userId,
+    leftWeeks.map(([goalId = '', week = '']) => ({ goal_id: goalId, week })),
+  );
   const wrongAchievements = idsOf('goal_achievement', false);
   // Gone before they are written anew: two rows that swap a milestone must not meet.
   const gone = [...wrongAchievements, ...idsOf('goal_achievement', true)].map((id) => {
@@ -127,6 +147,11 @@ export async function repairGoals(
   await saveProgressRows(
     query,
     progress.filter((row) => wrongProgress.has(progressId(row))),
+  );
+  const wrongWeeks = idsOf('goal_week', false);
+  await saveWeekRows(
+    query,
+    weeks.filter((row) => wrongWeeks.has(weekId(row))),
   );
   const wrongGoals = idsOf('goal', false);
   await saveGoalColumns(

@@ -79,7 +79,7 @@ function writeCompleted(
     const moved = goalChanges(userId, goals, [decided.after]);
     const step = announcing(decided, moved.achievements);
     await writeEvent(query, options, step.event, reportChanges(userId, step));
-    await saveSessionGoals(query, userId, step.event, moved);
+    await saveSessionGoals(query, userId, step, moved);
     return step;
   });
 }

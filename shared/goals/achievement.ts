@@ -1,14 +1,17 @@
 // What a completed session or a measurement achieved: the goals that it raised and the milestones that it crossed.
-import type { SessionState } from '#shared/sessions/fold.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
+import { type GoalWeek, weeksOf } from './goal-weeks.ts';
+import type { MeasuredSession } from './measures/measured-session.ts';
 import { milestoneAt, type Milestone } from './milestones.ts';
 import { contributionOf, progressOf, type Progress } from './progress.ts';
 import { settleStatus } from './status.ts';
+import { weekOf } from './week.ts';
 
 /** A goal with all that its progress depends on. */
 export interface FedGoal {
   goal: GoalFacts;
+  /** All of them, or as few as are worth the same: stand-ins for weeks in which nothing changes. */
   contributions: readonly Contribution[];
   /** The highest milestone that was ever celebrated; null for none. */
   celebrated: Milestone | null;
@@ -27,6 +30,8 @@ export interface Outcome {
 export interface GoalChange extends Outcome {
   /** What these sessions say of the goal now; one that says nothing (any more) has none. */
   contributions: Contribution[];
+  /** What the weeks of these sessions are worth now; one that is worth nothing (any more) is left out. */
+  weeks: GoalWeek[];
 }
 
 /** The milestone that lies between two percentages and was not celebrated yet; the highest of several. */
@@ -41,7 +46,11 @@ export function crossedMilestone(
 }
 
 /** True when a goal sees the session differently after a change, so that its progress may move. */
-export function isTouched(goal: GoalFacts, before: SessionState | null, after: SessionState) {
+export function isTouched(
+  goal: GoalFacts,
+  before: MeasuredSession | null,
+  after: MeasuredSession,
+): boolean {
   const old = contributionOf(goal, before);
   const next = contributionOf(goal, after);
   return old?.value !== next?.value;
@@ -51,15 +60,18 @@ export function isTouched(goal: GoalFacts, before: SessionState | null, after: S
  * A goal when these sessions are what they are: one that was completed, corrected or deleted, or, for a goal of which
  * no contributions are known, all that there are. Pure, and the same for every cause.
  */
-export function changeGoal(fed: FedGoal, sessions: readonly SessionState[]): GoalChange {
+export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;
   const contributions = sessions.flatMap((session) => contributionOf(goal, session) ?? []);
-  const others = known.filter(
-    ({ sourceId }) => !sessions.some(({ sessionId }) => sessionId === sourceId),
-  );
-  const before = progressOf(goal, known);
-  const progress = progressOf(goal, [...others, ...contributions]);
-  return { contributions, ...outcomeOf({ goal, celebrated }, before.percentage, progress) };
+  const changed = new Set(sessions.map(({ sessionId }) => sessionId));
+  const others = known.filter(({ sourceId }) => !changed.has(sourceId));
+  const now = [...others, ...contributions];
+  const changedWeeks = new Set(sessions.map(({ startedAt }) => weekOf(startedAt)));
+  return {
+    contributions,
+    weeks: weeksOf(goal, now).filter(({ week }) => changedWeeks.has(week)),
+    ...outcomeOf({ goal, celebrated }, progressOf(goal, known).percentage, progressOf(goal, now)),
+  };
 }
 
 /** What follows for a goal that was at `before` percent and is at `progress` now. */

@@ -1,7 +1,12 @@
 // The history of a goal's progress: one point for each session or measurement and each recorded achievement.
 import type { Contribution, GoalFacts } from './facts.ts';
-import { counted, progressOf } from './progress.ts';
+import { standIn, weeksOf } from './goal-weeks.ts';
+import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
+import { weekOf } from './week.ts';
+
+/** As many points as a chart can show; the newest ones. */
+export const MOST_HISTORY_POINTS = 400;
 
 /** An achievement that the user recorded. */
 export interface RecordedEntry {
@@ -17,6 +22,14 @@ export interface NamedContribution extends Contribution {
   name: string | null;
 }
 
+/** What the points of a history are made of. */
+export interface Happenings {
+  /** Contributions from before the sources, or as few as are worth the same. */
+  earlier: readonly Contribution[];
+  sources: readonly NamedContribution[];
+  entries: readonly RecordedEntry[];
+}
+
 /** The percentage that a recorded achievement stores: at most 100. */
 export function storedPercentage(achievementPercentage: number): number {
   return Math.min(achievementPercentage, 100);
@@ -25,23 +38,19 @@ export function storedPercentage(achievementPercentage: number): number {
 /** Points from the oldest to the newest; each holds the progress as it was then, by what is known today. */
 export function progressHistory(
   goal: GoalFacts,
-  contributions: readonly NamedContribution[],
-  entries: readonly RecordedEntry[],
+  { earlier, sources, entries }: Happenings,
 ): ProgressPoint[] {
   const steps = [
-    ...counted(goal, contributions).map((each) => ({ date: each.startedAt, id: each.sourceId })),
-    ...entries.map((entry) => ({ date: entry.recordedAt, id: entry.id })),
+    ...sources.map((source) => ({ date: source.startedAt, id: source.sourceId, source })),
+    ...entries.map((entry) => ({ date: entry.recordedAt, id: entry.id, entry })),
   ].toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || (a.id < b.id ? -1 : 1));
-  const sources = new Map(contributions.map((each) => [each.sourceId, each]));
-  const recorded = new Map(entries.map((entry) => [entry.id, entry]));
-  const past: NamedContribution[] = [];
+  let past = earlier;
   let recordedPercentage: number | null = null;
-  return steps.map(({ date, id }) => {
-    const source = sources.get(id);
-    const entry = recorded.get(id);
-    if (source) past.push(source);
-    if (entry) recordedPercentage = storedPercentage(entry.percentage);
-    const { value, percentage } = progressOf({ ...goal, recordedPercentage, frozenAt: null }, past);
+  return steps.map(({ date, id, ...step }) => {
+    const source = 'source' in step ? step.source : null;
+    if (source) past = withNewest(goal, past, source);
+    if ('entry' in step) recordedPercentage = storedPercentage(step.entry.percentage);
+    const { value, percentage } = progressOf({ ...goal, recordedPercentage }, past);
     return {
       date,
       value: source ? value : null,
@@ -50,4 +59,18 @@ export function progressHistory(
       source: { kind: source?.kind ?? 'manual', id, name: source?.name ?? null },
     };
   });
+}
+
+/** One or two contributions that are worth as much as `past` and one that began after all of these. */
+function withNewest(
+  goal: GoalFacts,
+  past: readonly Contribution[],
+  newest: Contribution,
+): readonly Contribution[] {
+  const weeks = weeksOf(goal, [...past, newest]);
+  // Of measurements the newest is the one that counts.
+  if (weeks.length === 0) return [newest];
+  const current = weekOf(newest.startedAt);
+  const [best] = weeks.filter(({ week }) => week !== current).toSorted((a, b) => b.value - a.value);
+  return weeks.filter((each) => each === best || each.week === current).map(standIn);
 }

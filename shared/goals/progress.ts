@@ -1,10 +1,10 @@
 // How far a goal is. All percentages are 0 to 100 with at most 2 decimals.
 import { utcDay } from '#shared/dates.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { bodyMeasures, isBodyKind } from './body-measures.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
+import type { MeasuredSession } from './measures/measured-session.ts';
 import type { GoalProgress } from './schema.ts';
 
 const PERCENT_DECIMALS = 2;
@@ -32,26 +32,19 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * What a session says of a goal; null for nothing: it is not completed, was deleted, began before
- * the goal's creation day (UTC), or holds nothing that the goal measures.
+ * What a session says of a goal; null for nothing: it is not completed, was deleted, began before the goal's creation
+ * day (UTC), ended after the goal was set aside, or holds nothing that the goal measures.
  */
-export function contributionOf(goal: GoalFacts, session: SessionState | null): Contribution | null {
-  if (session === null || session.isDiscarded || session.endedAt === null) return null;
-  if (utcDay(new Date(session.startedAt)) < utcDay(new Date(goal.createdAt))) return null;
-  const value = measureOf(goal)?.ofSession(session, goal.criteria) ?? null;
-  if (value === null) return null;
+export function contributionOf(
+  goal: GoalFacts,
+  session: MeasuredSession | null,
+): Contribution | null {
+  if (session === null || session.endedAt === null) return null;
   const { sessionId: sourceId, startedAt, endedAt } = session;
-  return { sourceId, startedAt, endedAt, value };
-}
-
-/** The contributions that count: all, or those that ended before the goal was set aside. */
-export function counted(
-  goal: Pick<GoalFacts, 'frozenAt'>,
-  contributions: readonly Contribution[],
-): Contribution[] {
-  if (goal.frozenAt === null) return [...contributions];
-  const until = Date.parse(goal.frozenAt);
-  return contributions.filter(({ endedAt }) => Date.parse(endedAt) <= until);
+  if (utcDay(new Date(startedAt)) < utcDay(new Date(goal.createdAt))) return null;
+  if (goal.frozenAt !== null && Date.parse(endedAt) > Date.parse(goal.frozenAt)) return null;
+  const value = measureOf(goal)?.ofSession(session, goal.criteria) ?? null;
+  return value === null ? null : { sourceId, startedAt, endedAt, value };
 }
 
 /** How far a goal is, worked out from what is known of it now. */
@@ -66,7 +59,7 @@ export interface Progress {
  * and the computed one: the larger counts where something feeds the goal, else the recorded one.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
-  const value = measureOf(goal)?.combine(counted(goal, contributions)) ?? null;
+  const value = measureOf(goal)?.combine(contributions) ?? null;
   const computed = computedPercentage(goal, value);
   return { value, percentage: Math.max(computed, goal.recordedPercentage ?? 0) };
 }

@@ -302,7 +302,8 @@ const celebratedMilestone = z
 export const goalDetail = z
   .object({
     ...goalFields,
-    history: z.array(progressPoint).describe('oldest first: the trend line'),
+    history: z.array(progressPoint).describe('oldest first: the trend line, its newest 400 points'),
+    hasEarlierHistory: z.boolean().describe('points before those of the history are left out'),
     milestones: z.array(celebratedMilestone).describe('oldest first'),
   })
   .meta({ id: 'GoalDetail' });

@@ -8,6 +8,7 @@ import { bodyKindOf, readNewest } from '#server/goal-progress/body-readings.ts';
 import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { isPastEverywhere } from '#shared/dates.ts';
 import { DomainError } from '#shared/errors.ts';
+import { isMeasuredAlike } from '#shared/goals/measures/measure-of.ts';
 import { currentOneRepMax } from '#shared/goals/progress.ts';
 import {
   type CreateGoalInput,
@@ -22,6 +23,7 @@ import { changeStatus } from '#shared/goals/status.ts';
 import { type GoalType, START_REQUIRED } from '#shared/goals/vocabulary.ts';
 import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
 import { recordEntry } from './entries.ts';
+import type { SessionsToMeasure } from './refresh-goal.ts';
 import { type GoalRow, readGoal, toGoal } from './store.ts';
 
 /** @throws DomainError VALIDATION_FAILED for a day that is over everywhere on earth. */
@@ -113,7 +115,7 @@ export async function createGoal(
       .execute();
     const percentage = input.currentProgress?.percentage;
     if (percentage) await recordEntry(trx, userId, id, { percentage, milestone: null }, now);
-    return refreshed(trx, userId, id, { isRemeasured: true });
+    return refreshed(trx, userId, id, 'all');
   });
 }
 
@@ -164,7 +166,8 @@ export async function updateGoal(
     if (percentage != null && percentage !== row.percentage) {
       await recordEntry(trx, userId, input.id, { percentage, milestone: null }, now);
     }
-    return refreshed(trx, userId, input.id, { isRemeasured: true });
+    const isAlike = isMeasuredAlike({ goalType, criteria }, toFacts(row));
+    return refreshed(trx, userId, input.id, isAlike ? 'none' : 'all');
   });
 }
 
@@ -196,6 +199,26 @@ export async function setGoalStatus(
       .where('user_id', '=', userId)
       .where('id', '=', input.id)
       .execute();
-    return refreshed(trx, userId, input.id, { isRemeasured: false });
+    return refreshed(trx, userId, input.id, await sessionsToMeasure(trx, row, change.frozenAt));
   });
+}
+
+/** A goal that is set aside stops counting what ended after this moment, and one that goes on catches up. */
+async function sessionsToMeasure(
+  trx: Transaction<Database>,
+  { user_id: userId, id, frozen_at: before }: GoalRow,
+  frozenAt: string | null,
+): Promise<SessionsToMeasure> {
+  if (before === frozenAt) return 'none';
+  if (before !== null) return { endedAfter: before };
+  // A device's clock may be a little ahead.
+  const later = await trx
+    .selectFrom('goal_session_progress')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('goal_id', '=', id)
+    .where('ended_at', '>', frozenAt)
+    .limit(1)
+    .executeTakeFirst();
+  return later ? 'all' : 'none';
 }

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
-import { readFedGoals, toFacts } from '#server/goal-progress/goal-rows.ts';
+import { readFedGoals } from '#server/goal-progress/fed-goals.ts';
+import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import { crossedMilestone } from '#shared/goals/achievement.ts';
 import { storedPercentage } from '#shared/goals/history.ts';
@@ -36,7 +37,7 @@ export async function recordAchievement(
     );
     const entry = { percentage: achievementPercentage, milestone };
     const id = await recordEntry(trx, userId, input.id, entry, now);
-    const goal = await refreshed(trx, userId, input.id, { isRemeasured: false });
+    const goal = await refreshed(trx, userId, input.id, 'none');
     return {
       id,
       goalId: input.id,

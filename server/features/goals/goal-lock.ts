@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Goal } from '#shared/goals/schema.ts';
-import { refreshGoal } from './refresh-goal.ts';
+import { refreshGoal, type SessionsToMeasure } from './refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 const MOST_GOALS = 200;
@@ -34,13 +34,13 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
   if (count >= MOST_GOALS) throw new DomainError('LIMIT_REACHED', `At most ${MOST_GOALS} goals`);
 }
 
-/** The goal as it is after its sessions were looked at again. */
+/** The goal as it is after these sessions were looked at again. */
 export async function refreshed(
   trx: Transaction<Database>,
   userId: string,
   id: string,
-  options: { isRemeasured: boolean },
+  sessions: SessionsToMeasure,
 ): Promise<Goal> {
-  await refreshGoal(queryOfTransaction(trx), userId, id, options);
+  await refreshGoal(queryOfTransaction(trx), userId, id, sessions);
   return toGoal(await readGoal(trx, userId, id));
 }

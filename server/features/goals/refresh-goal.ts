@@ -1,29 +1,36 @@
-// A goal was made or changed: what its sessions or measurements say of it is worked out anew, in the same transaction.
+// A goal was made or changed: what its sessions or measurements say of it is brought in line, in the same transaction.
 import type { Query } from '#server/db/query.ts';
-import { isFedByBody } from '#server/goal-progress/body-readings.ts';
+import { readFedGoals } from '#server/goal-progress/fed-goals.ts';
 import {
   type GoalRow,
-  readFedGoals,
   saveGoalColumns,
   saveProgressRows,
+  saveWeekRows,
   toFacts,
 } from '#server/goal-progress/goal-rows.ts';
-import { goalChanges } from '#server/goal-progress/project-goals.ts';
-import { readCompletedSince } from '#server/session-log/read.ts';
+import { goalChanges, progressRow, weekRow } from '#server/goal-progress/project-goals.ts';
 import { utcDay } from '#shared/dates.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import { addToWeeks } from '#shared/goals/goal-weeks.ts';
+import { measureOf } from '#shared/goals/measures/measure-of.ts';
+import { contributionOf } from '#shared/goals/progress.ts';
+import { measuredSessions } from './measured-sessions.ts';
 
 /**
- * Brings the columns that follow the sessions or the body in line with the goal as it is now. With `isRemeasured`
- * the sessions themselves are read again: the goal is new, or what it measures has changed. Measurements are read
- * each time. Needs `lockGoals`.
+ * The sessions that a goal has to look at again: none while what it measures stays, all of a new one or one that
+ * measures something else, and those that ended later when one that was set aside goes on.
+ */
+export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
+
+/**
+ * Brings the rows and columns that follow the sessions or the body in line with the goal as it is now. Needs
+ * `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
   userId: string,
   goalId: string,
-  { isRemeasured }: { isRemeasured: boolean },
+  sessions: SessionsToMeasure,
 ): Promise<void> {
   const [row] = await query<GoalRow>('select * from goal where user_id = $1 and id = $2', [
     userId,
@@ -31,30 +38,58 @@ export async function refreshGoal(
   ]);
   if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
   const goal = toFacts(row);
-  // What sessions said of it before, perhaps when it was fed by them and not by the body, is forgotten.
-  if (isRemeasured) await deleteProgress(query, userId, goalId);
+  if (sessions === 'all') await deleteProgress(query, userId, goalId);
+  if (sessions !== 'none') await measure(query, userId, goal, sessions);
   const fed = await readFedGoals(query, userId, [goal]);
-  const sessions = isRemeasured ? await readSessions(query, userId, goal) : [];
-  const changes = goalChanges(userId, fed, sessions);
-  await saveProgressRows(query, changes.progress);
-  await saveGoalColumns(query, userId, changes.goals);
+  await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
 }
 
-async function deleteProgress(query: Query, userId: string, goalId: string): Promise<void> {
+export async function deleteProgress(query: Query, userId: string, goalId: string): Promise<void> {
   await query('delete from goal_session_progress where user_id = $1 and goal_id = $2', [
     userId,
     goalId,
   ]);
+  await query('delete from goal_week where user_id = $1 and goal_id = $2', [userId, goalId]);
 }
 
-/** The completed sessions that may say something of a goal: those from its creation day (UTC) on. */
-async function readSessions(
+/** Adds what sessions say of a goal that has not seen them yet. */
+async function measure(
   query: Query,
   userId: string,
   goal: GoalFacts,
-): Promise<SessionState[]> {
-  if (isFedByBody(goal)) return [];
-  const since = `${utcDay(new Date(goal.createdAt))}T00:00:00Z`;
-  const streams = await readCompletedSince(query, userId, since);
-  return streams.flatMap(({ state }) => state ?? []);
+  sessions: 'all' | { endedAfter: string },
+): Promise<void> {
+  const by = measureOf(goal);
+  if (by?.fedBy !== 'sessions') return;
+  const weeks = await readWeeks(query, userId, goal.goalId);
+  const pages = measuredSessions(query, userId, {
+    startedFrom: `${utcDay(new Date(goal.createdAt))}T00:00:00Z`,
+    endedAfter: sessions === 'all' ? null : sessions.endedAfter,
+    sets: by.reads(goal.criteria),
+  });
+  for await (const page of pages) {
+    const contributions = page.flatMap((session) => contributionOf(goal, session) ?? []);
+    await saveProgressRows(
+      query,
+      contributions.map((each) => progressRow(userId, goal.goalId, each)),
+    );
+    const changed = addToWeeks(goal, weeks, contributions);
+    for (const { week, value } of changed) weeks.set(week, value);
+    await saveWeekRows(
+      query,
+      changed.map((each) => weekRow(userId, goal.goalId, each)),
+    );
+  }
+}
+
+async function readWeeks(
+  query: Query,
+  userId: string,
+  goalId: string,
+): Promise<Map<string, number>> {
+  const rows = await query<{ week: string; value: number }>(
+    'select week, value from goal_week where user_id = $1 and goal_id = $2',
+    [userId, goalId],
+  );
+  return new Map(rows.map(({ week, value }) => [week, value]));
 }

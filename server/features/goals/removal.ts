@@ -1,9 +1,11 @@
 // Deleting a goal, and taking that back.
 import type { Kysely, Transaction } from 'kysely';
+import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
+import { deleteProgress } from './refresh-goal.ts';
 import { readGoal, toGoal } from './store.ts';
 
 /** How long a deletion can be taken back. */
@@ -21,11 +23,7 @@ export async function removeGoal(db: Kysely<Database>, userId: string, id: strin
       .where('user_id', '=', userId)
       .where('removed_at', '<', new Date(now.getTime() - RESTORE_WITHIN_MS).toISOString())
       .execute();
-    await trx
-      .deleteFrom('goal_session_progress')
-      .where('user_id', '=', userId)
-      .where('goal_id', '=', id)
-      .execute();
+    await deleteProgress(queryOfTransaction(trx), userId, id);
     await setRemovedAt(trx, userId, id, now.toISOString());
     return { id };
   });
@@ -56,7 +54,7 @@ export async function restoreGoal(
     }
     await requireRoom(trx, userId);
     await setRemovedAt(trx, userId, id, null);
-    return refreshed(trx, userId, id, { isRemeasured: true });
+    return refreshed(trx, userId, id, 'all');
   });
 }
 

@@ -1,12 +1,10 @@
 // Reading goals. Writing goes through commands.ts.
 import type { Kysely, Selectable } from 'kysely';
-import { queryOfTransaction } from '#server/db/query.ts';
 import type { Database, GoalTable } from '#server/db/schema.ts';
-import { readReadings } from '#server/goal-progress/body-readings.ts';
-import { toContribution, toFacts } from '#server/goal-progress/goal-rows.ts';
+import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
-import { type NamedContribution, progressHistory } from '#shared/goals/history.ts';
+import type { Milestone } from '#shared/goals/milestones.ts';
 import { currentOneRepMax, describeProgress } from '#shared/goals/progress.ts';
 import type {
   CurrentProgress,
@@ -15,11 +13,9 @@ import type {
   GoalListInput,
   GoalProgress,
 } from '#shared/goals/schema.ts';
+import { readHistory } from './goal-history.ts';
 
 export type GoalRow = Selectable<GoalTable>;
-
-/** As many of the newest measurements as a trend line can sensibly show. */
-const MOST_READINGS = 400;
 
 /** @throws DomainError GOAL_NOT_FOUND also for somebody else's. */
 export async function readGoal(db: Kysely<Database>, userId: string, id: string): Promise<GoalRow> {
@@ -91,61 +87,35 @@ export async function getGoal(
   userId: string,
   id: string,
 ): Promise<GoalDetail> {
-  const [row, sessions, achievements] = await Promise.all([
-    readGoal(db, userId, id),
-    db
-      .selectFrom('goal_session_progress as p')
-      .innerJoin('workout_session as s', (join) =>
-        join.on('s.user_id', '=', userId).onRef('s.id', '=', 'p.session_id'),
-      )
-      .where('p.user_id', '=', userId)
-      .where('p.goal_id', '=', id)
-      .selectAll('p')
-      .select('s.name')
-      .execute(),
-    db
-      .selectFrom('goal_achievement')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('goal_id', '=', id)
-      .orderBy('achieved_at')
-      .orderBy('id')
-      .execute(),
+  const row = await readGoal(db, userId, id);
+  const [history, milestones] = await Promise.all([
+    readHistory(db, userId, toFacts(row)),
+    readMilestones(db, userId, id),
   ]);
-  const facts = toFacts(row);
-  const query = queryOfTransaction(db);
-  const readings = await readReadings(query, userId, [facts], { most: MOST_READINGS });
-  const contributions: NamedContribution[] = [
-    ...sessions.map((session) => ({
-      ...toContribution(session),
-      kind: 'session' as const,
-      name: session.name,
-    })),
-    ...(readings.get(id) ?? []).map((reading) => ({
-      ...reading,
-      kind: 'measurement' as const,
-      name: null,
-    })),
-  ];
-  return {
-    ...toGoal(row),
-    history: progressHistory(
-      facts,
-      contributions,
-      achievements
-        .filter(({ source }) => source === 'manual')
-        .map((entry) => ({
-          id: entry.id,
-          recordedAt: entry.achieved_at,
-          percentage: entry.percentage,
-        })),
-    ),
-    milestones: achievements.flatMap(({ milestone, achieved_at, source, session_id, id: entry }) =>
-      milestone === null
-        ? []
-        : [{ milestone, date: achieved_at, source: { kind: source, id: session_id ?? entry } }],
-    ),
-  };
+  return { ...toGoal(row), ...history, milestones };
+}
+
+/** Oldest first. */
+async function readMilestones(
+  db: Kysely<Database>,
+  userId: string,
+  goalId: string,
+): Promise<GoalDetail['milestones']> {
+  const celebrated = await db
+    .selectFrom('goal_achievement')
+    .select(['id', 'milestone', 'achieved_at', 'source', 'session_id'])
+    .where('user_id', '=', userId)
+    .where('goal_id', '=', goalId)
+    .where('milestone', 'is not', null)
+    .$narrowType<{ milestone: Milestone }>()
+    .orderBy('achieved_at')
+    .orderBy('id')
+    .execute();
+  return celebrated.map(({ milestone, achieved_at: date, source, session_id, id }) => ({
+    milestone,
+    date,
+    source: { kind: source, id: session_id ?? id },
+  }));
 }
 
 /** How far a goal is, in its own unit. */

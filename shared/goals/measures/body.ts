@@ -3,7 +3,10 @@ import type { Contribution } from '#shared/goals/facts.ts';
 import type { Measure } from './measure.ts';
 
 export const body: Measure = {
+  fedBy: 'body',
   ofSession: () => null,
+  reads: () => 'none',
+  subject: () => '',
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 

@@ -25,3 +25,12 @@ export function measureOf({
   const { kind } = criteria.measure;
   return isBodyKind(kind) ? body : ofSessions[kind];
 }
+
+/** True when sessions say the same of both goals: only what they are held against has changed. */
+export function isMeasuredAlike(
+  a: Pick<GoalFacts, 'goalType' | 'criteria'>,
+  b: Pick<GoalFacts, 'goalType' | 'criteria'>,
+): boolean {
+  const measure = measureOf(a);
+  return measure === measureOf(b) && measure?.subject(a.criteria) === measure?.subject(b.criteria);
+}

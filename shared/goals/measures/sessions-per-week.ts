@@ -2,4 +2,10 @@
 import { bestWeek } from './best-week.ts';
 import type { Measure } from './measure.ts';
 
-export const sessionsPerWeek: Measure = { ofSession: () => 1, combine: bestWeek };
+export const sessionsPerWeek: Measure = {
+  fedBy: 'sessions',
+  ofSession: () => 1,
+  reads: () => 'none',
+  subject: () => '',
+  combine: bestWeek,
+};

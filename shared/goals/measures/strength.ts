@@ -2,7 +2,8 @@
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
-import { exerciseOf, type Measure } from './measure.ts';
+import type { Measure } from './measure.ts';
+import type { MeasuredSet } from './measured-session.ts';
 
 const LBS_DECIMALS = 2;
 /** One: a weight that was chosen in kg and logged in lbs comes back as what was chosen. */
@@ -16,28 +17,34 @@ function inGoalUnit(lbs: number, unit: TargetCriteria['weightUnit']): number {
 /** Same exercise: by id when the goal has one, else by name without regard to case and outer spaces. */
 function isSameExercise(
   criteria: Pick<TargetCriteria, 'exercise' | 'exerciseId'>,
-  done: { id: string; name: string | undefined },
+  { exerciseId, exercise }: MeasuredSet,
 ): boolean {
-  if (criteria.exerciseId !== undefined) return criteria.exerciseId === done.id;
+  if (criteria.exerciseId !== undefined) return criteria.exerciseId === exerciseId;
   const wanted = normalized(criteria.exercise);
-  return wanted !== '' && wanted === normalized(done.name);
+  return wanted !== '' && wanted === normalized(exercise?.name);
 }
 
 function normalized(name: string | undefined): string {
   return (name ?? '').normalize('NFC').trim().toLowerCase();
 }
 
+function largest(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b));
+}
+
 export const strength: Measure = {
-  ofSession: (session, criteria) => {
-    const estimates = session.sets.flatMap((set) => {
-      const done = { id: set.exerciseId, name: exerciseOf(session, set)?.name };
-      if (!isSameExercise(criteria, done)) return [];
+  fedBy: 'sessions',
+  ofSession: ({ sets }, criteria) => {
+    const estimates = sets.flatMap((set) => {
+      if (!isSameExercise(criteria, set)) return [];
       const { reps, weightLbs, classification } = set;
       const lbs = estimateOneRepMax({ reps, weight: weightLbs, classification });
       return lbs === null ? [] : [inGoalUnit(lbs, criteria.weightUnit)];
     });
-    return estimates.length === 0 ? null : Math.max(...estimates);
+    return largest(estimates);
   },
-  combine: (contributions) =>
-    contributions.length === 0 ? null : Math.max(...contributions.map(({ value }) => value)),
+  reads: ({ exerciseId }) => (exerciseId === undefined ? 'all' : { exerciseId }),
+  subject: ({ exercise, exerciseId, weightUnit }) =>
+    JSON.stringify([exerciseId ?? normalized(exercise), weightUnit]),
+  combine: (contributions) => largest(contributions.map(({ value }) => value)),
 };

@@ -1,18 +1,19 @@
 // Working sets of a week for one muscle. A set counts when its exercise names the muscle as primary.
 import { bestWeek } from './best-week.ts';
-import { exerciseOf, type Measure } from './measure.ts';
+import type { Measure } from './measure.ts';
 
 export const weeklyMuscleSets: Measure = {
-  ofSession: (session, { measure }) => {
+  fedBy: 'sessions',
+  ofSession: ({ sets }, { measure }) => {
     const muscle = measure?.muscle;
     if (muscle === undefined) return null;
-    const sets = session.sets.filter(
-      (set) =>
-        set.classification === 'WORKING' &&
-        set.reps > 0 &&
-        exerciseOf(session, set)?.muscleGroups.primary.includes(muscle),
+    const counted = sets.filter(
+      ({ classification, reps, exercise }) =>
+        classification === 'WORKING' && reps > 0 && exercise?.primaryMuscles.includes(muscle),
     );
-    return sets.length || null;
+    return counted.length || null;
   },
+  reads: () => 'all',
+  subject: ({ measure }) => String(measure?.muscle),
   combine: bestWeek,
 };

@@ -1,5 +1,7 @@
 // Goals and completed sessions for the rules, without a database.
-import type { GoalFacts } from '#shared/goals/facts.ts';
+import fc from 'fast-check';
+import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
+import { type MeasuredSession, measuredSession } from '#shared/goals/measures/measured-session.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
@@ -34,13 +36,13 @@ interface GivenSet {
   exercise?: SessionLine['exercise'];
 }
 
-/** A completed session that lasted an hour; its exercises are not of the plan. */
+/** A completed session that lasted an hour, as goals see it; its exercises are not of the plan. */
 export function givenSession(
   sets: readonly GivenSet[],
   overrides: Partial<SessionState> = {},
-): SessionState {
+): MeasuredSession {
   const startedAt = overrides.startedAt ?? '2026-03-03T18:00:00.000Z';
-  return {
+  return measuredSession({
     sessionId: 'session',
     version: sets.length + 2,
     status: 'COMPLETED',
@@ -71,5 +73,31 @@ export function givenSession(
       loggedVersion: index + 2,
     })),
     ...overrides,
-  };
+  });
 }
+
+/** What a session of 2026 says of a goal. */
+export const contribution: fc.Arbitrary<Contribution> = fc
+  .record({
+    sourceId: fc.uuid(),
+    startedAt: fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    value: fc.integer({ min: 1, max: 500_000 }).map((hundredths) => hundredths / 100),
+  })
+  .map((each) => ({ ...each, endedAt: '2026-12-31T00:00:00.000Z' }));
+
+const fedBy = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS') =>
+  givenGoal({
+    goalType: 'PERFORMANCE',
+    criteria: { measure: { kind, target: 700.5, muscle: 'CHEST' } },
+  });
+
+/** A goal of each kind that sessions feed. */
+export const goalsOfSessions: fc.Arbitrary<GoalFacts> = fc.constantFrom(
+  givenGoal(),
+  givenGoal({ criteria: { exercise: 'Bench Press', targetWeight: 90, weightUnit: 'kg' } }),
+  fedBy('SESSIONS_PER_WEEK'),
+  fedBy('WEEKLY_VOLUME'),
+  fedBy('WEEKLY_MUSCLE_SETS'),
+);

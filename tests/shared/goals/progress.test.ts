@@ -8,7 +8,7 @@ import {
   progressOf,
   strengthProgress,
 } from '#shared/goals/progress.ts';
-import { benchPress, givenGoal, givenSession } from './given-goal.ts';
+import { benchPress, contribution, givenGoal, givenSession } from './given-goal.ts';
 
 test.each([
   // start, target, current → percentage
@@ -39,14 +39,6 @@ test('strength progress is always a number from 0 to 100', () => {
   );
 });
 
-const contribution = fc.record({
-  sourceId: fc.uuid(),
-  startedAt: fc
-    .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString()),
-  endedAt: fc.constant('2026-12-31T00:00:00.000Z'),
-  value: fc.integer({ min: 1, max: 500_000 }).map((hundredths) => hundredths / 100),
-});
 const goal = fc
   .constantFrom(
     givenGoal(),
@@ -106,12 +98,12 @@ test('of the computed and the recorded percentage of a fed goal the larger count
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
 
-test('sessions that ended after a goal was set aside do not count', () => {
-  const early = { sourceId: 'a', startedAt: '', endedAt: '2026-03-03T00:00:00Z', value: 110 };
-  const late = { sourceId: 'b', startedAt: '', endedAt: '2026-03-05T00:00:00Z', value: 190 };
+test('a session that ended after a goal was set aside says nothing of it', () => {
   const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
-  expect(progressOf(frozen, [early, late]).value).toBe(110);
-  expect(progressOf(givenGoal(), [early, late]).value).toBe(190);
+  const endedAt = (moment: string) =>
+    contributionOf(frozen, givenSession([{ weightLbs: 110 }], { endedAt: moment }));
+  expect(endedAt('2026-03-04T00:00:00.000Z')).toMatchObject({ value: 110 });
+  expect(endedAt('2026-03-04T00:00:00.001Z')).toBeNull();
 });
 
 describe('what a session says of a strength goal', () => {

@@ -30,6 +30,7 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
     targetCriteria: { targetWeight: 225, weightUnit: 'lbs', current1RM: 190 },
     currentProgress: { current1RM: 190, percentage: 0 },
     history: [],
+    hasEarlierHistory: false,
     milestones: [],
     ...changed,
   };

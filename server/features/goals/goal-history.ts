@@ -1,0 +1,100 @@
+// The newest part of what moved a goal, read without what lies before it.
+import type { Kysely } from 'kysely';
+import { type Query, queryOfTransaction } from '#server/db/query.ts';
+import type { Database, GoalSessionProgressTable } from '#server/db/schema.ts';
+import { readReadings } from '#server/goal-progress/body-readings.ts';
+import { toContribution } from '#server/goal-progress/fed-goals.ts';
+import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
+import { type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
+import {
+  MOST_HISTORY_POINTS,
+  type NamedContribution,
+  progressHistory,
+} from '#shared/goals/history.ts';
+import type { GoalDetail } from '#shared/goals/schema.ts';
+import { weekOf } from '#shared/goals/week.ts';
+
+/** One more than is shown tells whether there are more. */
+const MOST_READ = MOST_HISTORY_POINTS + 1;
+
+type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;
+
+/** The newest points of the goal's history, oldest first. */
+export async function readHistory(
+  db: Kysely<Database>,
+  userId: string,
+  goal: GoalFacts,
+): Promise<History> {
+  const query = queryOfTransaction(db);
+  const [sessions, readings, entries] = await Promise.all([
+    readSessions(query, userId, goal.goalId),
+    readReadings(query, userId, [goal], { most: MOST_READ }),
+    db
+      .selectFrom('goal_achievement')
+      .select(['id', 'achieved_at as recordedAt', 'percentage'])
+      .where('user_id', '=', userId)
+      .where('goal_id', '=', goal.goalId)
+      .where('source', '=', 'manual')
+      .orderBy('achieved_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_READ)
+      .execute(),
+  ]);
+  const oldest = sessions.at(-1);
+  const isAll = oldest === undefined || sessions.length < MOST_READ;
+  const measurements = (readings.get(goal.goalId) ?? []).map((reading): NamedContribution => ({
+    ...reading,
+    kind: 'measurement',
+    name: null,
+  }));
+  const points = progressHistory(goal, {
+    earlier: isAll ? [] : await readEarlier(query, userId, goal.goalId, oldest),
+    sources: [...sessions, ...measurements],
+    entries,
+  });
+  return {
+    history: points.slice(-MOST_HISTORY_POINTS),
+    hasEarlierHistory: points.length > MOST_HISTORY_POINTS,
+  };
+}
+
+/** Newest first. */
+async function readSessions(
+  query: Query,
+  userId: string,
+  goalId: string,
+): Promise<NamedContribution[]> {
+  const rows = await query<GoalSessionProgressTable & { name: string }>(
+    `select p.*, s.name
+     from (
+       select * from goal_session_progress where user_id = $1 and goal_id = $2
+       order by started_at desc, session_id desc limit $3
+     ) as p
+     join workout_session s on s.user_id = $1 and s.id = p.session_id
+     order by p.started_at desc, p.session_id desc`,
+    [userId, goalId, MOST_READ],
+  );
+  return rows.map((row) => ({ ...toContribution(row), kind: 'session', name: row.name }));
+}
+
+/** What is worth as much as all sessions before this one: the best week before its week, and that week's beginning. */
+async function readEarlier(
+  query: Query,
+  userId: string,
+  goalId: string,
+  { startedAt, sourceId }: Contribution,
+): Promise<Contribution[]> {
+  const monday = weekOf(startedAt);
+  const best = await query<GoalWeek>(
+    `select week, value from goal_week where user_id = $1 and goal_id = $2 and week < $3
+     order by value desc limit 1`,
+    [userId, goalId, monday],
+  );
+  const sameWeek = await query<GoalSessionProgressTable>(
+    `select * from goal_session_progress
+     where user_id = $1 and goal_id = $2 and started_at >= $3
+       and (started_at, session_id) < ($4::timestamptz, $5::uuid)`,
+    [userId, goalId, `${monday}T00:00:00Z`, startedAt, sourceId],
+  );
+  return [...best.map(standIn), ...sameWeek.map(toContribution)];
+}

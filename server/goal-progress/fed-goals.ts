@@ -1,0 +1,89 @@
+// What the progress of goals depends on, read as little of it as is worth the same (shared/goals/goal-weeks.ts).
+import type { Query } from '#server/db/query.ts';
+import type { GoalSessionProgressTable } from '#server/db/schema.ts';
+import type { FedGoal } from '#shared/goals/achievement.ts';
+import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
+import { type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
+import type { Milestone } from '#shared/goals/milestones.ts';
+import { isFedByBody, readReadings } from './body-readings.ts';
+
+/**
+ * These goals with what their progress depends on. Of a goal that sessions feed that is its best week; if sessions of
+ * a week are `changing` (its Monday), each of their contributions and the best of the other weeks.
+ */
+export async function readFedGoals(
+  query: Query,
+  userId: string,
+  goals: readonly GoalFacts[],
+  { changing = null }: { changing?: string | null } = {},
+): Promise<FedGoal[]> {
+  if (goals.length === 0) return [];
+  const ids = goals.map((goal) => goal.goalId);
+  const fedBySessions = goals.filter((goal) => !isFedByBody(goal)).map((goal) => goal.goalId);
+  const best = await readBestWeeks(query, userId, fedBySessions, changing);
+  const inWeek =
+    changing === null ? new Map() : await readWeek(query, userId, fedBySessions, changing);
+  const celebrated = await query<{ goal_id: string; milestone: Milestone }>(
+    `select goal_id, max(milestone) as milestone from goal_achievement
+     where user_id = $1 and goal_id = any($2::uuid[]) and milestone is not null group by goal_id`,
+    [userId, ids],
+  );
+  const highest = new Map(celebrated.map((row) => [row.goal_id, row.milestone]));
+  const ofBody = await readReadings(query, userId, goals, { most: 1 });
+  return goals.map((goal) => ({
+    goal,
+    contributions: ofBody.get(goal.goalId) ?? [
+      ...(best.get(goal.goalId) ?? []),
+      ...(inWeek.get(goal.goalId) ?? []),
+    ],
+    celebrated: highest.get(goal.goalId) ?? null,
+  }));
+}
+
+type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
+
+/** The best week of each goal but this one. */
+async function readBestWeeks(
+  query: Query,
+  userId: string,
+  goalIds: readonly string[],
+  besides: string | null,
+): Promise<ByGoal> {
+  if (goalIds.length === 0) return new Map();
+  const rows = await query<GoalWeek & { goal_id: string }>(
+    `select best.goal_id, best.week, best.value
+     from unnest($2::uuid[]) as wanted (goal_id)
+     cross join lateral (
+       select goal_id, week, value from goal_week
+       where user_id = $1 and goal_id = wanted.goal_id and week is distinct from $3::date
+       order by value desc limit 1
+     ) as best`,
+    [userId, goalIds, besides],
+  );
+  return new Map(rows.map((row) => [row.goal_id, [standIn(row)]]));
+}
+
+async function readWeek(
+  query: Query,
+  userId: string,
+  goalIds: readonly string[],
+  week: string,
+): Promise<ByGoal> {
+  const rows = await query<GoalSessionProgressTable>(
+    `select * from goal_session_progress
+     where user_id = $1 and goal_id = any($2::uuid[])
+       and started_at >= $3::timestamptz and started_at < $3::timestamptz + interval '168 hours'`,
+    [userId, goalIds, `${week}T00:00:00Z`],
+  );
+  const byGoal = Map.groupBy(rows, (row) => row.goal_id);
+  return new Map([...byGoal].map(([id, ofGoal]) => [id, ofGoal.map(toContribution)]));
+}
+
+export function toContribution(row: GoalSessionProgressTable): Contribution {
+  return {
+    sourceId: row.session_id,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    value: row.value,
+  };
+}

@@ -1,0 +1,46 @@
+// A goal that sessions feed is worth what its best week is worth. So each week is kept as one number, and a change of a
+// session needs only its own week and the best of the others, however long the goal has been fed.
+import type { Contribution, GoalFacts } from './facts.ts';
+import { measureOf } from './measures/measure-of.ts';
+import { weekOf } from './week.ts';
+
+export interface GoalWeek {
+  /** Its Monday, `YYYY-MM-DD`. */
+  week: string;
+  /** What the sessions that began in it are worth together, in the unit of the goal's measure. */
+  value: number;
+}
+
+/** The weeks in which these contributions lie; none for a goal that sessions do not feed. */
+export function weeksOf(
+  goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
+  contributions: readonly Contribution[],
+): GoalWeek[] {
+  const measure = measureOf(goal);
+  if (measure?.fedBy !== 'sessions') return [];
+  const weeks = Map.groupBy(contributions, ({ startedAt }) => weekOf(startedAt));
+  return [...weeks].flatMap(([week, inWeek]) => {
+    const value = measure.combine(inWeek);
+    return value === null ? [] : [{ week, value }];
+  });
+}
+
+/** One contribution that may stand for all those of a week. */
+export function standIn({ week, value }: GoalWeek): Contribution {
+  const monday = `${week}T00:00:00.000Z`;
+  return { sourceId: week, startedAt: monday, endedAt: monday, value };
+}
+
+/** Those of the weeks that are another when these contributions join what is known of them. */
+export function addToWeeks(
+  goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
+  known: ReadonlyMap<string, number>,
+  contributions: readonly Contribution[],
+): GoalWeek[] {
+  const weeks = new Set(contributions.map(({ startedAt }) => weekOf(startedAt)));
+  const before = [...weeks].flatMap((week) => {
+    const value = known.get(week);
+    return value === undefined ? [] : [standIn({ week, value })];
+  });
+  return weeksOf(goal, [...before, ...contributions]);
+}

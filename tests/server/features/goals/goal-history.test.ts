@@ -1,0 +1,120 @@
+// The history of a goal that has been fed for years: the newest of it, as if the rest had been read.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { ok } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+let app: TestApp;
+let given: GivenSession;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  given = await givenSession(app);
+});
+afterAll(() => app.close());
+
+async function createGoal(body: object): Promise<string> {
+  const answer = await app.call({ method: 'POST', path: '/goals', body, token: given.token });
+  return ok(answer, 201).id;
+}
+const detail = async (id: string) =>
+  ok(await app.call({ path: `/goals/${id}`, token: given.token }));
+
+const strength = {
+  goalType: 'STRENGTH',
+  description: 'Bench two plates',
+  targetCriteria: { exercise: 'Barbell Bench Press', targetWeight: 500, current1RM: 100 },
+};
+const volume = {
+  goalType: 'PERFORMANCE',
+  description: 'Volume',
+  targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 1000 } },
+};
+
+/** Sessions, a day apart, that say these values of a goal: the rows alone, for there are many. */
+async function givenProgress(goalId: string, values: readonly number[]) {
+  const { ownerPool } = app.database;
+  const rows = values.map((value, index) => ({ id: randomUUID(), value, index }));
+  const day = `timestamptz '2026-01-05T10:00:00Z' + row.index * interval '24 hours'`;
+  const from = `from jsonb_to_recordset($2::jsonb) as row (id uuid, value float8, index int)`;
+  await ownerPool.query(
+    `insert into workout_session
+     select (jsonb_populate_record(s, jsonb_build_object('id', row.id, 'started_at', ${day},
+       'ended_at', ${day} + interval '1 hour', 'completion_status', 'COMPLETED'))).*
+     ${from} join workout_session s on s.user_id = $1 and s.id = $3`,
+    [given.user.id, JSON.stringify(rows), given.sessionId],
+  );
+  await ownerPool.query(
+    `insert into goal_session_progress
+     select $1, $3, row.id, row.value, ${day}, ${day} + interval '1 hour' ${from}`,
+    [given.user.id, JSON.stringify(rows), goalId],
+  );
+  const isStrength = `(select goal_type = 'STRENGTH' from goal where user_id = $1 and id = $2)`;
+  await ownerPool.query(
+    `insert into goal_week
+     select user_id, goal_id, date_trunc('week', started_at at time zone 'UTC')::date,
+       case when ${isStrength} then max(value) else sum(value) end
+     from goal_session_progress where user_id = $1 and goal_id = $2 group by 1, 2, 3`,
+    [given.user.id, goalId],
+  );
+}
+
+interface Point {
+  value: number;
+  measured: number;
+}
+
+test('the newest 400 points are there, each with the best of all that came before', async () => {
+  const goalId = await createGoal(strength);
+  await givenProgress(goalId, [300, ...Array.from({ length: 420 }, (_, index) => 120 + index / 2)]);
+  const { history, hasEarlierHistory } = await detail(goalId);
+  expect(hasEarlierHistory).toBe(true);
+  expect(history).toHaveLength(400);
+  expect(history[0]).toMatchObject({ measured: 130, value: 300 });
+  expect(history.at(-1)).toMatchObject({ measured: 329.5, value: 329.5, percentage: 57.38 });
+});
+
+test('a history that is shown from the middle of a week counts the beginning of that week', async () => {
+  const goalId = await createGoal(volume);
+  // The sixth day of the first week is the first that is shown; its sum so far is that of six days.
+  await givenProgress(goalId, [10, 10, 10, 10, 10, 10, ...Array.from({ length: 399 }, () => 1)]);
+  const { history } = await detail(goalId);
+  expect(history).toHaveLength(400);
+  expect(history.slice(0, 3).map(({ value, measured }: Point) => [measured, value])).toEqual([
+    [10, 60],
+    [1, 61],
+    [1, 61],
+  ]);
+});
+
+test('a history of 400 points is whole', async () => {
+  const goalId = await createGoal(strength);
+  await givenProgress(
+    goalId,
+    Array.from({ length: 400 }, () => 120),
+  );
+  const { history, hasEarlierHistory } = await detail(goalId);
+  expect([history.length, hasEarlierHistory]).toEqual([400, false]);
+});
+
+test('recorded achievements and workouts are cut together, and what was recorded before still counts', async () => {
+  const goalId = await createGoal(strength);
+  await givenProgress(
+    goalId,
+    Array.from({ length: 390 }, () => 120),
+  );
+  await app.database.ownerPool.query(
+    `insert into goal_achievement
+     select $1, $2, gen_random_uuid(), 'manual', null, number, null,
+       timestamptz '2026-01-05T09:00:00Z' + number * interval '1 minute'
+     from generate_series(1, 20) number`,
+    [given.user.id, goalId],
+  );
+  const { history, hasEarlierHistory } = await detail(goalId);
+  expect([history.length, hasEarlierHistory]).toEqual([400, true]);
+  expect(history.slice(8, 12).map(({ percentage }: { percentage: number }) => percentage)).toEqual([
+    19, 20, 20, 20,
+  ]);
+  expect(history.at(-1)).toMatchObject({ percentage: 20, value: 120 });
+});

@@ -1,0 +1,144 @@
+// What a goal does with sessions that it has not seen yet: the rows are what a replay of the log makes.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/checker.ts';
+import {
+  createTemplate,
+  createUser,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+
+let app: TestApp;
+let user: TestUser;
+let bench: string;
+/** More than one page of them. */
+const SESSIONS = 105;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await createUser(app);
+  await givenSessions();
+}, 120_000);
+afterAll(() => app.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  app.call({ method, path, ...(body ? { body } : {}), token: user.token });
+
+/** Sessions with a set of the plan, and one outside of it that the template copy does not know. */
+async function givenSessions() {
+  const { id: templateId } = await createTemplate(app, user.token);
+  const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);
+  const [benchId = '', squat = ''] = ids;
+  bench = benchId;
+  for (let number = 0; number < SESSIONS; number += 1) {
+    const session = await startSession(app, user.token, templateId);
+    const path = `/workout-sessions/${session.id}`;
+    for (const [exerciseId, actualWeight] of [
+      [bench, 100 + (number % 60)],
+      [squat, 200 + (number % 70)],
+    ] as const) {
+      const set = setBody(exerciseId, { actualReps: 3, actualWeight });
+      ok(await call('POST', `${path}/sets`, set), 201);
+    }
+    ok(await call('POST', `${path}/complete`, {}));
+  }
+}
+
+async function createGoal(body: object) {
+  return ok(await call('POST', '/goals', { description: 'More', ...body }), 201);
+}
+const strengthOf = (criteria: object) => ({
+  goalType: 'STRENGTH',
+  targetCriteria: { targetWeight: 400, ...criteria },
+});
+const measuredBy = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
+const value = async (id: string) => (await ok(await call('GET', `/goals/${id}/progress`))).current;
+
+async function expectNoDrift() {
+  expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
+}
+
+test.each([
+  [
+    'the sets of an exercise by its id',
+    () => strengthOf({ exercise: 'x', exerciseId: bench }),
+    174.9,
+  ],
+  [
+    'the sets of an exercise by its name',
+    () => strengthOf({ exercise: 'barbell back squat' }),
+    295.9,
+  ],
+  ['how many there are in a week', () => measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 9 }), 105],
+  ['their volume', () => measuredBy({ kind: 'WEEKLY_VOLUME', target: 9 }), 111_810],
+  [
+    'the sets of a muscle',
+    () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
+    105,
+  ],
+])(
+  'a goal that is new, changed or taken back measures of its sessions: %s',
+  async (_, body, worth) => {
+    const wanted = body();
+    const made = await createGoal(wanted);
+    expect(await value(made.id)).toBe(worth);
+    const changed = await createGoal({ goalType: 'SKILL' });
+    ok(await call('PUT', `/goals/${changed.id}`, wanted));
+    expect(await value(changed.id)).toBe(worth);
+    ok(await call('DELETE', `/goals/${changed.id}`));
+    ok(await call('POST', `/goals/${changed.id}/restore`, {}));
+    expect(await value(changed.id)).toBe(worth);
+    await expectNoDrift();
+  },
+);
+
+test('a goal whose target changes reads no session, and one that measures something else reads them', async () => {
+  const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
+  // A row that is wrong shows whether it was written again.
+  const { ownerPool, pool } = app.database;
+  await ownerPool.query(
+    'update goal_session_progress set value = 390 where goal_id = $1 and value > 170',
+    [goal.id],
+  );
+  await ownerPool.query('update goal_week set value = 390 where goal_id = $1', [goal.id]);
+  const criteria = { exercise: 'renamed', exerciseId: bench, current1RM: 100, targetWeight: 500 };
+  const put = (targetCriteria: object) => call('PUT', `/goals/${goal.id}`, { targetCriteria });
+  expect(ok(await put(criteria)).currentProgress).toEqual({ current1RM: 390, percentage: 72.5 });
+  const inKg = ok(await put({ ...criteria, weightUnit: 'kg' }));
+  expect(inKg.currentProgress).toMatchObject({ current1RM: 100 });
+  expect(await value(goal.id)).toBe(100);
+  const { drift } = await replayUser(pool, user.id, { check: true });
+  expect(drift).toEqual([]);
+});
+
+test('a goal that was set aside leaves out what ended meanwhile, and adds it when it goes on', async () => {
+  const goal = await createGoal(measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 900 }));
+  const rows = async () => {
+    const { rows: found } = await app.database.ownerPool.query(
+      'select count(*)::int as count from goal_session_progress where goal_id = $1',
+      [goal.id],
+    );
+    return found[0].count;
+  };
+  const { id: templateId } = await createTemplate(app, user.token);
+  const train = async (complete: object) => {
+    const session = await startSession(app, user.token, templateId);
+    ok(await call('POST', `/workout-sessions/${session.id}/complete`, complete));
+  };
+  // By the clock of a device that is ahead.
+  await train({ performedAt: new Date(Date.now() + 60_000).toISOString() });
+  expect([await value(goal.id), await rows()]).toEqual([SESSIONS + 1, SESSIONS + 1]);
+  ok(await call('PATCH', `/goals/${goal.id}/status`, { status: 'PAUSED' }));
+  expect([await value(goal.id), await rows()]).toEqual([SESSIONS, SESSIONS]);
+  await train({});
+  expect([await value(goal.id), await rows()]).toEqual([SESSIONS, SESSIONS]);
+  await expectNoDrift();
+  ok(await call('PATCH', `/goals/${goal.id}/status`, { status: 'ACTIVE' }));
+  expect([await value(goal.id), await rows()]).toEqual([SESSIONS + 2, SESSIONS + 2]);
+  await expectNoDrift();
+});

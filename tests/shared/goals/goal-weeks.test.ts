@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeGoal } from '#shared/goals/achievement.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { addToWeeks, standIn, weeksOf } from '#shared/goals/goal-weeks.ts';
+import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts';
+import { contributionOf, progressOf } from '#shared/goals/progress.ts';
+import { weekOf } from '#shared/goals/week.ts';
+import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
+
+test('a goal is worth its best week, whichever sessions are told by their week alone', () => {
+  fc.assert(
+    fc.property(
+      goalsOfSessions,
+      fc.array(contribution),
+      fc.func(fc.boolean()),
+      (goal, all, isTold) => {
+        const fewer = [...Map.groupBy(all, ({ startedAt }) => weekOf(startedAt))].flatMap(
+          ([week, inWeek]) => (isTold(week) ? weeksOf(goal, inWeek).map(standIn) : inWeek),
+        );
+        expect(progressOf(goal, fewer)).toEqual(progressOf(goal, all));
+      },
+    ),
+  );
+});
+
+test('weeks are the same in whatever portions and order their sessions are added', () => {
+  fc.assert(
+    fc.property(goalsOfSessions, fc.array(fc.array(contribution)), (goal, portions) => {
+      const weeks = new Map<string, number>();
+      for (const portion of portions) {
+        for (const { week, value } of addToWeeks(goal, weeks, portion)) weeks.set(week, value);
+      }
+      expect(sorted([...weeks].map(([week, value]) => ({ week, value })))).toEqual(
+        sorted(weeksOf(goal, portions.flat())),
+      );
+    }),
+  );
+});
+
+test('a goal that measurements feed has no weeks', () => {
+  const measure = { kind: 'WAIST', start: 40, target: 32 } as const;
+  const waist = givenGoal({ goalType: 'FAT_LOSS', criteria: { measure } });
+  const taken = { sourceId: 'a', startedAt: '2026-03-05T00:00:00Z', endedAt: '', value: 36 };
+  expect(weeksOf(waist, [taken])).toEqual([]);
+});
+
+const sorted = (weeks: { week: string; value: number }[]) =>
+  weeks.toSorted((a, b) => (a.week < b.week ? -1 : 1));
+
+// A history as it is lived: sessions are finished late and out of order, corrected, deleted and brought back, and the
+// goal is set aside and resumed. What is kept of it are contributions by session and weeks.
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('session' as const),
+      nth: fc.nat({ max: 11 }),
+      weightLbs: fc.integer({ min: 0, max: 300 }),
+      endedHour: fc.integer({ min: 0, max: 60 * 24 }),
+      isDiscarded: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('freeze' as const), hour: fc.nat(60 * 24) }),
+  },
+);
+const hoursIn = (hours: number) => new Date(Date.UTC(2026, 2, 2) + hours * 3_600_000).toISOString();
+
+function sessionOf(
+  each: Extract<typeof step extends fc.Arbitrary<infer S> ? S : never, { kind: 'session' }>,
+) {
+  const startedAt = hoursIn(each.nth * 50);
+  return givenSession([{ weightLbs: each.weightLbs, reps: 2 }], {
+    sessionId: `session-${each.nth}`,
+    startedAt,
+    endedAt: hoursIn(each.endedHour),
+    isDiscarded: each.isDiscarded,
+  });
+}
+
+function everything(goal: GoalFacts, sessions: ReadonlyMap<string, MeasuredSession>) {
+  return [...sessions.values()].flatMap((session) => contributionOf(goal, session) ?? []);
+}
+
+test('a changed session needs only its own week and the best other one to lead to the same progress', () => {
+  fc.assert(
+    fc.property(goalsOfSessions, fc.array(step, { maxLength: 30 }), (start, steps) => {
+      let goal: GoalFacts = start;
+      const sessions = new Map<string, MeasuredSession>();
+      for (const each of steps) {
+        if (each.kind === 'freeze') {
+          goal = { ...goal, frozenAt: goal.frozenAt === null ? hoursIn(each.hour) : null };
+          continue;
+        }
+        const session = sessionOf(each);
+        const before = everything(goal, sessions);
+        const week = weekOf(session.startedAt);
+        const inWeek = before.filter(({ startedAt }) => weekOf(startedAt) === week);
+        const [best] = weeksOf(goal, before)
+          .filter((other) => other.week !== week)
+          .toSorted((a, b) => b.value - a.value);
+        const few = [...(best ? [standIn(best)] : []), ...inWeek];
+
+        const change = changeGoal({ goal, contributions: few, celebrated: null }, [session]);
+        expect(change).toEqual(
+          changeGoal({ goal, contributions: before, celebrated: null }, [session]),
+        );
+        sessions.set(session.sessionId, session);
+        const after = everything(goal, sessions);
+        expect(change.progress).toEqual(progressOf(goal, after));
+        expect(change.weeks).toEqual(weeksOf(goal, after).filter((other) => other.week === week));
+      }
+    }),
+  );
+});
