@@ -4,10 +4,11 @@ import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { type Query, queryOf } from '#server/db/query.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
-import { readGoals, saveGoalColumns } from '#server/goal-progress/goal-rows.ts';
-import { goalColumns } from '#server/goal-progress/project-goals.ts';
+import { readGoals, saveGoalColumns, saveWeekRows } from '#server/goal-progress/goal-rows.ts';
+import { goalColumns, weekRow } from '#server/goal-progress/project-goals.ts';
 import { outcomeOf } from '#shared/goals/achievement.ts';
-import type { Contribution } from '#shared/goals/facts.ts';
+import { addToWeeks, standIn } from '#shared/goals/goal-weeks.ts';
+import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
@@ -83,22 +84,33 @@ async function writeTraining(query: Query, training: Training): Promise<void> {
   const { userId, sessions, setsPerSession } = training;
   const goals = (await readGoals(query, userId)).map((goal) => ({
     goal,
-    contributions: new Array<Contribution>(),
+    weeks: new Map<string, number>(),
   }));
   const facts = goals.map(({ goal }) => goal);
   const progress = showProgress('Writing', sessions * setsPerSession, 'sets of one person');
   const writer = inBatches(query, (count) => progress.step(count * setsPerSession));
   for (let index = 0; index < sessions; index += 1) {
     const trained = trainSession(training, index);
-    for (const { goal, contributions } of goals) {
-      contributions.push(...[contributionOf(goal, trained.state) ?? []].flat());
+    for (const { goal, weeks } of goals) {
+      const said = contributionOf(goal, measuredSession(trained.state));
+      for (const { week, value } of addToWeeks(goal, weeks, said ? [said] : [])) {
+        weeks.set(week, value);
+      }
     }
     await writer.add((rows) => addSession(rows, trained, facts));
   }
   await writer.end();
   progress.end();
-  const outcomes = goals.map(({ goal, contributions }) =>
-    outcomeOf({ goal, celebrated: null }, 0, progressOf(goal, contributions)),
+  const fed = goals.map(({ goal, weeks }) => ({
+    goal,
+    weeks: [...weeks].map(([week, value]) => ({ week, value })),
+  }));
+  await saveWeekRows(
+    query,
+    fed.flatMap(({ goal, weeks }) => weeks.map((each) => weekRow(userId, goal.goalId, each))),
+  );
+  const outcomes = fed.map(({ goal, weeks }) =>
+    outcomeOf({ goal, celebrated: null }, 0, progressOf(goal, weeks.map(standIn))),
   );
   await saveGoalColumns(
     query,
