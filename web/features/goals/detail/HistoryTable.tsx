@@ -3,14 +3,17 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
-import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { showStrength, unitOf } from '../measure-units.ts';
 import { progressNumbers } from '../progress-numbers.ts';
 import classes from './GoalDetail.module.css';
 
-/** Every change of the goal's progress, newest first, with the workout, measurement or entry that caused it. */
+/**
+ * The changes of the goal's progress, newest first, with the workout, measurement or entry that caused each: all of
+ * them, or it says that they are the newest.
+ */
 export function HistoryTable({ goal }: { goal: GoalDetail }) {
   const hasValues = goal.history.some((point) => point.value !== null);
   // A goal that is only ever measured has one cause, and a phone has little room.
@@ -26,6 +29,11 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
   }
   return (
     <Table horizontalSpacing={6} className={classes.history}>
+      {goal.hasEarlierHistory ? (
+        <Table.Caption>
+          The newest {countOf(goal.history.length, 'entry', 'entries')}. Earlier ones are not shown.
+        </Table.Caption>
+      ) : null}
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Day</Table.Th>

@@ -1,13 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
-import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import { type Trend, trendOf } from './trend.ts';
+import { trendOf, trendSentence } from './trend.ts';
 import classes from './GoalDetail.module.css';
 
 /** What moved the goal: a line in a picture, in a sentence and in a table. */
@@ -23,7 +23,7 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
           points={trend.points}
           valueText={(value) => `${formatNumber(value, trend.decimals)} ${trend.unit}`}
           target={{ value: trend.target, time: trend.targetTime }}
-          sentence={sentence(trend, now)}
+          sentence={trendSentence(trend, now)}
           table={<HistoryTable goal={goal} />}
         />
       ) : goal.history.length > 0 ? (
@@ -49,14 +49,4 @@ function emptyText({ goalType, targetCriteria }: GoalDetail): string {
   return isFed
     ? 'Nothing yet. The first workout that counts will show here.'
     : 'Nothing yet. What you record shows here.';
-}
-
-/** 'From 190 to 202.5 lbs in 3 entries since Nov 2, target 225 lbs' */
-function sentence({ points, target, unitWord: unit, decimals }: Trend, now: Date): string {
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return '';
-  const since = formatDay(new Date(first.time).toISOString(), now);
-  const steps = countOf(points.length - 1, 'entry', 'entries');
-  return `From ${formatNumber(first.value, decimals)} to ${formatNumber(last.value, decimals)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, decimals)} ${unit}`;
 }

@@ -1,6 +1,7 @@
-// The trend line of a goal: what is drawn, in the unit it is drawn in.
+// The trend line of a goal: what is drawn, in the unit it is drawn in, and in words.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
+import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { showStrength, type Units, unitOf } from '../measure-units.ts';
 
@@ -11,6 +12,8 @@ export interface Trend {
   /** With which values are shown. */
   decimals: 1 | 2;
   points: ChartPoint[];
+  /** The line begins somewhere on the way: of a long history only the newest entries are there. */
+  isNewestOnly: boolean;
   target: number;
   /** Where the straight way from the start to the target ends; null without a target date. */
   targetTime: number | null;
@@ -46,10 +49,11 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 
 /**
  * What has been reached over time: the 1RM of a strength goal, the measurements of the body, else the percentage.
- * Begins at the start of the goal. Null while there is nothing to draw a line through.
+ * Begins at the start of the goal, unless entries before the first one are left out. Null while there is nothing to
+ * draw a line through.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
-  const { createdAt, targetDate, history } = goal;
+  const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
   // Noon of the reader's day: the day must not move with the time zone.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
@@ -61,9 +65,24 @@ export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const createdTime = Date.parse(createdAt);
   const first = reached[0]?.time ?? createdTime;
   const points =
-    start === undefined
+    start === undefined || isNewestOnly
       ? reached
       : [{ time: Math.min(createdTime, first), value: start }, ...reached];
   if (reached.length === 0 || points.length < 2) return null;
-  return { ...scale, points, targetTime };
+  return { ...scale, points, isNewestOnly, targetTime };
+}
+
+/** 'From 190 to 202.5 lbs in 3 entries since Mon, Nov 2, target 225 lbs' */
+export function trendSentence(
+  { points, isNewestOnly, target, unitWord: unit, decimals }: Trend,
+  now: Date,
+): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  const since = formatDay(new Date(first.time).toISOString(), now);
+  const steps = isNewestOnly
+    ? `the newest ${countOf(points.length, 'entry', 'entries')}`
+    : countOf(points.length - 1, 'entry', 'entries');
+  return `From ${formatNumber(first.value, decimals)} to ${formatNumber(last.value, decimals)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, decimals)} ${unit}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
-import { trendOf } from '#web/features/goals/detail/trend.ts';
+import { type Trend, trendOf, trendSentence } from '#web/features/goals/detail/trend.ts';
 
 const units = { weightUnit: 'lbs', lengthUnit: 'in' } as const;
 const metric = { weightUnit: 'kg', lengthUnit: 'cm' } as const;
@@ -63,6 +63,12 @@ describe('the trend line', () => {
     expect(inCm).toMatchObject({ target: 86.4, unit: 'cm' });
   });
 
+  it('of a history that is cut begins on the way, not at the start of the goal', () => {
+    const history = [point('05', 195, 14), point('09', 200, 29)];
+    const trend = trendOf(goal({ history, hasEarlierHistory: true }), units);
+    expect(trend?.points.map(({ value }) => value)).toEqual([195, 200]);
+  });
+
   it('is not drawn through nothing', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
@@ -73,5 +79,25 @@ describe('the trend line', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
     const times = trendOf(goal({ history: [early] }), units)?.points.map(({ time }) => time) ?? [];
     expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+});
+
+describe('the trend in words', () => {
+  const now = new Date('2026-11-20T12:00:00');
+  const history = [point('05', 195, 14), point('12', 200, 29)];
+  const sentenceOf = (changed: Partial<GoalDetail>) =>
+    // `as`: two points make a line.
+    trendSentence(trendOf(goal(changed), units) as Trend, now);
+
+  it('counts the entries since the start', () => {
+    expect(sentenceOf({ history })).toBe(
+      'From 190 to 200 lbs in 2 entries since Sun, Nov 1, target 225 lbs',
+    );
+  });
+
+  it('says of a history that is cut that its entries are the newest', () => {
+    expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
+      'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
+    );
   });
 });
