@@ -112,12 +112,12 @@ const lineKey = (row: { session_id: string; exercise_id: string }) =>
 /** The exercises of the template copies, by session and exercise. */
 async function readLines(query: Query, userId: string, ids: readonly string[]): Promise<Lines> {
   const rows = await query<LineRow>(
-    `select s.id as session_id, line->>'exerciseId' as exercise_id,
+    `select t.session_id, line->>'exerciseId' as exercise_id,
        line->'exercise'->>'name' as name,
        line->'exercise'->'muscleGroups'->'primary' as primary_muscles
-     from workout_session s
-     cross join lateral jsonb_array_elements(s.template->'exercises') as line
-     where s.user_id = $1 and s.id = any($2::uuid[])`,
+     from session_template t
+     cross join lateral jsonb_array_elements(t.template->'exercises') as line
+     where t.user_id = $1 and t.session_id = any($2::uuid[])`,
     [userId, ids],
   );
   return new Map(
