@@ -41,7 +41,8 @@ async function givenProgress(goalId: string, values: readonly number[]) {
   await ownerPool.query(
     `insert into workout_session
      select (jsonb_populate_record(s, jsonb_build_object('id', row.id, 'started_at', ${day},
-       'ended_at', ${day} + interval '1 hour', 'completion_status', 'COMPLETED'))).*
+       'ended_at', ${day} + interval '1 hour', 'completion_status', 'COMPLETED',
+       'total_sets', 1, 'total_volume_lbs', 0))).*
      ${from} join workout_session s on s.user_id = $1 and s.id = $3`,
     [given.user.id, JSON.stringify(rows), given.sessionId],
   );
