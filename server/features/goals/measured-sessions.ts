@@ -1,16 +1,27 @@
 // Completed sessions as measures see them, read from their rows page by page: of years of training only what is asked.
 import type { Query } from '#server/db/query.ts';
-import type { SetsRead } from '#shared/goals/measures/measure.ts';
-import type { MeasuredSession, MeasuredSet } from '#shared/goals/measures/measured-session.ts';
+import type { ExercisesRead } from '#shared/goals/measures/measure.ts';
+import type {
+  MeasuredSession,
+  MeasuredSet,
+  RememberedExercise,
+} from '#shared/goals/measures/measured-session.ts';
 
 /** So few that no page keeps the event loop for long. */
-const SESSIONS_PER_PAGE = 100;
+const SESSIONS_PER_PAGE = 200;
 
 interface SessionRow {
   id: string;
   started_at: string;
   ended_at: string;
   total_volume_lbs: number;
+}
+
+interface ExerciseRow {
+  session_id: string;
+  exercise_id: string;
+  name: string;
+  primary_muscles: RememberedExercise['primaryMuscles'];
 }
 
 interface SetRow {
@@ -21,30 +32,22 @@ interface SetRow {
   classification: MeasuredSet['classification'];
   /** Of an exercise that the template copy does not have. */
   name: string | null;
-  primary_muscles: Exercise['primaryMuscles'] | null;
-}
-
-type Exercise = NonNullable<MeasuredSet['exercise']>;
-
-interface LineRow {
-  session_id: string;
-  exercise_id: string;
-  name: string;
-  primary_muscles: Exercise['primaryMuscles'];
+  primary_muscles: RememberedExercise['primaryMuscles'] | null;
 }
 
 interface Wanted {
   /** Instants: those that started then or later, and ended later than that. */
   startedFrom: string;
   endedAfter: string | null;
-  sets: SetsRead;
+  /** Sets of other exercises are left out; null: no set is read. */
+  exercises: ExercisesRead | null;
 }
 
 /** Pages of the user's completed sessions in the order in which they started. */
 export async function* measuredSessions(
   query: Query,
   userId: string,
-  { startedFrom, endedAfter, sets }: Wanted,
+  { startedFrom, endedAfter, exercises }: Wanted,
 ): AsyncGenerator<MeasuredSession[]> {
   let last = { started_at: startedFrom, id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
@@ -56,90 +59,88 @@ export async function* measuredSessions(
        order by started_at, id limit $5`,
       [userId, last.started_at, last.id, endedAfter, SESSIONS_PER_PAGE],
     );
-    const setsOf = await readSets(query, userId, page, sets);
+    const end = page.at(-1);
+    if (end === undefined) return;
+    const sets = exercises && (await readSets(query, userId, page, exercises));
     yield page.map((row) => ({
       sessionId: row.id,
       startedAt: row.started_at,
       endedAt: row.ended_at,
       totalVolumeLbs: row.total_volume_lbs,
-      sets: setsOf.get(row.id) ?? [],
+      sets: sets?.get(row.id) ?? [],
     }));
-    const end = page.at(-1);
-    if (end === undefined || page.length < SESSIONS_PER_PAGE) return;
     last = end;
   }
 }
 
+/** The sets of these exercises by session; of those outside of the plan others may be there as well. */
 async function readSets(
   query: Query,
   userId: string,
   page: readonly SessionRow[],
-  wanted: SetsRead,
+  exercises: ExercisesRead,
 ): Promise<Map<string, MeasuredSet[]>> {
-  if (wanted === 'none' || page.length === 0) return new Map();
-  const ids = page.map(({ id }) => id);
-  const byId = wanted !== 'all';
-  const lines = byId ? new Map() : await readLines(query, userId, ids);
-  const rows = byId
-    ? await query<SetRow>(
-        `select session_id, exercise_id, reps, weight_lbs, classification,
-           null as name, null as primary_muscles
-         from exercise_set
-         where user_id = $1 and session_id = any($2::uuid[]) and exercise_id = $3`,
-        [userId, ids, wanted.exerciseId],
-      )
-    : await query<SetRow>(
-        // A set that belongs to no line may be of another exercise; its event then remembers which.
-        `select s.session_id, s.exercise_id, s.reps, s.weight_lbs, s.classification,
-           e.payload->'exercise'->>'name' as name,
-           e.payload->'exercise'->'muscleGroups'->'primary' as primary_muscles
-         from exercise_set s
-         left join session_event e on s.line_id is null and e.user_id = $1 and e.event_id = s.id
-         where s.user_id = $1 and s.session_id = any($2::uuid[])`,
-        [userId, ids],
-      );
-  const sets = Map.groupBy(rows, (row) => row.session_id);
+  const sessionIds = page.map(({ id }) => id);
+  const planned =
+    'exerciseId' in exercises ? new Map() : await readPlanned(query, userId, sessionIds);
+  const exerciseIds =
+    'exerciseId' in exercises
+      ? [exercises.exerciseId]
+      : [...planned.values()]
+          .filter((row) => exercises.matches(toExercise(row)))
+          .map((row) => row.exercise_id);
+  const rows = await query<SetRow>(
+    `select s.session_id, s.exercise_id, s.reps, s.weight_lbs, s.classification,
+       e.payload->'exercise'->>'name' as name,
+       e.payload->'exercise'->'muscleGroups'->'primary' as primary_muscles
+     from exercise_set s
+     left join session_event e on s.line_id is null and e.user_id = $1 and e.event_id = s.id
+     where s.user_id = $1 and s.session_id = any($2::uuid[])
+       and (s.exercise_id = any($3::uuid[]) or s.line_id is null)`,
+    [userId, sessionIds, [...new Set(exerciseIds)]],
+  );
+  const bySession = Map.groupBy(rows, (row) => row.session_id);
   return new Map(
-    [...sets].map(([id, ofSession]) => [id, ofSession.map((row) => toSet(row, lines))]),
+    [...bySession].map(([id, sets]) => [id, sets.map((row) => toMeasuredSet(row, planned))]),
   );
 }
 
-type Lines = ReadonlyMap<string, Exercise>;
+type Planned = ReadonlyMap<string, ExerciseRow>;
 
-const lineKey = (row: { session_id: string; exercise_id: string }) =>
+const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
-/** The exercises of the template copies, by session and exercise. */
-async function readLines(query: Query, userId: string, ids: readonly string[]): Promise<Lines> {
-  const rows = await query<LineRow>(
+/** The exercises of the template copies, by session and exercise; of two lines with the same one it is the first. */
+async function readPlanned(
+  query: Query,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<Planned> {
+  const rows = await query<ExerciseRow>(
     `select t.session_id, line->>'exerciseId' as exercise_id,
        line->'exercise'->>'name' as name,
        line->'exercise'->'muscleGroups'->'primary' as primary_muscles
      from session_template t
      cross join lateral jsonb_array_elements(t.template->'exercises') as line
      where t.user_id = $1 and t.session_id = any($2::uuid[])`,
-    [userId, ids],
+    [userId, sessionIds],
   );
-  return new Map(
-    // Of two lines with the same exercise the first one is the one that a session goes by.
-    rows.toReversed().map((row) => [lineKey(row), toExercise(row)]),
-  );
+  return new Map(rows.toReversed().map((row) => [keyOf(row), row]));
 }
 
-const toExercise = (row: Pick<LineRow, 'name' | 'primary_muscles'>): Exercise => ({
-  name: row.name,
-  primaryMuscles: row.primary_muscles,
-});
+function toExercise({
+  name,
+  primary_muscles: primaryMuscles,
+}: Pick<SetRow, 'name' | 'primary_muscles'>): RememberedExercise | null {
+  return name === null || primaryMuscles === null ? null : { name, primaryMuscles };
+}
 
-function toSet(row: SetRow, lines: Lines): MeasuredSet {
-  const { name, primary_muscles } = row;
-  const own =
-    name === null || primary_muscles === null ? null : toExercise({ name, primary_muscles });
+function toMeasuredSet(row: SetRow, planned: Planned): MeasuredSet {
   return {
     exerciseId: row.exercise_id,
     reps: row.reps,
     weightLbs: row.weight_lbs,
     classification: row.classification,
-    exercise: lines.get(lineKey(row)) ?? own,
+    exercise: toExercise(planned.get(keyOf(row)) ?? row),
   };
 }

@@ -65,7 +65,7 @@ async function measure(
   const pages = measuredSessions(query, userId, {
     startedFrom: `${utcDay(new Date(goal.createdAt))}T00:00:00Z`,
     endedAfter: sessions === 'all' ? null : sessions.endedAfter,
-    sets: by.reads(goal.criteria),
+    exercises: by.reads(goal.criteria),
   });
   for await (const page of pages) {
     const contributions = page.flatMap((session) => contributionOf(goal, session) ?? []);
@@ -73,13 +73,12 @@ async function measure(
       query,
       contributions.map((each) => progressRow(userId, goal.goalId, each)),
     );
-    const changed = addToWeeks(goal, weeks, contributions);
-    for (const { week, value } of changed) weeks.set(week, value);
-    await saveWeekRows(
-      query,
-      changed.map((each) => weekRow(userId, goal.goalId, each)),
-    );
+    for (const { week, value } of addToWeeks(goal, weeks, contributions)) weeks.set(week, value);
   }
+  await saveWeekRows(
+    query,
+    [...weeks].map(([week, value]) => weekRow(userId, goal.goalId, { week, value })),
+  );
 }
 
 async function readWeeks(

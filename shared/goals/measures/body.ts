@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 export const body: Measure = {
   fedBy: 'body',
   ofSession: () => null,
-  reads: () => 'none',
+  reads: () => null,
   subject: () => '',
   combine: (contributions) => newest(contributions)?.value ?? null,
 };

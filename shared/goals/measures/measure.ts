@@ -1,17 +1,20 @@
 // What every measure is: how a session is read, and how the contributions together make one number.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
-import type { MeasuredSession } from './measured-session.ts';
+import type { MeasuredSession, RememberedExercise } from './measured-session.ts';
 
-/** The sets of a session that a measure looks at. */
-export type SetsRead = 'none' | 'all' | { exerciseId: string };
+/** The exercises whose sets a measure looks at: one by its id, or those that are remembered as such. */
+export type ExercisesRead =
+  | { exerciseId: string }
+  | { matches: (exercise: RememberedExercise | null) => boolean };
 
 export interface Measure {
   /** Of the body: rows of their own feed it, and no session says anything. */
   fedBy: 'sessions' | 'body';
   /** What a completed session adds; null when it has nothing to do with the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
-  reads: (criteria: TargetCriteria) => SetsRead;
+  /** Null when no set is looked at. */
+  reads: (criteria: TargetCriteria) => ExercisesRead | null;
   /** The part of the target that `ofSession` goes by: while it stays, every session says the same. */
   subject: (criteria: TargetCriteria) => string;
   /**
@@ -19,4 +22,14 @@ export interface Measure {
    * best week (weeks.ts): of those that begin in one week any may be taken together first.
    */
   combine: (contributions: readonly Contribution[]) => number | null;
+}
+
+/** The sets of these exercises. */
+export function setsOf(
+  sets: MeasuredSession['sets'],
+  exercises: ExercisesRead,
+): MeasuredSession['sets'] {
+  return sets.filter(({ exerciseId, exercise }) =>
+    'exerciseId' in exercises ? exercises.exerciseId === exerciseId : exercises.matches(exercise),
+  );
 }

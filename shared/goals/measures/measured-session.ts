@@ -5,12 +5,17 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 
 type Exercise = SessionLine['exercise'];
 
+export interface RememberedExercise {
+  name: string;
+  primaryMuscles: Exercise['muscleGroups']['primary'];
+}
+
 export interface MeasuredSet extends Pick<
   LoggedSet,
   'exerciseId' | 'reps' | 'weightLbs' | 'classification'
 > {
   /** As the session remembers it; null for a set of an old log that does not say. */
-  exercise: { name: string; primaryMuscles: Exercise['muscleGroups']['primary'] } | null;
+  exercise: RememberedExercise | null;
 }
 
 export interface MeasuredSession {
@@ -33,7 +38,7 @@ export function measuredSession(state: SessionState): MeasuredSession {
   };
 }
 
-function rememberedExercise({ template }: SessionState, set: LoggedSet): MeasuredSet['exercise'] {
+function rememberedExercise({ template }: SessionState, set: LoggedSet): RememberedExercise | null {
   const line = template.exercises.find((each) => each.exerciseId === set.exerciseId);
   const exercise = line?.exercise ?? set.exercise;
   if (exercise === null) return null;

@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 export const sessionsPerWeek: Measure = {
   fedBy: 'sessions',
   ofSession: () => 1,
-  reads: () => 'none',
+  reads: () => null,
   subject: () => '',
   combine: bestWeek,
 };

@@ -2,8 +2,7 @@
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
-import type { Measure } from './measure.ts';
-import type { MeasuredSet } from './measured-session.ts';
+import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 
 const LBS_DECIMALS = 2;
 /** One: a weight that was chosen in kg and logged in lbs comes back as what was chosen. */
@@ -15,13 +14,10 @@ function inGoalUnit(lbs: number, unit: TargetCriteria['weightUnit']): number {
 }
 
 /** Same exercise: by id when the goal has one, else by name without regard to case and outer spaces. */
-function isSameExercise(
-  criteria: Pick<TargetCriteria, 'exercise' | 'exerciseId'>,
-  { exerciseId, exercise }: MeasuredSet,
-): boolean {
-  if (criteria.exerciseId !== undefined) return criteria.exerciseId === exerciseId;
-  const wanted = normalized(criteria.exercise);
-  return wanted !== '' && wanted === normalized(exercise?.name);
+function exercisesOf({ exercise, exerciseId }: TargetCriteria): ExercisesRead {
+  if (exerciseId !== undefined) return { exerciseId };
+  const wanted = normalized(exercise);
+  return { matches: (done) => wanted !== '' && wanted === normalized(done?.name) };
 }
 
 function normalized(name: string | undefined): string {
@@ -35,15 +31,14 @@ function largest(values: readonly number[]): number | null {
 export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: ({ sets }, criteria) => {
-    const estimates = sets.flatMap((set) => {
-      if (!isSameExercise(criteria, set)) return [];
+    const estimates = setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
       const { reps, weightLbs, classification } = set;
       const lbs = estimateOneRepMax({ reps, weight: weightLbs, classification });
       return lbs === null ? [] : [inGoalUnit(lbs, criteria.weightUnit)];
     });
     return largest(estimates);
   },
-  reads: ({ exerciseId }) => (exerciseId === undefined ? 'all' : { exerciseId }),
+  reads: exercisesOf,
   subject: ({ exercise, exerciseId, weightUnit }) =>
     JSON.stringify([exerciseId ?? normalized(exercise), weightUnit]),
   combine: (contributions) => largest(contributions.map(({ value }) => value)),

@@ -1,19 +1,24 @@
 // Working sets of a week for one muscle. A set counts when its exercise names the muscle as primary.
+import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { bestWeek } from './best-week.ts';
-import type { Measure } from './measure.ts';
+import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
+
+function exercisesOf({ measure }: TargetCriteria): ExercisesRead {
+  const muscle = measure?.muscle;
+  return {
+    matches: (done) => muscle !== undefined && done?.primaryMuscles.includes(muscle) === true,
+  };
+}
 
 export const weeklyMuscleSets: Measure = {
   fedBy: 'sessions',
-  ofSession: ({ sets }, { measure }) => {
-    const muscle = measure?.muscle;
-    if (muscle === undefined) return null;
-    const counted = sets.filter(
-      ({ classification, reps, exercise }) =>
-        classification === 'WORKING' && reps > 0 && exercise?.primaryMuscles.includes(muscle),
+  ofSession: ({ sets }, criteria) => {
+    const working = setsOf(sets, exercisesOf(criteria)).filter(
+      ({ classification, reps }) => classification === 'WORKING' && reps > 0,
     );
-    return counted.length || null;
+    return working.length || null;
   },
-  reads: () => 'all',
+  reads: exercisesOf,
   subject: ({ measure }) => String(measure?.muscle),
   combine: bestWeek,
 };

@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 export const weeklyVolume: Measure = {
   fedBy: 'sessions',
   ofSession: ({ totalVolumeLbs }) => totalVolumeLbs || null,
-  reads: () => 'none',
+  reads: () => null,
   subject: () => '',
   combine: bestWeek,
 };
