@@ -424,6 +424,27 @@ test('of nine uploads of one person at once, one is refused before it is read', 
   }, 5_000);
 });
 
+test('of forty-nine uploads of seven people at once, one is refused before it is read', async () => {
+  const people = await Promise.all(Array.from({ length: 7 }, () => createUser(app)));
+  const sockets = people.flatMap(({ token }, index) =>
+    Array.from({ length: index === 0 ? 1 : 8 }, () => {
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+      socket.write(headOf(1_000_000, token));
+      return socket;
+    }),
+  );
+  try {
+    const [said] = await Promise.race(sockets.map((socket) => event(socket, 'data')));
+    expect(said).toMatch(/^HTTP\/1\.1 503 /);
+    expect(said).toContain('"UNAVAILABLE"');
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  await vi.waitFor(async () => {
+    expect((await upload(app, await smallJpeg(), { token: user.token })).status).toBe(201);
+  }, 5_000);
+});
+
 test('uploads that stall lose their room to those who wait', { timeout: 20_000 }, async () => {
   const slow = await Promise.all([createUser(app), createUser(app)]);
   const sockets = slow.map(({ token }) => {
