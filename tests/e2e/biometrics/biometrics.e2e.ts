@@ -218,6 +218,15 @@ test.describe('trends', () => {
     await expect(trends.getByText('Body fat')).toHaveCount(0);
   });
 
+  test('of a single measurement and a single weight are none', async ({ app, page, user }) => {
+    await arrive({ app, page, user }, [{ bodyFatPercentage: 20 }]);
+    await expect(page.getByRole('button', { name: /^Edit measurement/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trends' })).toHaveCount(0);
+    await log(app, user, { bodyFatPercentage: 19 });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+  });
+
   test('tell one entry to a pointer and to the arrow keys', async ({ app, page, user }) => {
     await arrive({ app, page, user }, entries);
     const trends = page.getByRole('region', { name: 'Trends' });

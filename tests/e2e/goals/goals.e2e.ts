@@ -169,6 +169,37 @@ test.describe('a strength goal', () => {
     ).toBeVisible();
   });
 
+  test('is asked about once when its target is changed to what is lifted already, and else not', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const goal = await createGoal(app, user, {
+      goalType: 'STRENGTH',
+      description: 'Squat 200',
+      targetCriteria: { exercise: 'Goblet Squat', targetWeight: 200, current1RM: 150 },
+    });
+    await page.goto(`/goals/${goal.id}/edit`);
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    const question = page.getByRole('alertdialog', {
+      name: 'You already lift that: your 1RM is 150 lbs, the target 140 lbs. Save this goal?',
+    });
+    await page.getByLabel('Target weight').fill('140');
+    await save.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.route('**/trpc/goals.update*', (route) => route.abort(), { times: 1 });
+    await save.click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Failed to update goal');
+    await save.click();
+    await toast(page, 'Goal updated successfully!');
+
+    await page.goto(`/goals/${goal.id}/edit`);
+    await page.getByLabel('Description').fill('Squat 140');
+    await save.click();
+    await expect(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
+  });
+
   test('that was set in the other unit may keep it', async ({ app, page, user }) => {
     const goal = await createGoal(app, user, {
       goalType: 'STRENGTH',

@@ -2,7 +2,13 @@
 import type { Page, Route } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 import {
@@ -73,6 +79,21 @@ async function sessionCount({ app, user }: Pick<Given, 'app' | 'user'>): Promise
   return ok(answer).length;
 }
 
+/** On another device. Answers the id of the session. */
+async function finishElsewhere(app: TestApp, user: TestUser): Promise<string> {
+  const { id } = await storedWorkout(app, user);
+  const path = `/workout-sessions/${id}/complete`;
+  ok(await app.call({ method: 'POST', path, token: user.token, body: {} }));
+  return id;
+}
+
+async function completedCount({ app, user }: Pick<Given, 'app' | 'user'>): Promise<number> {
+  const sessions = ok(await app.call({ path: '/workout-sessions/history', token: user.token }));
+  return sessions.filter(
+    ({ completionStatus }: { completionStatus: string }) => completionStatus === 'COMPLETED',
+  ).length;
+}
+
 test.describe('a workout that waits to finish', () => {
   test('is shown as finished and waiting, with no way to resume it', async ({
     app,
@@ -116,6 +137,19 @@ test.describe('a workout that waits to finish', () => {
   });
 });
 
+test('sets that the server could not take are told of as well', async ({ app, page, user }) => {
+  const runPath = await givenWorkout(app, user);
+  await page.goto(runPath);
+  await expectNextSet(page, EXERCISE, 1);
+  const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
+  await page.route('**/trpc/sessions.logSet*', (route) => route.fulfill({ status: 500, json }));
+  await completeSet(page);
+  await finishWorkout(page);
+  await expect(
+    page.getByText(/The server did not take them yet; they will be sent again\.$/),
+  ).toBeVisible();
+});
+
 test('what waits for its next attempt is sent as soon as the server answers anything', async ({
   app,
   page,
@@ -150,6 +184,31 @@ test.describe('the way back to a finished workout', () => {
     await page.goto(runPath);
     await expectNextSet(page, EXERCISE, 1);
     expect(await sessionCount({ app, user })).toBe(2);
+  });
+
+  test('is the report from a screen that still says Resume', async ({ app, page, user }) => {
+    const templateId = (await givenWorkout(app, user)).split('/').at(-1);
+    await startSession(app, user.token, String(templateId));
+    await page.goto('/dashboard');
+    await expect(resume(page).first()).toBeVisible();
+    const id = await finishElsewhere(app, user);
+    await resume(page).first().click();
+    await expect(page).toHaveURL(`/workouts/report/${id}`);
+    expect(await sessionCount({ app, user })).toBe(1);
+  });
+
+  test('is a new start where it was finished on another device and somebody asks for one', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await page.goto(await givenWorkout(app, user));
+    await expectNextSet(page, EXERCISE, 1);
+    await finishElsewhere(app, user);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', { name: 'Start it again' }).click();
+    await expectNextSet(page, EXERCISE, 1);
+    await expect.poll(() => sessionCount({ app, user })).toBe(2);
   });
 
   test('is the report before the server has heard of the finish, too', async ({
@@ -204,20 +263,49 @@ test.describe('the milestone of a finish that was delayed', () => {
     user,
   }) => {
     await givenGoal(app, user);
-    await finishUnheard(page, await givenWorkout(app, user));
+    const runPath = await givenWorkout(app, user);
+    await finishUnheard(page, runPath);
     await page.close();
 
-    for (const visit of ['the one that sends it', 'the one after it']) {
+    for (const visit of ['the one that sends it', 'a workout', 'the one after it']) {
       const later = await context.newPage();
+      if (visit === 'a workout') {
+        // Nobody is disturbed between two sets.
+        await later.goto(runPath);
+        await expectNextSet(later, EXERCISE, 1);
+        await whenAtHand(later);
+        await expect(milestone(later)).toHaveCount(0);
+        await later.close();
+        continue;
+      }
       await later.goto('/dashboard');
       await expect(milestone(later), visit).toBeVisible();
-      expect((await storedWorkout(app, user)).status).toBe('COMPLETED');
+      expect(await completedCount({ app, user })).toBe(1);
       if (visit === 'the one after it') {
         await milestone(later).getByRole('button', { name: 'Continue' }).click();
         await expectNoMilestone(later);
       }
       await later.close();
     }
+  });
+
+  test('is forgotten with its workout', async ({ app, page, context, user }) => {
+    await givenGoal(app, user);
+    await trainOneSet(page, await givenWorkout(app, user));
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await expect(milestone(page)).toBeVisible();
+    await page.close();
+    const { id } = await storedWorkout(app, user);
+    ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${id}`, token: user.token }));
+    const later = await context.newPage();
+    const isAsked = later.waitForResponse(COMPLETE);
+    await later.goto('/dashboard');
+    expect((await isAsked).status()).toBe(404);
+    const announced = () =>
+      later.evaluate((key) => localStorage.getItem(key), `${user.id}:announced`);
+    await expect.poll(announced).toBeNull();
+    await expect(milestone(later)).toHaveCount(0);
   });
 
   test('that came at once is not celebrated again', async ({ app, page, user }) => {
@@ -239,6 +327,19 @@ async function expectNoMilestone(page: Page) {
   await whenAtHand(page);
   await expect(milestone(page)).toHaveCount(0);
 }
+
+test('a dashboard that could not load reads itself again when the connection is back, with nothing to send', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/goals');
+  await whenAtHand(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(totalWorkouts(page)).toContainText('-', { useInnerText: true });
+  await context.setOffline(false);
+  await expect(totalWorkouts(page)).toContainText('0', { useInnerText: true });
+});
 
 test.describe('once what waited is sent', () => {
   test('a dashboard that could not load reads itself again', async ({

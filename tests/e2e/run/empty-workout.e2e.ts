@@ -60,6 +60,22 @@ test.describe('a workout in which nothing was logged', () => {
     await expect(page.getByText('Start Your First Workout')).toBeVisible();
   });
 
+  test('is gone when it is discarded here after it was deleted on another device', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await page.goto(await givenRun({ app, user }));
+    await page.getByRole('button', { name: 'All exercises' }).click();
+    await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+    const [{ id }] = ok(await app.call({ path: '/workout-sessions/history', token: user.token }));
+    ok(await app.call({ method: 'DELETE', path: `/workout-sessions/${id}`, token: user.token }));
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    await answer(page, QUESTION, 'Discard');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Workout discarded')).toBeVisible();
+  });
+
   test('is discarded before another one begins', async ({ app, page, user }) => {
     const runPath = await givenRun({ app, user });
     const otherPath = await givenRun({ app, user }, 'Legs');
@@ -74,10 +90,15 @@ test.describe('a workout in which nothing was logged', () => {
   });
 });
 
-test('a template that is gone is said to be so, and leads to the others', async ({ page }) => {
-  await page.goto('/workouts/execute/01930000-0000-7000-8000-000000000000');
-  await expect(page.getByText('Workout template not found')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'My Workouts' }).click();
-  await expect(page).toHaveURL('/workouts');
-});
+for (const [what, id] of [
+  ['that is gone', '01930000-0000-7000-8000-000000000000'],
+  ['whose id is none', 'my-workout'],
+] as const) {
+  test(`a template ${what} is said to be so, and leads to the others`, async ({ page }) => {
+    await page.goto(`/workouts/execute/${id}`);
+    await expect(page.getByText('Workout template not found')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'My Workouts' }).click();
+    await expect(page).toHaveURL('/workouts');
+  });
+}
