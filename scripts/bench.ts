@@ -1,14 +1,18 @@
-// `npm run bench`: what the server costs on top of its statements, as ratios measured side by side. `-- --quick` is shorter.
+// `npm run bench`: what the server costs on top of its statements, as ratios measured side by side. `-- --quick` is
+// shorter, `-- --part reads` (as often as you like) runs that part alone.
 // BENCH_DATABASE_URL names an empty database; without it an embedded Postgres runs in a folder that is thrown away.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildApp } from '#server/app.ts';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { readConfig } from '#server/config.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
+import type { DatabaseAddress } from '#server/db/connect.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { hashPassword } from '#server/features/auth/password.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
@@ -19,18 +23,24 @@ import { benchFacts } from './bench/facts.ts';
 import { benchHostileBodies } from './bench/hostile-bodies.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
-import { createPerson } from './bench/people.ts';
+import { createPerson, type Person } from './bench/people.ts';
 import { benchPictures } from './bench/pictures.ts';
+import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
 import { reportFailure } from './failure.ts';
 import { benchUploads } from './bench/uploads.ts';
 import { showProgress } from './progress.ts';
 
-const isQuick = process.argv.includes('--quick');
-const stage = isQuick
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean' }, part: { type: 'string', multiple: true } },
+});
+const stage = options.quick
   ? { warmUpSeconds: 0.3, seconds: 0.7, rounds: 2 }
   : { warmUpSeconds: 0.5, seconds: 1.5, rounds: 4 };
-const replayedEvents = isQuick ? 20_000 : 100_000;
+const replayedEvents = options.quick ? 20_000 : 100_000;
+const longLog = options.quick
+  ? { few: 10_000, many: 100_000, crowd: 500, rounds: 5 }
+  : { few: 10_000, many: 1_000_000, crowd: 5_000, rounds: 15 };
 const REPLAYED_PEOPLE = 20;
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 
@@ -43,7 +53,8 @@ async function bench(): Promise<number> {
   try {
     const database = await openConfiguredDatabase(config, () => undefined);
     try {
-      await run(database, localPhotoStorage(join(dataDir, 'photos')));
+      const owner = url ? { connectionString: url } : await embeddedOwner(dataDir);
+      await run(database, owner, localPhotoStorage(join(dataDir, 'photos')));
     } finally {
       await database.close();
     }
@@ -53,7 +64,18 @@ async function bench(): Promise<number> {
   }
 }
 
-async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<void> {
+async function embeddedOwner(dataDir: string): Promise<DatabaseAddress> {
+  const { findRunningPostgres } = await import('#server/db/embedded/embedded.ts');
+  const running = findRunningPostgres(dataDir);
+  if (!running) throw new Error('The embedded Postgres of this bench is not to be found');
+  return running.superuser;
+}
+
+async function run(
+  database: OpenDatabase,
+  owner: DatabaseAddress,
+  photoStorage: PhotoStorage,
+): Promise<void> {
   const { db, pool } = database;
   await loadLibrary(db);
   const auth = createAuthSettings({
@@ -71,31 +93,57 @@ async function run(database: OpenDatabase, photoStorage: PhotoStorage): Promise<
     now: () => new Date(),
   };
   const app = await buildApp({ services, publicUrl: PUBLIC_URL, logLine: () => undefined });
-  const load = startLoadProcess();
+  const createPeople = async (count: number): Promise<Person[]> => {
+    const passwordHash = await hashPassword('nobody signs in with this');
+    const progress = showProgress('Preparing', count, 'people');
+    const people: Person[] = [];
+    for (let i = 0; i < count; i += 1) {
+      people.push(await createPerson(database, auth, passwordHash));
+      progress.step();
+    }
+    progress.end();
+    return people;
+  };
+  /** In the order in which they run. */
+  const parts: Record<string, () => Promise<void>> = {
+    facts: async () => {
+      for (const person of await createPeople(1)) benchFacts(person, print);
+    },
+    bodies: async () => {
+      for (const { accessToken } of await createPeople(1)) {
+        await benchHostileBodies(services, PUBLIC_URL, accessToken, print);
+      }
+    },
+    sets: async () => {
+      const people = await createPeople(Math.max(...clientCounts));
+      const load = startLoadProcess();
+      try {
+        await benchLogSet({ database, app, people, load }, stage, print);
+      } finally {
+        load.stop();
+      }
+    },
+    replay: async () =>
+      benchReplay(database, await createPeople(REPLAYED_PEOPLE), replayedEvents, print),
+    pictures: () => benchPictures(print),
+    uploads: () => benchUploads(print),
+    reads: () => benchReads({ database, owner, auth, app }, longLog, print),
+  };
+  const asked = options.part ?? Object.keys(parts);
+  const unknown = asked.find((name) => !(name in parts));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`,
+    );
+  }
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');
     print(
       `Node ${process.versions.node}, PostgreSQL ${rows[0]?.server_version}, ${availableParallelism()} processors ` +
         'for server, database and load generator together: compare the ratios, not the rates.',
     );
-    const passwordHash = await hashPassword('nobody signs in with this');
-    const crowd = Math.max(...clientCounts) + REPLAYED_PEOPLE;
-    const progress = showProgress('Preparing', crowd, 'people');
-    const people = [];
-    for (let i = 0; i < crowd; i += 1) {
-      people.push(await createPerson(database, auth, passwordHash));
-      progress.step();
-    }
-    progress.end();
-    const person = await createPerson(database, auth, passwordHash);
-    benchFacts(person, print);
-    await benchHostileBodies(services, PUBLIC_URL, person.accessToken, print);
-    await benchLogSet({ database, app, people, load }, stage, print);
-    await benchReplay(database, people.slice(-REPLAYED_PEOPLE), replayedEvents, print);
-    await benchPictures(print);
-    await benchUploads(print);
+    for (const [name, part] of Object.entries(parts)) if (asked.includes(name)) await part();
   } finally {
-    load.stop();
     await app.close();
   }
 }

@@ -1,6 +1,6 @@
 // Users with running sessions for the bench: one for each connection, so that versions never collide by accident.
 import { v7 as uuidv7 } from 'uuid';
-import { signAccessToken } from '#server/auth/access-token.ts';
+import { type AccessClaims, signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openSession } from '#server/features/auth/session-store.ts';
@@ -25,6 +25,8 @@ const HASH_CHARACTERS = 43;
 export interface Person {
   userId: string;
   authSessionId: string;
+  claims: AccessClaims;
+  /** For ten minutes. */
   accessToken: string;
   template: SessionTemplate;
 }
@@ -54,6 +56,7 @@ export async function createPerson(
   return {
     userId,
     authSessionId: key.sessionId,
+    claims: key,
     accessToken: await signAccessToken(auth, key, now),
     template: await copyTemplate(db, userId, saved.id),
   };

@@ -1,21 +1,15 @@
 // Replay: events per second, against reading and parsing the same rows alone.
 import type { OpenDatabase } from '#server/db/open.ts';
+import { queryOf } from '#server/db/query.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { LoggedEvent } from '#server/session-log/read.ts';
 import { transition } from '#server/session-log/transition.ts';
-import { toStored } from '#shared/sessions/upcast.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { insertRows, toEventRow } from './long-logs/write.ts';
 import { nextSet, type Person, SETS_PER_SESSION } from './people.ts';
 import { formatTable } from './stats.ts';
 
 const EVENTS_PER_SESSION = SETS_PER_SESSION + 2;
-
-const insertText = `
-  insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
-    command_hash, occurred_at, recorded_at)
-  select user_id, session_id, version, event_id, type, schema_version, payload, command_hash,
-    occurred_at, recorded_at
-  from jsonb_populate_recordset(null::session_event, $1::jsonb)`;
 
 const readText = `
   select session_id, version, event_id, type, schema_version, payload, command_hash, occurred_at,
@@ -35,7 +29,8 @@ export async function benchReplay(
   const sessions = Math.ceil(eventCount / people.length / EVENTS_PER_SESSION);
   for (const person of people) {
     const events = Array.from({ length: sessions }, () => sessionEvents(person)).flat();
-    await pool.query(insertText, [JSON.stringify(events.map((event) => toRow(person, event)))]);
+    const rows = events.map((event) => toEventRow(person.userId, event));
+    await insertRows(queryOf(pool), 'session_event', rows);
   }
   let events = 0;
   const read = await timeOf(async () => {
@@ -83,22 +78,6 @@ function sessionEvents({ userId, template }: Person): LoggedEvent[] {
   }
   const end = transition(options, state, { type: 'SessionCompleted' });
   return [...events, end.event];
-}
-
-function toRow({ userId }: Person, event: LoggedEvent) {
-  const { type, schemaVersion, payload } = toStored(event.fact);
-  return {
-    user_id: userId,
-    session_id: event.sessionId,
-    version: event.version,
-    event_id: event.eventId,
-    type,
-    schema_version: schemaVersion,
-    payload,
-    command_hash: event.commandHash,
-    occurred_at: event.occurredAt,
-    recorded_at: event.recordedAt,
-  };
 }
 
 /** Seconds. */

@@ -48,7 +48,7 @@ export function medianRatio(rounds: readonly Served[], others: readonly Served[]
   return median(ratios);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const pair = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
