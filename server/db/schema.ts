@@ -188,6 +188,25 @@ export interface SessionTemplateTable {
   template: Json<SessionTemplate>;
 }
 
+/** session-log/count-sessions.ts. One row for each template of which there are sessions. */
+export interface SessionCountTable {
+  user_id: string;
+  template_id: string;
+  sessions: number;
+  completed: number;
+}
+
+/** session-log/project-report.ts. Of a completed session the heaviest working set for each number of repetitions. */
+export interface SessionBestTable {
+  user_id: string;
+  session_id: string;
+  exercise_id: string;
+  reps: number;
+  weight_lbs: number;
+  /** Of the session. */
+  started_at: Instant;
+}
+
 /** session-log/project-report.ts. */
 export interface ExerciseSetTable {
   user_id: string;
@@ -387,6 +406,8 @@ export interface Database {
   session_event: SessionEventTable;
   workout_session: WorkoutSessionTable;
   session_template: SessionTemplateTable;
+  session_count: SessionCountTable;
+  session_best: SessionBestTable;
   exercise_set: ExerciseSetTable;
   goal: GoalTable;
   biometric: BiometricTable;
@@ -412,6 +433,8 @@ export const userOwnedTables = [
   'session_event',
   'workout_session',
   'session_template',
+  'session_count',
+  'session_best',
   'exercise_set',
   'goal',
   'biometric',

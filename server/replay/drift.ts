@@ -6,6 +6,8 @@ export interface DriftedRow {
     | 'workout_session'
     | 'session_template'
     | 'exercise_set'
+    | 'session_best'
+    | 'session_count'
     | 'goal_session_progress'
     | 'goal_week'
     | 'goal_achievement'

@@ -1,25 +1,41 @@
-// Which rows of workout_session, session_template and exercise_set follow from a session: pure, and the same for live
-// appends and replay.
+// Which rows of workout_session, session_template, exercise_set and session_best follow from a session: pure, and the
+// same for live appends and replay.
 import type { Selectable } from 'kysely';
 import type {
   ExerciseSetTable,
+  SessionBestTable,
   SessionTemplateTable,
   WorkoutSessionTable,
 } from '#server/db/schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
+import { sessionBests } from '#shared/sessions/records.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
 export type TemplateRow = Selectable<SessionTemplateTable>;
 export type SetRow = ExerciseSetTable;
+export type BestRow = SessionBestTable;
 
 /** What has to be written to get from one state of a session to another. */
 export type ReportChanges =
-  | { session: 'insert'; row: SessionRow; template: TemplateRow; upsertSets: SetRow[] }
-  | { session: 'update'; row: SessionRow; upsertSets: SetRow[]; deleteSetIds: string[] }
+  | {
+      session: 'insert';
+      row: SessionRow;
+      template: TemplateRow;
+      upsertSets: SetRow[];
+      bests: BestRow[];
+    }
+  /** The bests are all that the session has now. */
+  | {
+      session: 'update';
+      row: SessionRow;
+      upsertSets: SetRow[];
+      deleteSetIds: string[];
+      bests: BestRow[];
+    }
   /** Nothing in the row of a running session follows from its sets. */
   | { session: 'keep'; upsertSets: SetRow[]; deleteSetIds: string[] }
-  /** The template and the sets go with it. */
+  /** The template, the sets and the bests go with it. */
   | { session: 'delete' }
   /** A discarded session has no rows, before and after. */
   | { session: 'none' };
@@ -42,6 +58,7 @@ export function reportChanges(
       row: sessionRow(userId, after),
       template: { user_id: userId, session_id: after.sessionId, template: after.template },
       upsertSets: rowsOf(after.sets),
+      bests: bestRows(userId, after),
     };
   }
   const kept = new Set(before.sets);
@@ -51,7 +68,7 @@ export function reportChanges(
     deleteSetIds: before.sets.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
   };
   return after.status === 'COMPLETED'
-    ? { session: 'update', row: sessionRow(userId, after), ...sets }
+    ? { session: 'update', row: sessionRow(userId, after), ...sets, bests: bestRows(userId, after) }
     : { session: 'keep', ...sets };
 }
 
@@ -88,4 +105,17 @@ function setRow(userId: string, sessionId: string, set: LoggedSet): SetRow {
     classification: set.classification,
     logged_at: set.loggedAt,
   };
+}
+
+/** A session that is still running sets no mark for others. */
+function bestRows(userId: string, { status, sessionId, startedAt, sets }: SessionState): BestRow[] {
+  if (status !== 'COMPLETED') return [];
+  return sessionBests(sets).map((best) => ({
+    user_id: userId,
+    session_id: sessionId,
+    exercise_id: best.exerciseId,
+    reps: best.reps,
+    weight_lbs: best.weightLbs,
+    started_at: startedAt,
+  }));
 }

@@ -3,6 +3,7 @@ import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { Query } from '#server/db/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
+import { countCompletedPart, countDeletedPart, countStartedPart } from './count-sessions.ts';
 import type { ReportChanges, SessionRow, SetRow, TemplateRow } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 
@@ -151,21 +152,49 @@ const deletedSetsPart = (before: number) => `
 const deleteSessionPart = `
   gone as (
     delete from workout_session where user_id = $1 and id = $2 and exists (select 1 from event)
+    returning template_id, completion_status
+  )`;
+
+/** Bests in JSON, after `before` other values: those of a session, which has no others any more. */
+const bestsPart = (before: number) => `
+  gone_bests as (
+    delete from session_best b
+    where b.user_id = $1 and b.session_id = $2 and exists (select 1 from event)
+      and (b.exercise_id, b.reps) not in (
+        select row.exercise_id, row.reps
+        from jsonb_to_recordset(${parameter(before + 1)}::jsonb) as row (exercise_id uuid, reps int)
+      )
+  ),
+  bests as (
+    insert into session_best (user_id, session_id, exercise_id, reps, weight_lbs, started_at)
+    select $1::uuid, $2::uuid, row.exercise_id, row.reps, row.weight_lbs, row.started_at
+    from event, jsonb_to_recordset(${parameter(before + 1)}::jsonb)
+      as row (exercise_id uuid, reps int, weight_lbs numeric, started_at timestamptz)
+    on conflict (user_id, session_id, exercise_id, reps) do update
+    set weight_lbs = excluded.weight_lbs where session_best.weight_lbs <> excluded.weight_lbs
   )`;
 
 const statement = (...parts: string[]) => `with ${parts.join(', ')} select version from event`;
 
 const texts = {
   event: statement(eventPart),
-  insertSession: statement(eventPart, sessionPart, manySetsPart(SESSION_VALUES)),
-  deleteSession: statement(eventPart, deleteSessionPart),
+  insertSession: statement(
+    eventPart,
+    sessionPart,
+    countStartedPart(parameter(1), parameter(3)),
+    manySetsPart(SESSION_VALUES),
+    bestsPart(SESSION_VALUES + 1),
+  ),
+  deleteSession: statement(eventPart, deleteSessionPart, countDeletedPart),
   oneSet: statement(eventPart, oneSetPart),
   manySets: statement(eventPart, deletedSetsPart(0), manySetsPart(1)),
   changeCompleted: statement(
     eventPart,
     summaryPart,
+    countCompletedPart,
     deletedSetsPart(SUMMARY_VALUES),
     manySetsPart(SUMMARY_VALUES + 1),
+    bestsPart(SUMMARY_VALUES + 2),
   ),
 };
 
@@ -198,12 +227,17 @@ export function writeStatement(
   const sets = () => JSON.stringify(upsertSets);
   if (changes.session === 'insert') {
     const session = sessionValues(changes.row, changes.template);
-    return { text: texts.insertSession, values: [...values, ...session, sets()] };
+    const bests = JSON.stringify(changes.bests);
+    return { text: texts.insertSession, values: [...values, ...session, sets(), bests] };
   }
   const { deleteSetIds } = changes;
   if (changes.session === 'update') {
     const summary = summaryValues(changes.row);
-    return { text: texts.changeCompleted, values: [...values, ...summary, deleteSetIds, sets()] };
+    const bests = JSON.stringify(changes.bests);
+    return {
+      text: texts.changeCompleted,
+      values: [...values, ...summary, deleteSetIds, sets(), bests],
+    };
   }
   const [only] = upsertSets;
   if (only && upsertSets.length === 1 && deleteSetIds.length === 0) {

@@ -10,11 +10,23 @@ export interface RecordSet {
   classification: 'WORKING' | 'WARMUP';
 }
 
-/** The heaviest working set of one exercise at one number of repetitions, over all earlier sessions. */
-export interface EarlierBest {
+/** The heaviest working set of one exercise at one number of repetitions, of one session or of several. */
+export interface Best {
   exerciseId: string;
   reps: number;
   weightLbs: number;
+}
+
+/** The bests of one session, each once. */
+export function sessionBests(sets: readonly Omit<RecordSet, 'setId'>[]): Best[] {
+  const bests = new Map<string, Best>();
+  for (const { exerciseId, reps, weightLbs, classification } of sets) {
+    const key = `${exerciseId} ${reps}`;
+    const best = bests.get(key);
+    if (classification !== 'WORKING' || (best && best.weightLbs >= weightLbs)) continue;
+    bests.set(key, { exerciseId, reps, weightLbs });
+  }
+  return [...bests.values()];
 }
 
 /**
@@ -26,7 +38,7 @@ export interface EarlierBest {
  */
 export function personalRecords(
   sets: readonly RecordSet[],
-  earlier: readonly EarlierBest[],
+  earlier: readonly Best[],
 ): PersonalRecord[] {
   const counting = sets.filter((set) => set.classification === 'WORKING' && set.reps >= 1);
   return counting.flatMap((set, index) => {

@@ -6,6 +6,7 @@ import { type Query, queryOf } from '#server/db/query.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
 import { readGoals, saveGoalColumns, saveWeekRows } from '#server/goal-progress/goal-rows.ts';
 import { goalColumns, weekRow } from '#server/goal-progress/project-goals.ts';
+import { type CountedSession, countSessions } from '#server/session-log/count-sessions.ts';
 import { outcomeOf } from '#shared/goals/achievement.ts';
 import { addToWeeks, standIn } from '#shared/goals/goal-weeks.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
@@ -14,7 +15,7 @@ import { createGoalInput } from '#shared/goals/schema.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { showProgress } from '../../progress.ts';
 import { createPerson, type Person } from '../people.ts';
-import { startOf, trainSession, type Training } from './training.ts';
+import { startOf, type TrainedSession, trainSession, type Training } from './training.ts';
 import { addSession, emptyRows, insertRows, type LogRows, writeRows } from './write.ts';
 
 const SETS_PER_SESSION = 20;
@@ -50,7 +51,7 @@ export async function createLongTimeLifter(
     until: new Date(),
   };
   const goalIds = await setGoals(database, training);
-  await writeTraining(queryOf(database.pool), training);
+  await writeLongLog(queryOf(database.pool), training);
   return { ...person, training, ...goalIds };
 }
 
@@ -80,7 +81,7 @@ async function setGoals({ db }: OpenDatabase, training: Training) {
   return { strengthGoalId, volumeGoalId };
 }
 
-async function writeTraining(query: Query, training: Training): Promise<void> {
+async function writeLongLog(query: Query, training: Training): Promise<void> {
   const { userId, sessions, setsPerSession } = training;
   const goals = (await readGoals(query, userId)).map((goal) => ({
     goal,
@@ -89,16 +90,15 @@ async function writeTraining(query: Query, training: Training): Promise<void> {
   const facts = goals.map(({ goal }) => goal);
   const progress = showProgress('Writing', sessions * setsPerSession, 'sets of one person');
   const writer = inBatches(query, (count) => progress.step(count * setsPerSession));
-  for (let index = 0; index < sessions; index += 1) {
-    const trained = trainSession(training, index);
+  await train(writer, training, (rows, trained) => {
+    addSession(rows, trained, facts);
     for (const { goal, weeks } of goals) {
       const said = contributionOf(goal, measuredSession(trained.state));
       for (const { week, value } of addToWeeks(goal, weeks, said ? [said] : [])) {
         weeks.set(week, value);
       }
     }
-    await writer.add((rows) => addSession(rows, trained, facts));
-  }
+  });
   await writer.end();
   progress.end();
   const fed = goals.map(({ goal, weeks }) => ({
@@ -117,6 +117,23 @@ async function writeTraining(query: Query, training: Training): Promise<void> {
     userId,
     outcomes.map((outcome) => goalColumns(userId, outcome)),
   );
+}
+
+/** Makes every session of a training and then counts them. */
+async function train(
+  writer: Writer,
+  training: Training,
+  addTo: (rows: LogRows, trained: TrainedSession) => void,
+): Promise<void> {
+  const counted: CountedSession[] = [];
+  for (let index = 0; index < training.sessions; index += 1) {
+    const trained = trainSession(training, index);
+    const { isDiscarded, status, template } = trained.state;
+    counted.push({ isDiscarded, status, template });
+    await writer.add((rows) => addTo(rows, trained));
+  }
+  const counts = countSessions(training.userId, counted);
+  await writer.add((rows) => rows.session_count.push(...counts));
 }
 
 /**
@@ -142,10 +159,7 @@ export async function createCrowd(
   for (const userId of userIds) {
     const templates = [{ ...template, id: uuidv7() }];
     const training = { userId, templates, sessions: sessionsEach, setsPerSession, until };
-    for (let index = 0; index < sessionsEach; index += 1) {
-      const trained = trainSession(training, index);
-      await writer.add((rows) => addSession(rows, trained, []));
-    }
+    await train(writer, training, (rows, trained) => addSession(rows, trained, []));
   }
   await writer.end();
   progress.end();
@@ -164,8 +178,14 @@ function toAccount(userId: string, now: Date) {
   };
 }
 
+interface Writer {
+  add: (addTo: (rows: LogRows) => void) => Promise<void>;
+  /** Writes what is left. */
+  end: () => Promise<void>;
+}
+
 /** Collects sessions and writes them a batch at a time. */
-function inBatches(query: Query, onWritten: (sessions: number) => void) {
+function inBatches(query: Query, onWritten: (sessions: number) => void): Writer {
   let rows: LogRows = emptyRows();
   const end = async () => {
     await writeRows(query, rows);
@@ -173,7 +193,7 @@ function inBatches(query: Query, onWritten: (sessions: number) => void) {
     rows = emptyRows();
   };
   return {
-    add: async (addTo: (rows: LogRows) => void) => {
+    add: async (addTo) => {
       addTo(rows);
       if (rows.workout_session.length >= SESSIONS_AT_ONCE) await end();
     },

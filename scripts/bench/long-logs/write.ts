@@ -2,7 +2,14 @@
 import type { Query } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type GoalProgressRow, goalChanges } from '#server/goal-progress/project-goals.ts';
-import { reportChanges, type SessionRow, type SetRow } from '#server/session-log/project-report.ts';
+import type { CountRow } from '#server/session-log/count-sessions.ts';
+import {
+  type BestRow,
+  reportChanges,
+  type SessionRow,
+  type SetRow,
+  type TemplateRow,
+} from '#server/session-log/project-report.ts';
 import type { LoggedEvent } from '#server/session-log/read.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
@@ -12,12 +19,23 @@ import type { TrainedSession } from './training.ts';
 export interface LogRows {
   session_event: ReturnType<typeof toEventRow>[];
   workout_session: SessionRow[];
+  session_template: TemplateRow[];
   exercise_set: SetRow[];
+  session_best: BestRow[];
+  session_count: CountRow[];
   goal_session_progress: GoalProgressRow[];
 }
 
 export function emptyRows(): LogRows {
-  return { session_event: [], workout_session: [], exercise_set: [], goal_session_progress: [] };
+  return {
+    session_event: [],
+    workout_session: [],
+    session_template: [],
+    exercise_set: [],
+    session_best: [],
+    session_count: [],
+    goal_session_progress: [],
+  };
 }
 
 /** Adds what follows from a session, for goals of its owner as well. */
@@ -27,7 +45,9 @@ export function addSession(rows: LogRows, trained: TrainedSession, goals: readon
   const changes = reportChanges(userId, { before: null, after: state });
   if (changes.session !== 'insert') throw new Error(`Session ${state.sessionId} has no rows`);
   rows.workout_session.push(changes.row);
+  rows.session_template.push(changes.template);
   rows.exercise_set.push(...changes.upsertSets);
+  rows.session_best.push(...changes.bests);
   const fed = goals.map((goal) => ({ goal, contributions: [], celebrated: null }));
   rows.goal_session_progress.push(...goalChanges(userId, fed, [state]).progress);
 }
@@ -35,7 +55,10 @@ export function addSession(rows: LogRows, trained: TrainedSession, goals: readon
 export async function writeRows(query: Query, rows: LogRows): Promise<void> {
   await insertRows(query, 'session_event', rows.session_event);
   await insertRows(query, 'workout_session', rows.workout_session);
+  await insertRows(query, 'session_template', rows.session_template);
   await insertRows(query, 'exercise_set', rows.exercise_set);
+  await insertRows(query, 'session_best', rows.session_best);
+  await insertRows(query, 'session_count', rows.session_count);
   await insertRows(query, 'goal_session_progress', rows.goal_session_progress);
 }
 

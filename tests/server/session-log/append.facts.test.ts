@@ -102,6 +102,8 @@ test('a session from before there were notes goes on, is completed and replays w
        insert into workout_session select user_id, $3, template_id, name,
          completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs
        from workout_session where user_id = $1 and id = $2
+     ), counted as (
+       update session_count set sessions = sessions + 1 where user_id = $1
      )
      insert into session_template select user_id, $3, template
      from session_template where user_id = $1 and session_id = $2`,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type BestRow,
   type ReportChanges,
   reportChanges,
   type SessionRow,
@@ -40,9 +41,10 @@ interface Rows {
   session: SessionRow | null;
   template: TemplateRow | null;
   sets: Map<string, SetRow>;
+  bests: BestRow[];
 }
 
-const none: Rows = { session: null, template: null, sets: new Map() };
+const none: Rows = { session: null, template: null, sets: new Map(), bests: [] };
 
 /** What the statement does to the rows that there are. */
 function apply(rows: Rows, changes: ReportChanges): Rows {
@@ -55,6 +57,7 @@ function apply(rows: Rows, changes: ReportChanges): Rows {
     session: changes.session === 'keep' ? rows.session : changes.row,
     template: changes.session === 'insert' ? changes.template : rows.template,
     sets,
+    bests: changes.session === 'keep' ? rows.bests : changes.bests,
   };
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EarlierBest, personalRecords, type RecordSet } from '#shared/sessions/records.ts';
+import {
+  type Best,
+  personalRecords,
+  type RecordSet,
+  sessionBests,
+} from '#shared/sessions/records.ts';
 
 const sets = (...lifts: [reps: number, weightLbs: number][]): RecordSet[] =>
   lifts.map(([reps, weightLbs], index) => ({
@@ -10,7 +15,7 @@ const sets = (...lifts: [reps: number, weightLbs: number][]): RecordSet[] =>
     weightLbs,
     classification: 'WORKING',
   }));
-const bests = (...lifts: [reps: number, weightLbs: number][]): EarlierBest[] =>
+const bests = (...lifts: [reps: number, weightLbs: number][]): Best[] =>
   lifts.map(([reps, weightLbs]) => ({ exerciseId: 'bench', reps, weightLbs }));
 const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
@@ -87,5 +92,27 @@ describe('personal records', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('bests of a session', () => {
+  test('for each number of repetitions the heaviest working set', () => {
+    expect(sessionBests(sets([8, 180], [8, 185], [8, 182.5], [5, 200], [0, 90]))).toEqual(
+      bests([8, 185], [5, 200], [0, 90]),
+    );
+  });
+
+  test('a warm-up is none, however heavy', () => {
+    const [working, ...warmUps] = sets([8, 180], [8, 200], [3, 210]);
+    const asWarmUp = warmUps.map((set) => ({ ...set, classification: 'WARMUP' as const }));
+    expect(sessionBests([...asWarmUp, ...(working ? [working] : [])])).toEqual(bests([8, 180]));
+  });
+
+  test('exercises are kept apart', () => {
+    const rows = sets([8, 180], [8, 100]).map((set, index) => ({
+      ...set,
+      exerciseId: ['bench', 'row'][index] ?? '',
+    }));
+    expect(sessionBests(rows)).toHaveLength(2);
   });
 });

@@ -1,0 +1,104 @@
+// Sessions are counted as they come and go, and the counts are those of a plain count at any time.
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appendToSession, type Decide } from '#server/session-log/append.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  createTemplate,
+  createUser,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { sessionStep, toFact } from '#tests/support/session-steps.ts';
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+function append(sessionId: string, decide: Decide) {
+  const now = new Date();
+  const options = { userId: user.id, sessionId, occurredAt: now.toISOString(), now };
+  return appendToSession(app.database.pool, options, decide);
+}
+
+const rowsOf = async (text: string) => (await app.database.ownerPool.query(text, [user.id])).rows;
+
+const counts = () =>
+  rowsOf(
+    `select template_id, sessions, completed from session_count
+     where user_id = $1 and sessions > 0 order by template_id`,
+  );
+
+const plainCounts = () =>
+  rowsOf(
+    `select template_id, count(*) as sessions,
+       count(*) filter (where completion_status = 'COMPLETED') as completed
+     from workout_session where user_id = $1 group by template_id order by template_id`,
+  );
+
+async function givenTemplates(): Promise<string[]> {
+  const templates = [await createTemplate(app, user.token), await createTemplate(app, user.token)];
+  return templates.map(({ id }) => id);
+}
+
+test('whatever happens in sessions, each template counts those that there are', async () => {
+  const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
+    minLength: 5,
+    maxLength: 30,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      user = await createUser(app);
+      const [legs = '', arms = ''] = await givenTemplates();
+      const sessions: string[] = [];
+      for (const id of [legs, arms, legs, legs]) {
+        sessions.push((await startSession(app, user.token, id)).id);
+      }
+      for (const [nth, step] of all) {
+        await append(String(sessions[nth]), (state) => (state && toFact(state, step)) ?? null);
+        expect(await counts()).toEqual(await plainCounts());
+      }
+      expect((await replayUser(app.database.pool, user.id, { check: true })).drift).toEqual([]);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('sessions that start, end and go at the same moment are all counted', async () => {
+  const [legs = '', arms = ''] = await givenTemplates();
+  const both = [legs, arms, legs, arms, legs, arms, legs, arms];
+  const started = await Promise.all(both.map((id) => startSession(app, user.token, id)));
+  expect(await counts()).toEqual(await plainCounts());
+  await Promise.all(
+    started.map(({ id }, index) =>
+      append(id, () => ({ type: index % 3 === 0 ? 'SessionDiscarded' : 'SessionCompleted' })),
+    ),
+  );
+  expect(await counts()).toEqual(await plainCounts());
+});
+
+test('wrong counts are found and mended, and a row of zeros is no drift', async () => {
+  const [legs = '', arms = ''] = await givenTemplates();
+  await startSession(app, user.token, legs);
+  const { id } = await startSession(app, user.token, arms);
+  await append(id, () => ({ type: 'SessionDiscarded' }));
+  const replay = async (check: boolean) =>
+    (await replayUser(app.database.pool, user.id, { check })).drift;
+  expect(await replay(true)).toEqual([]);
+  await app.database.ownerPool.query('update session_count set sessions = 7 where user_id = $1', [
+    user.id,
+  ]);
+  expect(await replay(false)).toHaveLength(2);
+  expect(await counts()).toEqual(await plainCounts());
+  expect(await replay(true)).toEqual([]);
+});
