@@ -10,10 +10,9 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
   const row = await db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom('workout_session')
-        .select((e) => e.fn.countAll<number>().as('count'))
+        .selectFrom('session_count')
+        .select((e) => e.fn.sum<number>('completed').as('count'))
         .where('user_id', '=', userId)
-        .where('completion_status', '=', 'COMPLETED')
         .as('total_workouts'),
       eb
         .selectFrom('workout_template')

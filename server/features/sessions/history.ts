@@ -1,48 +1,43 @@
 // Sessions, newest first: by limit and offset for scripts, by cursor for lists that go on and on.
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { totalSets, totalVolume } from '#server/session-log/running-totals.ts';
 import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
 import type { HistoryInput } from '#shared/sessions/schema.ts';
 
 /**
- * A page of the history, in progress included, and how many sessions there are in all. Both are answered
- * from an index that is in this order; a cursor begins where it points to, however far down.
+ * A page of the history, in progress included, and how many sessions there are in all. Rows come from an index that is
+ * in this order: from a cursor where it points to, however far down, by offset from the end that is nearer.
  */
 export async function listHistory(db: Kysely<Database>, userId: string, input: HistoryInput) {
   const { limit, offset, customTemplateId, cursor } = input;
-  const isAsked = (eb: ExpressionBuilder<Database, 'workout_session'>) =>
-    eb.and([
-      eb('user_id', '=', userId),
-      ...(customTemplateId === undefined ? [] : [eb('template_id', '=', customTemplateId)]),
-    ]);
+  const total = await countOf(db, userId, customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('workout_session')
-      .where(isAsked)
-      .$if(place !== null, (query) =>
-        query.where(
-          sql<boolean>`(started_at, id) < (${place?.startTime}::timestamptz, ${place?.id}::uuid)`,
-        ),
-      )
-      .select(['id', 'name', 'started_at', 'ended_at', 'completion_status', 'template_id'])
-      .select((eb) => [
-        totalSets(eb, userId).as('total_sets'),
-        totalVolume(eb, userId).as('total_volume_lbs'),
-      ])
-      .orderBy('started_at', 'desc')
-      .orderBy('id', 'desc')
-      // One more than asked for tells whether there is a next page.
-      .limit(limit + 1)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('workout_session')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .where(isAsked)
-      .executeTakeFirstOrThrow(),
-  ]);
+  // One more than asked for tells whether there is a next page.
+  const wanted = { offset, limit: limit + 1 };
+  const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
+  const found = await db
+    .selectFrom('workout_session')
+    .where('user_id', '=', userId)
+    .$if(customTemplateId !== undefined, (query) =>
+      query.where('template_id', '=', String(customTemplateId)),
+    )
+    .$if(place !== null, (query) =>
+      query.where(
+        sql<boolean>`(started_at, id) < (${place?.startTime}::timestamptz, ${place?.id}::uuid)`,
+      ),
+    )
+    .select(['id', 'name', 'started_at', 'ended_at', 'completion_status', 'template_id'])
+    .select((eb) => [
+      totalSets(eb, userId).as('total_sets'),
+      totalVolume(eb, userId).as('total_volume_lbs'),
+    ])
+    .orderBy('started_at', range.order)
+    .orderBy('id', range.order)
+    .limit(range.limit)
+    .offset(range.offset)
+    .execute();
+  const rows = range.order === 'desc' ? found : found.toReversed();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -66,4 +61,32 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
           : null,
     },
   };
+}
+
+/** How many sessions there are, of one template or in all. */
+async function countOf(
+  db: Kysely<Database>,
+  userId: string,
+  templateId: string | undefined,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('session_count')
+    .select((e) => e.fn.sum<number | null>('sessions').as('total'))
+    .where('user_id', '=', userId)
+    .$if(templateId !== undefined, (query) => query.where('template_id', '=', String(templateId)))
+    .executeTakeFirstOrThrow();
+  return total ?? 0;
+}
+
+interface Range {
+  order: 'desc' | 'asc';
+  offset: number;
+  limit: number;
+}
+
+/** The same rows of `total`, counted from the newest or from the oldest: whichever passes over fewer. */
+function nearerEnd({ offset, limit }: Omit<Range, 'order'>, total: number): Range {
+  if (offset <= total / 2) return { order: 'desc', offset, limit };
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  return { order: 'asc', offset: Math.max(0, total - offset - rows), limit: rows };
 }

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
-import { type EarlierBest, personalRecords, type RecordSet } from '#shared/sessions/records.ts';
+import { type Best, personalRecords, type RecordSet } from '#shared/sessions/records.ts';
 import { summarize } from '#shared/sessions/report.ts';
 import { setColumns } from './store.ts';
 
@@ -96,29 +96,39 @@ async function readPreviousRun(
   };
 }
 
-/** For each exercise of the session and each number of repetitions the heaviest earlier working set. */
+/**
+ * For each exercise of the session and each number of repetitions the heaviest earlier working set. Both steps hop
+ * through the index: from one number of repetitions to the next, and there from the heaviest down to an earlier one.
+ */
 async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
   session: ReadSession,
-): Promise<EarlierBest[]> {
+): Promise<Best[]> {
   const exerciseIds = [...new Set(session.sets.map((set) => set.exerciseId))];
   if (exerciseIds.length === 0) return [];
-  return db
-    .selectFrom('exercise_set as e')
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+  const { rows } = await sql<Best>`
+    with recursive done as (
+      select exercise_id, (
+        select min(b.reps) from session_best b
+        where b.user_id = ${userId} and b.exercise_id = asked.exercise_id
+      ) as reps
+      from unnest(${exerciseIds}::uuid[]) as asked (exercise_id)
+      union all
+      select done.exercise_id, (
+        select min(b.reps) from session_best b
+        where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.reps > done.reps
+      )
+      from done where done.reps is not null
     )
-    .where('e.user_id', '=', userId)
-    .where('e.exercise_id', '=', sql<string>`any(${exerciseIds}::uuid[])`)
-    .where('e.classification', '=', 'WORKING')
-    .where('s.completion_status', '=', 'COMPLETED')
-    .where('s.started_at', '<', session.started_at)
-    .groupBy(['e.exercise_id', 'e.reps'])
-    .select((eb) => [
-      'e.exercise_id as exerciseId',
-      'e.reps',
-      eb.fn.max<number>('e.weight_lbs').as('weightLbs'),
-    ])
-    .execute();
+    select done.exercise_id as "exerciseId", done.reps, best.weight_lbs as "weightLbs"
+    from done
+    cross join lateral (
+      select b.weight_lbs from session_best b
+      where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.reps = done.reps
+        and b.started_at < ${session.started_at}
+      order by b.weight_lbs desc
+      limit 1
+    ) as best`.execute(db);
+  return rows;
 }

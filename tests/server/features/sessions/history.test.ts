@@ -26,11 +26,18 @@ beforeAll(async () => {
      from generate_series(1, ${SESSIONS}) n`,
     [given.user.id, templateIds],
   );
+  await app.database.ownerPool.query(
+    `insert into session_count (user_id, template_id, sessions, completed)
+     select user_id, template_id, count(*), count(*) from workout_session
+     where user_id = $1 and template_id = any($2::uuid[]) group by user_id, template_id`,
+    [given.user.id, templateIds],
+  );
   await app.database.ownerPool.query('analyze workout_session');
 });
 
 afterAll(() => app.close());
 
+const idOf = ({ id }: { id: string }) => id;
 const read = (input: object) => mustCall(app, 'sessions.history', input, given.token);
 
 test('by cursor every session comes once, newest first', async () => {
@@ -45,6 +52,26 @@ test('by cursor every session comes once, newest first', async () => {
   expect(new Set(seen.map(({ id }) => id)).size).toBe(SESSIONS + 1);
   const places = seen.map(({ startTime, id }) => `${startTime} ${id}`);
   expect(places).toEqual(places.toSorted().toReversed());
+});
+
+test('by offset the same page comes from the end that is nearer', async () => {
+  const all: { id: string }[] = [];
+  for (let offset = 0; offset <= SESSIONS; offset += 100) {
+    all.push(...(await read({ limit: 100, offset })).data);
+  }
+  const ids = all.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(SESSIONS + 1);
+  expect(ids.slice(0, 5)).toEqual((await read({ limit: 5 })).data.map(idOf));
+  const middle = SESSIONS / 2;
+  for (const offset of [1, middle - 1, middle, middle + 1, middle + 2, SESSIONS - 7, SESSIONS]) {
+    const { data, meta } = await read({ limit: 7, offset });
+    expect(data.map(idOf)).toEqual(ids.slice(offset, offset + 7));
+    expect(meta).toMatchObject({ total: SESSIONS + 1, offset, limit: 7 });
+    expect(meta.nextCursor === null).toBe(offset + 7 > SESSIONS);
+  }
+  for (const offset of [SESSIONS + 1, SESSIONS + 2, SESSIONS * 3]) {
+    expect((await read({ offset })).data).toEqual([]);
+  }
 });
 
 test('a session that starts meanwhile moves no later page', async () => {
