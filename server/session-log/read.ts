@@ -107,23 +107,6 @@ export async function readStreamsOfUser(
   return { streams: whole.map(toStream), gapped };
 }
 
-const completedText = `
-  select ${columns} from session_event e
-  where e.user_id = $1 and e.session_id in (
-    select s.id from workout_session s
-    where s.user_id = $1 and s.completion_status = 'COMPLETED' and s.started_at >= $2::timestamptz
-  )
-  order by e.session_id, e.version`;
-
-/** The streams of the user's completed sessions that started at this instant or later. */
-export async function readCompletedSince(
-  query: Query,
-  userId: string,
-  since: string,
-): Promise<Stream[]> {
-  return bySession(await query<EventRow>(completedText, [userId, since])).map(toStream);
-}
-
 /** Rows in the order of sessions and versions → the events of one session after another. */
 function bySession(rows: readonly EventRow[]): LoggedEvent[][] {
   const streams: LoggedEvent[][] = [];

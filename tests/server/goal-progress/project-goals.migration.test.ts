@@ -7,7 +7,7 @@ import { ok, setBody } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { rowsOfUser } from '#tests/support/user-rows.ts';
 
-const BEFORE = '20261122T1080_equal_pressures';
+const BEFORE = '20261122T1100_session_template';
 
 let app: TestApp;
 
