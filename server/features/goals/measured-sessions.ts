@@ -94,7 +94,8 @@ async function readSets(
        e.payload->'exercise'->>'name' as name,
        e.payload->'exercise'->'muscleGroups'->'primary' as primary_muscles
      from exercise_set s
-     left join session_event e on s.line_id is null and e.user_id = $1 and e.event_id = s.id
+     left join session_event e
+       on e.user_id = $1 and e.event_id = case when s.line_id is null then s.id end
      where s.user_id = $1 and s.session_id = any($2::uuid[])
        and (s.exercise_id = any($3::uuid[]) or s.line_id is null)`,
     [userId, sessionIds, [...new Set(exerciseIds)]],
