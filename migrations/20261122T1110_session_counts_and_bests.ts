@@ -41,11 +41,11 @@ export async function up(db: Kysely<any>): Promise<void> {
     join workout_session s on s.user_id = e.user_id and s.id = e.session_id
     where s.completion_status = 'COMPLETED' and e.classification = 'WORKING'
     group by e.user_id, e.session_id, e.exercise_id, e.reps, s.started_at`.execute(db);
-  await db.schema
-    .createIndex('session_best_weight_index')
-    .on('session_best')
-    .columns(['user_id', 'exercise_id', 'reps', 'weight_lbs desc', 'started_at'])
-    .execute();
+  // The start is beside the key and not in it: as a part of it Postgres 18 would take it for a way to skip through the
+  // weights, and guess that to be dear.
+  await sql`
+    create index session_best_weight_index
+    on session_best (user_id, exercise_id, reps, weight_lbs desc) include (started_at)`.execute(db);
 
   await replaceTemplateIndex(db, ['user_id', 'template_id', 'started_at', 'id']);
 }
