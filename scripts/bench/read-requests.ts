@@ -1,11 +1,10 @@
 // Requests whose cost could grow with the years, as a person sends them to a server that is in this process.
-import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { LongTimeLifter } from './long-logs/people.ts';
 
-/** What one request took, in ms: until its answer, and of that on the event loop, where all others wait. */
+/** What one request took, in ms: until its answer, and of the thread of the event loop, where all others wait. */
 export interface Taken {
   ms: number;
   loopMs: number;
@@ -107,7 +106,7 @@ export async function sender(
 ): Promise<Send> {
   const accessToken = await signAccessToken(auth, claims, new Date());
   return async (method, path, body) => {
-    const before = performance.eventLoopUtilization();
+    const before = process.threadCpuUsage();
     const at = performance.now();
     const response = await app.inject({
       method,
@@ -116,10 +115,11 @@ export async function sender(
       ...(body && { payload: body }),
     });
     const ms = performance.now() - at;
-    const { active: loopMs } = performance.eventLoopUtilization(before);
+    const { user, system } = process.threadCpuUsage(before);
     if (response.statusCode >= 300) {
       throw new Refusal(`${response.statusCode} ${response.json<{ code: string }>().code}`);
     }
+    const loopMs = (user + system) / 1000;
     return { ms, loopMs, data: response.json<{ data: unknown }>().data };
   };
 }

@@ -24,7 +24,7 @@ export interface LongLogSize {
   rounds: number;
 }
 
-/** Prints for each request its time with many sets beside that with few, and its longest time on the event loop. */
+/** Prints for each request its time with many sets beside that with few, and the most that the event loop worked for it. */
 export async function benchReads(
   bench: ReadsBench,
   { few, many, crowd, rounds }: LongLogSize,
