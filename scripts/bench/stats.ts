@@ -25,15 +25,19 @@ export interface Figures {
 export function figuresOf(rounds: readonly Served[]): Figures {
   const total = (pick: (round: Served) => number) =>
     rounds.reduce((sum, round) => sum + pick(round), 0);
-  const sorted = rounds.flatMap((round) => round.latenciesMs).toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const latencies = rounds.flatMap((round) => round.latenciesMs);
   return {
-    perSecond: sorted.length / total((round) => round.seconds),
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    perSecond: latencies.length / total((round) => round.seconds),
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
     cpuMs: total((round) => round.cpuMs) / total((round) => round.answered),
   };
+}
+
+/** The value that `share` of all values, 0 to 1, are at most; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**

@@ -1,0 +1,65 @@
+// How long a person waits for the screen after a press or a key: the Event Timing of Chromium, from the event of the
+// hand to the first picture that was painted after all of its handlers have run.
+import type { Page } from '@playwright/test';
+
+/** The browser tells of nothing shorter: what it is silent about counts as this. Milliseconds. */
+const SHORTEST_TOLD_MS = 16;
+
+interface Interaction {
+  id: number;
+  durationMs: number;
+}
+
+declare global {
+  interface Window {
+    benchInteractions: Interaction[];
+  }
+  interface PerformanceEventTiming {
+    /** 0: the event belongs to no press. */
+    readonly interactionId: number;
+  }
+  interface PerformanceObserverInit {
+    durationThreshold?: number;
+  }
+}
+
+/** Notes every press and key of the pages that this page will show. Call before it goes anywhere. */
+export async function observeInteractions(page: Page): Promise<void> {
+  await page.addInitScript((durationThreshold) => {
+    window.benchInteractions = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+        window.benchInteractions.push({ id: entry.interactionId, durationMs: entry.duration });
+      }
+    }).observe({ type: 'event', durationThreshold, buffered: true });
+  }, SHORTEST_TOLD_MS);
+}
+
+/**
+ * Milliseconds of each press or key that `work` makes, `count` in all; they are a multiple of 8.
+ * A press has several events, of which the slowest counts.
+ */
+export async function timeInteractions(
+  page: Page,
+  count: number,
+  work: () => Promise<void>,
+): Promise<number[]> {
+  await readInteractions(page);
+  await work();
+  const slowest = new Map<number, number>();
+  for (const { id, durationMs } of await readInteractions(page)) {
+    slowest.set(id, Math.max(slowest.get(id) ?? 0, durationMs));
+  }
+  const told = [...slowest.values()];
+  if (told.length > count) throw new Error(`${told.length} presses were seen, not ${count}`);
+  return [...told, ...Array.from({ length: count - told.length }, () => SHORTEST_TOLD_MS)];
+}
+
+/** What was noted since the last time. The browser tells of a press some moments after it. */
+async function readInteractions(page: Page): Promise<Interaction[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return window.benchInteractions.splice(0);
+  });
+}
