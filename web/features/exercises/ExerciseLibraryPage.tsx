@@ -2,7 +2,7 @@
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -72,12 +72,12 @@ export default function ExerciseLibraryPage() {
       <SearchResults
         search={search}
         row={(exercise) => (
-          <ExerciseRow key={exercise.id}>
-            <UnstyledButton className={classes.open} onClick={() => setDetailId(exercise.id)}>
-              <ExerciseWords exercise={exercise} note={search.injuries.noteOn(exercise)} />
-              <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
-            </UnstyledButton>
-          </ExerciseRow>
+          <LibraryRow
+            key={exercise.id}
+            exercise={exercise}
+            note={search.injuries.noteOn(exercise)}
+            onOpen={setDetailId}
+          />
         )}
       />
       <ExerciseDetailPanel
@@ -94,6 +94,24 @@ export default function ExerciseLibraryPage() {
     </>
   );
 }
+
+interface LibraryRowProps {
+  exercise: Exercise;
+  note: string | null;
+  onOpen: (exerciseId: string) => void;
+}
+
+/** Memoised: of a hundred rows, those that stay are not rendered again. */
+const LibraryRow = memo(function LibraryRow({ exercise, note, onOpen }: LibraryRowProps) {
+  return (
+    <ExerciseRow>
+      <UnstyledButton className={classes.open} onClick={() => onOpen(exercise.id)}>
+        <ExerciseWords exercise={exercise} note={note} />
+        <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
+      </UnstyledButton>
+    </ExerciseRow>
+  );
+});
 
 const REMOVE_QUESTION =
   'Are you sure you want to delete this exercise? Workouts that have it keep it.';

@@ -1,7 +1,7 @@
 // The library inside the builder: search, tap to add, stay open.
 import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
@@ -20,17 +20,22 @@ interface ExercisePickerProps {
   searchAt: 'top' | 'bottom';
 }
 
-export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerProps) {
+/** Memoised: what is typed into the workout beside it does not concern it. */
+export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
+  const { onAdd, searchRef, searchAt } = props;
   const search = useExerciseSearch();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
   const [detailId, setDetailId] = useState<string | null>(null);
   const { addedIds, markAdded } = useAdded();
 
-  const add = (exercise: Exercise) => {
-    markAdded(exercise.id);
-    onAdd(exercise);
-  };
+  const add = useCallback(
+    (exercise: Exercise) => {
+      markAdded(exercise.id);
+      onAdd(exercise);
+    },
+    [markAdded, onAdd],
+  );
 
   const controls = (
     <div className={classes.controls}>
@@ -69,27 +74,14 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
         <SearchResults
           search={search}
           row={(exercise) => (
-            <ExerciseRow key={exercise.id}>
-              <UnstyledButton className={classes.add} onClick={() => add(exercise)}>
-                <VisuallyHidden>Add </VisuallyHidden>
-                <ExerciseWords exercise={exercise} note={search.injuries.noteOn(exercise)} />
-                {addedIds.has(exercise.id) ? (
-                  <Text span className={classes.added}>
-                    <IconCheck size={20} stroke={2} aria-hidden /> Added
-                  </Text>
-                ) : (
-                  <IconPlus size={22} stroke={1.75} aria-hidden className={classes.plus} />
-                )}
-              </UnstyledButton>
-              <ActionIcon
-                color="gray"
-                className={classes.info}
-                aria-label={`About ${exercise.name}`}
-                onClick={() => setDetailId(exercise.id)}
-              >
-                <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </ExerciseRow>
+            <PickerRow
+              key={exercise.id}
+              exercise={exercise}
+              note={search.injuries.noteOn(exercise)}
+              wasAdded={addedIds.has(exercise.id)}
+              onAdd={add}
+              onDetails={setDetailId}
+            />
           )}
         />
       </div>
@@ -103,7 +95,43 @@ export function ExercisePicker({ onAdd, searchRef, searchAt }: ExercisePickerPro
       <ExerciseDetailPanel exerciseId={detailId} onClose={() => setDetailId(null)} />
     </div>
   );
+});
+
+interface PickerRowProps {
+  exercise: Exercise;
+  note: string | null;
+  wasAdded: boolean;
+  onAdd: (exercise: Exercise) => void;
+  onDetails: (exerciseId: string) => void;
 }
+
+/** Memoised, as in the library. */
+const PickerRow = memo(function PickerRow(props: PickerRowProps) {
+  const { exercise, note, wasAdded, onAdd, onDetails } = props;
+  return (
+    <ExerciseRow>
+      <UnstyledButton className={classes.add} onClick={() => onAdd(exercise)}>
+        <VisuallyHidden>Add </VisuallyHidden>
+        <ExerciseWords exercise={exercise} note={note} />
+        {wasAdded ? (
+          <Text span className={classes.added}>
+            <IconCheck size={20} stroke={2} aria-hidden /> Added
+          </Text>
+        ) : (
+          <IconPlus size={22} stroke={1.75} aria-hidden className={classes.plus} />
+        )}
+      </UnstyledButton>
+      <ActionIcon
+        color="gray"
+        className={classes.info}
+        aria-label={`About ${exercise.name}`}
+        onClick={() => onDetails(exercise.id)}
+      >
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </ExerciseRow>
+  );
+});
 
 /** Which exercises say 'Added': each for 2 s after it was picked. */
 function useAdded() {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -15,24 +15,27 @@ interface SearchResultsProps {
 /** What was found, how much there is, the way to the rest, and what to do when there is nothing. */
 export function SearchResults({ search, row }: SearchResultsProps) {
   const { results, further } = search;
+  // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them.
+  const answer = useDeferredValue(results.data);
   const list = useRef<HTMLUListElement>(null);
-  const shown = (results.data?.data.length ?? 0) + further.exercises.length;
+  const shown = (answer?.data.length ?? 0) + further.exercises.length;
   const focusFrom = useFocusOnMore(list, shown);
 
-  if (results.isPending) return <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
-  if (!results.data) {
+  if (results.isError && !results.data) {
     return <ErrorState message="Failed to load exercises" onRetry={() => void results.refetch()} />;
   }
-  const { data, meta } = results.data;
+  if (!answer) return <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
+  const { data, meta } = answer;
+  const isStale = results.isPlaceholderData || answer !== results.data;
   return (
-    <div aria-busy={results.isPlaceholderData} className={classes.results}>
+    <div aria-busy={isStale} className={classes.results}>
       <Text size="sm" c="dimmed" role="status" data-numeric>
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
       </Text>
       {data.length === 0 ? (
         <WaysOut search={search} />
       ) : (
-        <ul ref={list} className={classes.list} data-stale={results.isPlaceholderData}>
+        <ul ref={list} className={classes.list} data-stale={isStale}>
           {data.map(row)}
           {further.exercises.map(row)}
         </ul>
@@ -42,7 +45,7 @@ export function SearchResults({ search, row }: SearchResultsProps) {
           Failed to load exercises
         </Text>
       ) : null}
-      {shown < meta.total && !results.isPlaceholderData ? (
+      {shown < meta.total && !isStale ? (
         <Button
           variant="default"
           fullWidth

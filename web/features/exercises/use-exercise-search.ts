@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { inferInput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import {
   EXERCISE_SEARCH_LIMIT,
@@ -11,7 +10,6 @@ import {
 import { trpc } from '#web/api/trpc.ts';
 import { useInjuries } from './use-injuries.ts';
 
-const TYPING_PAUSE_MS = 200;
 const CATEGORIES_STALE_MS = 3_600_000;
 
 /** Empty string: any. */
@@ -32,14 +30,14 @@ const NO_FILTERS: ExerciseFilters = {
 /** The library as the server finds it. While the next answer is under way the last one stays. */
 export function useExerciseSearch() {
   const [query, setQuery] = useState('');
+  const [clearings, setClearings] = useState(0);
   const [filters, setFilters] = useState(NO_FILTERS);
   const injuries = useInjuries();
-  const [pausedQuery] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS);
 
   const { category, movementPattern, equipment, difficultyLevel } = filters;
   const input = {
     limit: EXERCISE_SEARCH_LIMIT,
-    ...(pausedQuery === '' ? {} : { query: pausedQuery.slice(0, 100) }),
+    ...(query === '' ? {} : { query }),
     ...(category === '' ? {} : { category }),
     ...(movementPattern === '' ? {} : { movementPattern }),
     ...(equipment === '' ? {} : { equipment }),
@@ -58,17 +56,20 @@ export function useExerciseSearch() {
   });
 
   return {
-    query,
-    setQuery,
+    /** Takes what was typed. */
+    searchFor: useCallback((typed: string) => setQuery(typed.trim().slice(0, 100)), []),
+    /** How often the search was cleared: the field begins anew with each. */
+    clearings,
     filters,
     setFilters,
     injuries,
     activeFilters: chosenFilters + injuries.avoided.length,
     /** There is something that `clear` would clear. */
-    isNarrowed: pausedQuery !== '' || chosenFilters > 0,
+    isNarrowed: query !== '' || chosenFilters > 0,
     /** The words and the filters; what is avoided stays so. */
     clear: () => {
       setQuery('');
+      setClearings(clearings + 1);
       setFilters(NO_FILTERS);
     },
     results,
