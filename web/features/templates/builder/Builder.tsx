@@ -1,8 +1,8 @@
 // The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
-import { Button, Group, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -36,6 +36,7 @@ import { useOfferedDraft } from './save/use-offered-draft.ts';
 import type { KeptSave } from './save/kept-save.ts';
 import type { SaveMode, TemplateBase } from './save/save-command.ts';
 import { useSave } from './save/use-save.ts';
+import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
 import dock from './Dock.module.css';
 
@@ -58,7 +59,6 @@ interface BuilderProps {
   onLoadTheirs?: (theirs: Template) => void;
 }
 
-const NAME_ID = 'workout-name';
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const WIDE = '(min-width: 64em)';
 
@@ -70,6 +70,8 @@ export function Builder(props: BuilderProps) {
   const [offeredDraft, closeOffer] = useOfferedDraft(key);
   const [state, dispatch] = useBuilder(content, isDirty);
   const { lines, name } = state;
+  // What it adds up to is shown behind the key that changed it, not before that is painted.
+  const paintedLines = useDeferredValue(lines);
   const { weightUnit } = useSettings();
   const [detailId, setDetailId] = useState<string | null>(null);
   const [isPickerOpen, setIsPickerOpen] = useState(false);
@@ -196,23 +198,11 @@ export function Builder(props: BuilderProps) {
         )}
         <div className={classes.column}>
           <div className={classes.workout} inert={status !== 'idle'}>
-            <TextInput
-              id={NAME_ID}
-              label="Workout name"
-              placeholder="Push A"
-              value={name}
-              error={nameProblem}
-              onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
-            />
-            <Textarea
-              label="Description (optional)"
-              autosize
-              minRows={1}
-              maxRows={6}
-              value={state.description}
-              onChange={(event) =>
-                dispatch({ type: 'describe', description: event.currentTarget.value })
-              }
+            <WorkoutFields
+              name={name}
+              description={state.description}
+              nameProblem={nameProblem}
+              dispatch={dispatch}
             />
             <Group justify="space-between" gap="xs">
               <Button
@@ -252,7 +242,7 @@ export function Builder(props: BuilderProps) {
                 </Suspense>
               </>
             )}
-            {isWide ? null : <BuilderSummary lines={lines} />}
+            {isWide ? null : <BuilderSummary lines={paintedLines} />}
           </div>
           <div className={dock.dock}>
             {state.notice ? <NoticeBar notice={state.notice} dispatch={dispatch} /> : null}
@@ -266,8 +256,8 @@ export function Builder(props: BuilderProps) {
               <div className={dock.bar}>
                 <div className={dock.words}>
                   <span className={dock.numbers} data-numeric>
-                    <span>{minutesText(lines)}</span>
-                    <span>{setsText(lines)}</span>
+                    <span>{minutesText(paintedLines)}</span>
+                    <span>{setsText(paintedLines)}</span>
                   </span>
                   {saveButton}
                 </div>
@@ -278,7 +268,7 @@ export function Builder(props: BuilderProps) {
         {isWide ? (
           <aside className={classes.side}>
             {saveButton}
-            <BuilderSummary lines={lines} />
+            <BuilderSummary lines={paintedLines} />
           </aside>
         ) : null}
       </div>

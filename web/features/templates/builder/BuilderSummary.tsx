@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
@@ -17,7 +17,11 @@ export function setsText(lines: readonly BuilderLine[]): string {
 }
 
 /** What the workout adds up to while it is edited. */
-export function BuilderSummary({ lines }: { lines: readonly BuilderLine[] }) {
+export const BuilderSummary = memo(function BuilderSummary({
+  lines,
+}: {
+  lines: readonly BuilderLine[];
+}) {
   const muscles = useMemo(() => setsPerMuscle(lines), [lines]);
   const most = muscles[0]?.sets ?? 1;
   return (
@@ -55,4 +59,4 @@ export function BuilderSummary({ lines }: { lines: readonly BuilderLine[] }) {
       )}
     </section>
   );
-}
+});
