@@ -2,17 +2,17 @@ import { Alert } from '@mantine/core';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
+import { useRunOutbox } from './RunOutbox.tsx';
 import type { Notice } from './run-store.ts';
-import type { useOutbox } from '#web/outbox/use-outbox.ts';
 
 interface RunAlertsProps {
   /** Why the finish failed; null when it did not. */
   finishFailure: Notice | null;
-  outbox: ReturnType<typeof useOutbox>;
 }
 
 /** What went wrong: with the last press, with the finish, and what the server did not take. */
-export function RunAlerts({ finishFailure, outbox }: RunAlertsProps) {
+export function RunAlerts({ finishFailure }: RunAlertsProps) {
+  const outbox = useRunOutbox();
   const notice = useRun((state) => state.notice);
   const lines = useRun(({ run }) => linesOf(run));
   const { dismissNotice } = useRunActions();

@@ -11,6 +11,7 @@ import { useWakeLock } from './rest/use-wake-lock.ts';
 import { RunAlerts } from './RunAlerts.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
+import { RunOutbox } from './RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
 import { ExerciseDrawer, loadRunOverlays } from './run-overlays.ts';
 import { currentLine, linesOf, type Run } from './run.ts';
@@ -21,7 +22,6 @@ import { SetList } from './SetList.tsx';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
 import { useLiveRun } from './use-live-run.ts';
-import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { useRunKeys } from './use-run-keys.ts';
 
 interface RunScreenProps {
@@ -39,7 +39,9 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
   const store = useLiveRun(userId, initial);
   return (
     <RunContext value={store}>
-      <LiveRun userId={userId} onRestart={onRestart} />
+      <RunOutbox userId={userId}>
+        <LiveRun userId={userId} onRestart={onRestart} />
+      </RunOutbox>
     </RunContext>
   );
 }
@@ -49,7 +51,6 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
   const line = useRun(({ run }) => currentLine(run));
   const hasEnded = useRun((state) => state.hasEnded);
   const { goTo } = useRunActions();
-  const outbox = useOutbox(userId);
   const finish = useFinish(userId, session.sessionId);
   const completeSet = useCompleteSet();
   const [, navigate] = useLocation();
@@ -90,14 +91,13 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
         }}
       />
       <main className={classes.main}>
-        <RunAlerts finishFailure={finish.failure} outbox={outbox} />
+        <RunAlerts finishFailure={finish.failure} />
         {line ? (
           <div className={classes.columns}>
             <SetForm
               id={FORM_ID}
               userId={userId}
               line={line}
-              unsent={outbox.unsent}
               lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
               onComplete={completeSet}
             />
@@ -108,7 +108,7 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
             )}
           </div>
         ) : (
-          <RunSummary unsent={outbox.unsent} />
+          <RunSummary />
         )}
       </main>
       <RunFooter formId={FORM_ID} finish={finish} />

@@ -6,7 +6,6 @@ import { volumeFromPounds } from '#shared/units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';
 import { linesOf, setCounts } from './run.ts';
@@ -14,12 +13,8 @@ import { useRun, useRunActions } from './run-context.ts';
 
 const volume = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-interface RunSummaryProps {
-  unsent: readonly OutboxCommand[];
-}
-
 /** After the last set: what was done, what is still open, and the way back to it. */
-export function RunSummary({ unsent }: RunSummaryProps) {
+export function RunSummary() {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
   const { goTo } = useRunActions();
@@ -39,7 +34,7 @@ export function RunSummary({ unsent }: RunSummaryProps) {
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {open.length === 0 ? 'All sets done' : 'End of the workout'}
         </h1>
-        <SyncBadge unsent={unsent} />
+        <SyncBadge />
       </div>
       <dl className={classes.numbers}>
         <div>

@@ -8,7 +8,6 @@ import { numberText, readNumber, stepText } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
-import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
@@ -24,7 +23,6 @@ interface SetFormProps {
   id: string;
   userId: string;
   line: SessionLine;
-  unsent: readonly OutboxCommand[];
   lastTime: LastPerformance | undefined;
   onComplete: () => void;
 }
@@ -36,7 +34,7 @@ const LONG_NAME = 20;
 const repsBounds = { max: setLimits.reps };
 
 /** The set that comes next: where we are, weight, reps, RPE. */
-export function SetForm({ id, userId, line, unsent, lastTime, onComplete }: SetFormProps) {
+export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps) {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
   const problem = useRun((state) => state.problem);
@@ -77,7 +75,7 @@ export function SetForm({ id, userId, line, unsent, lastTime, onComplete }: SetF
             Exercise {run.lineIndex + 1} of {linesOf(run).length}
             <Round />
           </p>
-          <SyncBadge unsent={unsent} />
+          <SyncBadge />
         </div>
         <h1
           ref={heading}

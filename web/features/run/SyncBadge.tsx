@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
+import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './SyncBadge.module.css';
 
 /** With a good connection a set waits for a moment only: that is not worth a word. */
@@ -11,8 +11,8 @@ const WORTH_SAYING_MS = 1500;
 const SYNCED_MS = 3000;
 
 /** Says what waits to be sent, and for a moment that all of it arrived. */
-export function SyncBadge({ unsent }: { unsent: readonly OutboxCommand[] }) {
-  const counted = tally(unsent);
+export function SyncBadge() {
+  const counted = tally(useRunOutbox().unsent);
   const waiting = unsentCount(counted);
   const state = useSyncState(waiting > 0);
   return (

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
+
+type Outbox = ReturnType<typeof useOutbox>;
+
+const OutboxContext = createContext<Outbox | null>(null);
+
+/** What waits and what was refused, for those who show it. News of it, some with every set, render nothing else. */
+export function RunOutbox({ userId, children }: { userId: string; children: ReactNode }) {
+  return <OutboxContext value={useOutbox(userId)}>{children}</OutboxContext>;
+}
+
+export function useRunOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (!outbox) throw new Error('There is no outbox of a live session around this component');
+  return outbox;
+}
