@@ -10,6 +10,9 @@ import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import type { RunDevice } from './run-store.ts';
 
+/** A page that nobody looks at paints nothing. */
+const LONGEST_PAINT_MS = 100;
+
 export function browserDevice(userId: string, sessionId: string): RunDevice {
   return {
     enqueue: (command) => enqueue(userId, command),
@@ -31,9 +34,18 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
         console.warn('The place in the workout could not be kept', error);
       }
     },
+    painted,
     clearCopy: () => clearActiveWorkout(userId, sessionId),
     weightUnit: () => getSettings().weightUnit,
     newId: uuidv7,
     nowMs: Date.now,
   };
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_PAINT_MS);
+    // The frame is painted between its callbacks and the next task.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -45,6 +45,8 @@ export interface RunDevice {
   /** Keeps the copy that survives a reload, as far as there is room. */
   saveCopy: (run: Run) => void;
   clearCopy: () => void;
+  /** Resolves when the person sees what was set before. */
+  painted: () => Promise<void>;
   /** Of the weight field. */
   weightUnit: () => WeightUnit;
   newId: () => string;
@@ -168,6 +170,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if ('problem' in read) return set({ problem: read.problem });
       set({ problem: null, notice: null, isBusy: true });
       const command = logSetCommand(run, line, read.values, stamp());
+      // The button answers first. The rest of the work is too long for one picture on a slow phone.
+      await device.painted();
       if (await keep(command)) update((before) => afterSet(before, command, device.nowMs()));
       setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
     }

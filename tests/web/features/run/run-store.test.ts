@@ -39,6 +39,7 @@ function givenDevice(): GivenDevice {
     readSession: async () => device.server,
     saveCopy: (run) => void (device.copy = run),
     clearCopy: () => void (device.copy = undefined),
+    painted: async () => undefined,
     weightUnit: () => 'lbs',
     newId: () => `id-${(ids += 1)}`,
     nowMs: Date.now,
@@ -69,6 +70,25 @@ function givenRun(initial: Run = openRun(sent(), [])) {
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('completing a set', () => {
+  test('answers the press before anything is kept, and says that the set is logged after', async () => {
+    const { device, store, actions, setIds } = givenRun();
+    const seen: [isBusy: boolean, kept: number, logged: number][] = [];
+    const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
+    const { enqueue } = device;
+    device.painted = async () => void look();
+    device.enqueue = async (command) => {
+      await enqueue(command);
+      look();
+    };
+    await actions.completeSet();
+    look();
+    expect(seen).toEqual([
+      [true, 0, 0],
+      [true, 1, 0],
+      [true, 1, 1],
+    ]);
+  });
+
   test('keeps the command with what stands in the form, and the rest begins', async () => {
     const { device, actions, run, setIds } = givenRun();
     actions.setInputs({
