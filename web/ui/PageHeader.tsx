@@ -1,6 +1,6 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import classes from './PageHeader.module.css';
@@ -15,7 +15,8 @@ interface PageHeaderProps {
 }
 
 /** Title of a page. Takes the focus when the page was reached from inside the site, so that it is read out. */
-export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
+  const { title, description, actions, back } = props;
   const heading = usePageFocus(title);
   return (
     <header className={classes.header}>
@@ -36,4 +37,4 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       </Group>
     </header>
   );
-}
+});

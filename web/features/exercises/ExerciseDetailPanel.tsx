@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -16,8 +16,11 @@ interface ExerciseDetailPanelProps {
   actions?: (exerciseId: string) => ReactNode;
 }
 
-/** All about one exercise: from below on phones, in a window elsewhere. */
-export function ExerciseDetailPanel({ exerciseId, onClose, actions }: ExerciseDetailPanelProps) {
+/** All about one exercise: from below on phones, in a window elsewhere. Memoised: it stands closed beside what is typed. */
+export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
+  props: ExerciseDetailPanelProps,
+) {
+  const { exerciseId, onClose, actions } = props;
   const isPhone = useIsPhone();
   const isOpen = exerciseId !== null;
   useBackToClose(isOpen, onClose);
@@ -31,7 +34,7 @@ export function ExerciseDetailPanel({ exerciseId, onClose, actions }: ExerciseDe
       {content}
     </Modal>
   );
-}
+});
 
 interface LoadedProps {
   exerciseId: string;

@@ -27,6 +27,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
   const [detailId, setDetailId] = useState<string | null>(null);
+  const closeDetails = useCallback(() => setDetailId(null), []);
   const { addedIds, markAdded } = useAdded();
 
   const add = useCallback(
@@ -92,7 +93,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         exercise={null}
         onSaved={add}
       />
-      <ExerciseDetailPanel exerciseId={detailId} onClose={() => setDetailId(null)} />
+      <ExerciseDetailPanel exerciseId={detailId} onClose={closeDetails} />
     </div>
   );
 });

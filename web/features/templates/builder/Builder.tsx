@@ -59,6 +59,7 @@ interface BuilderProps {
   onLoadTheirs?: (theirs: Template) => void;
 }
 
+const BACK = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const WIDE = '(min-width: 64em)';
 
@@ -74,6 +75,7 @@ export function Builder(props: BuilderProps) {
   const paintedLines = useDeferredValue(lines);
   const { weightUnit } = useSettings();
   const [detailId, setDetailId] = useState<string | null>(null);
+  const closeDetails = useCallback(() => setDetailId(null), []);
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   const problemBox = useRef<HTMLDivElement>(null);
@@ -154,7 +156,7 @@ export function Builder(props: BuilderProps) {
 
   return (
     <>
-      <PageHeader title={title} back={{ href: paths.templates(), label: 'My Workouts' }} />
+      <PageHeader title={title} back={BACK} />
       {offeredDraft ? (
         <DraftOffer
           draft={offeredDraft}
@@ -282,7 +284,7 @@ export function Builder(props: BuilderProps) {
           Picker={Picker}
         />
       ) : null}
-      <Detail exerciseId={detailId} onClose={() => setDetailId(null)} />
+      <Detail exerciseId={detailId} onClose={closeDetails} />
     </>
   );
 }

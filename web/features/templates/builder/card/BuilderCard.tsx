@@ -1,14 +1,14 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
 import { type Dispatch, memo, useRef } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { CardActions } from './CardActions.tsx';
 import { CardFields } from './CardFields.tsx';
-import { CardMenu } from './CardMenu.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { moveCard } from './move-card.ts';
 import { type BuilderLine, planText } from '../../lines.ts';
 import type { BuilderAction } from '../use-builder.ts';
 import classes from './BuilderCard.module.css';
@@ -55,8 +55,6 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
       },
     },
   );
-  const move = (direction: 'up' | 'down') =>
-    keepFocus(() => dispatch({ type: 'move', key: line.key, direction }));
 
   return (
     <Draggable draggableId={line.key} index={index} isDragDisabled={isSelecting}>
@@ -83,7 +81,7 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
             onKeyDown={(event) => {
               if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
               event.preventDefault();
-              move(event.key === 'ArrowUp' ? 'up' : 'down');
+              moveCard(dispatch, line.key, event.key === 'ArrowUp' ? 'up' : 'down');
             }}
           >
             <div className={classes.head}>
@@ -129,33 +127,16 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
                 </Text>
               </UnstyledButton>
               {isSelecting ? null : (
-                <div className={classes.actions}>
-                  <ActionIcon
-                    aria-label={`Move ${name} up`}
-                    aria-disabled={index === 0}
-                    {...(index === 0 ? { 'data-disabled': true } : {})}
-                    color="gray"
-                    onClick={() => move('up')}
-                  >
-                    <IconArrowUp size={20} stroke={1.75} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    aria-label={`Move ${name} down`}
-                    aria-disabled={props.isLast}
-                    {...(props.isLast ? { 'data-disabled': true } : {})}
-                    color="gray"
-                    onClick={() => move('down')}
-                  >
-                    <IconArrowDown size={20} stroke={1.75} aria-hidden />
-                  </ActionIcon>
-                  <CardMenu
-                    line={line}
-                    isFirst={index === 0}
-                    isGrouped={props.groupLabel !== null}
-                    dispatch={dispatch}
-                    onDetails={props.onDetails}
-                  />
-                </div>
+                <CardActions
+                  lineKey={line.key}
+                  exerciseId={line.exercise.id}
+                  name={name}
+                  isFirst={index === 0}
+                  isLast={props.isLast}
+                  isGrouped={props.groupLabel !== null}
+                  dispatch={dispatch}
+                  onDetails={props.onDetails}
+                />
               )}
             </div>
             {isOpen && !isSelecting ? (

@@ -1,9 +1,9 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useCallback } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
-import { FieldStepper } from './FieldStepper.tsx';
 import { fieldId } from '../field-id.ts';
 import type { BuilderLine } from '../../lines.ts';
 import { NotesField } from './NotesField.tsx';
+import { PlanNumberField } from './PlanNumberField.tsx';
 import { TargetWeightField } from './TargetWeightField.tsx';
 import { TempoField } from './TempoField.tsx';
 import type { BuilderAction, LineChange } from '../use-builder.ts';
@@ -15,59 +15,54 @@ interface CardFieldsProps {
   dispatch: Dispatch<BuilderAction>;
 }
 
-/** The plan of one exercise: its minimums and steps are in behaviour.md#template-lines. */
+/**
+ * The plan of one exercise: its minimums and steps are in behaviour.md#template-lines. Each field is memoised: a key
+ * renders the one that it was typed into.
+ */
 export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
-  const edit = (change: LineChange) => dispatch({ type: 'edit', key: line.key, change });
-  const errorOf = (field: string) =>
-    problems.find(({ path }) => path.endsWith(`.${field}`))?.message;
+  const { key } = line;
+  const edit = useCallback(
+    (change: LineChange) => dispatch({ type: 'edit', key, change }),
+    [dispatch, key],
+  );
+  const fieldOf = (field: keyof LineChange) => ({
+    id: fieldId(key, field),
+    error: problems.find(({ path }) => path.endsWith(`.${field}`))?.message,
+    onEdit: edit,
+  });
   return (
     <div className={classes.fields}>
-      <FieldStepper
-        id={fieldId(line.key, 'targetSets')}
+      <PlanNumberField
+        {...fieldOf('targetSets')}
+        field="targetSets"
         label="Sets"
         value={line.targetSets}
         step={1}
         min={1}
-        error={errorOf('targetSets')}
-        onChange={(value) => edit({ targetSets: value ?? 0 })}
+        whenEmpty={0}
       />
-      <FieldStepper
-        id={fieldId(line.key, 'targetReps')}
+      <PlanNumberField
+        {...fieldOf('targetReps')}
+        field="targetReps"
         label="Reps"
         value={line.targetReps}
         step={1}
         min={1}
-        error={errorOf('targetReps')}
-        onChange={(value) => edit({ targetReps: value ?? 0 })}
+        whenEmpty={0}
       />
-      <TargetWeightField
-        id={fieldId(line.key, 'targetWeight')}
-        targetLbs={line.targetWeight}
-        error={errorOf('targetWeight')}
-        onChange={(targetWeight) => edit({ targetWeight })}
-      />
-      <FieldStepper
-        id={fieldId(line.key, 'restTime')}
+      <TargetWeightField {...fieldOf('targetWeight')} targetLbs={line.targetWeight} />
+      <PlanNumberField
+        {...fieldOf('restTime')}
+        field="restTime"
         label="Rest (s)"
         value={line.restTime}
         step={5}
         min={0}
+        whenEmpty={null}
         placeholder="90"
-        error={errorOf('restTime')}
-        onChange={(value) => edit({ restTime: value })}
       />
-      <TempoField
-        id={fieldId(line.key, 'targetTempo')}
-        value={line.targetTempo}
-        error={errorOf('targetTempo')}
-        onChange={(value) => edit({ targetTempo: value })}
-      />
-      <NotesField
-        id={fieldId(line.key, 'notes')}
-        value={line.notes}
-        error={errorOf('notes')}
-        onChange={(value) => edit({ notes: value })}
-      />
+      <TempoField {...fieldOf('targetTempo')} value={line.targetTempo} />
+      <NotesField {...fieldOf('notes')} value={line.notes} />
     </div>
   );
 }

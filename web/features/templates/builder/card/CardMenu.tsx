@@ -7,11 +7,12 @@ import {
   IconUnlink,
 } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
-import type { BuilderLine } from '../../lines.ts';
 import type { BuilderAction } from '../use-builder.ts';
 
 interface CardMenuProps {
-  line: BuilderLine;
+  lineKey: string;
+  exerciseId: string;
+  name: string;
   isFirst: boolean;
   isGrouped: boolean;
   dispatch: Dispatch<BuilderAction>;
@@ -20,12 +21,12 @@ interface CardMenuProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function CardMenu({ line, isFirst, isGrouped, dispatch, onDetails }: CardMenuProps) {
-  const { key, exercise } = line;
+export function CardMenu(props: CardMenuProps) {
+  const { lineKey: key, exerciseId, name, isFirst, isGrouped, dispatch, onDetails } = props;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={`More for ${exercise.name}`}>
+        <ActionIcon color="gray" aria-label={`More for ${name}`}>
           <IconDotsVertical {...icon} />
         </ActionIcon>
       </Menu.Target>
@@ -46,10 +47,7 @@ export function CardMenu({ line, isFirst, isGrouped, dispatch, onDetails }: Card
             Ungroup
           </Menu.Item>
         ) : null}
-        <Menu.Item
-          leftSection={<IconInfoCircle {...icon} />}
-          onClick={() => onDetails(exercise.id)}
-        >
+        <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => onDetails(exerciseId)}>
           Details
         </Menu.Item>
         <Menu.Item

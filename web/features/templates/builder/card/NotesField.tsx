@@ -1,18 +1,19 @@
 import { Text, Textarea, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { templateLimits } from '#shared/templates/limits.ts';
+import type { LineChange } from '../use-builder.ts';
 import classes from './NotesField.module.css';
 
 interface NotesFieldProps {
   value: string;
   id: string;
-  error?: string | undefined;
-  onChange: (value: string) => void;
+  error: string | undefined;
+  onEdit: (change: LineChange) => void;
 }
 
 /** Notes on one exercise, folded away to their first line until they are wanted. */
-export function NotesField({ value, id, error, onChange }: NotesFieldProps) {
+export const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesFieldProps) {
   const [wasOpened, setIsOpen] = useState(false);
   const isOpen = wasOpened || error !== undefined;
   const regionId = `${id}-region`;
@@ -44,10 +45,10 @@ export function NotesField({ value, id, error, onChange }: NotesFieldProps) {
             placeholder="Setup, cues, what to watch"
             value={value}
             error={error}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => onEdit({ notes: event.currentTarget.value })}
           />
         ) : null}
       </div>
     </div>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { FieldStepper } from './FieldStepper.tsx';
+import type { LineChange } from '../use-builder.ts';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
 interface TargetWeightFieldProps {
@@ -8,11 +9,16 @@ interface TargetWeightFieldProps {
   /** null: not planned. */
   targetLbs: number | null;
   error: string | undefined;
-  onChange: (targetLbs: number | null) => void;
+  onEdit: (change: LineChange) => void;
 }
 
 /** The planned weight, in the unit that the person has set. */
-export function TargetWeightField({ id, targetLbs, error, onChange }: TargetWeightFieldProps) {
+export const TargetWeightField = memo(function TargetWeightField({
+  id,
+  targetLbs,
+  error,
+  onEdit,
+}: TargetWeightFieldProps) {
   const { weightUnit } = useSettings();
   // Typing passes through other numbers: what reads as it did when the card was opened is what it was.
   const [openedLbs] = useState(targetLbs);
@@ -26,7 +32,7 @@ export function TargetWeightField({ id, targetLbs, error, onChange }: TargetWeig
       decimals
       placeholder="open"
       error={error}
-      onChange={(typed) => onChange(targetTyped(typed, openedLbs, weightUnit))}
+      onChange={(typed) => onEdit({ targetWeight: targetTyped(typed, openedLbs, weightUnit) })}
     />
   );
-}
+});

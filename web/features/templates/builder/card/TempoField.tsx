@@ -1,18 +1,19 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Tempo } from '#shared/templates/line.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
+import type { LineChange } from '../use-builder.ts';
 import classes from './TempoField.module.css';
 
 interface TempoFieldProps {
   value: Tempo;
   id: string;
-  error?: string | undefined;
-  onChange: (value: Tempo) => void;
+  error: string | undefined;
+  onEdit: (change: LineChange) => void;
 }
 
 /** Tempo as text. What is not three whole numbers is not applied, and the hint says what counts meanwhile. */
-export function TempoField({ value, id, error, onChange }: TempoFieldProps) {
+export const TempoField = memo(function TempoField({ value, id, error, onEdit }: TempoFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? tempoText(value);
   const isApplied = parseTempo(text) !== null;
@@ -35,11 +36,11 @@ export function TempoField({ value, id, error, onChange }: TempoFieldProps) {
         const next = event.currentTarget.value;
         setTyped(next);
         const tempo = parseTempo(next);
-        if (tempo) onChange(tempo);
+        if (tempo) onEdit({ targetTempo: tempo });
       }}
       onBlur={() => {
         if (isApplied) setTyped(null);
       }}
     />
   );
-}
+});

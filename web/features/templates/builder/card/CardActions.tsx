@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type Dispatch, memo } from 'react';
+import type { BuilderAction } from '../use-builder.ts';
+import { CardMenu } from './CardMenu.tsx';
+import { moveCard } from './move-card.ts';
+import classes from './BuilderCard.module.css';
+
+interface CardActionsProps {
+  lineKey: string;
+  exerciseId: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isGrouped: boolean;
+  dispatch: Dispatch<BuilderAction>;
+  onDetails: (exerciseId: string) => void;
+}
+
+/** Up, down and the menu of one exercise. Memoised: they do not change with the numbers below them. */
+export const CardActions = memo(function CardActions(props: CardActionsProps) {
+  const { lineKey, exerciseId, name, isFirst, isLast, isGrouped, dispatch, onDetails } = props;
+  return (
+    <div className={classes.actions}>
+      <ActionIcon
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst}
+        {...(isFirst ? { 'data-disabled': true } : {})}
+        color="gray"
+        onClick={() => moveCard(dispatch, lineKey, 'up')}
+      >
+        <IconArrowUp size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast}
+        {...(isLast ? { 'data-disabled': true } : {})}
+        color="gray"
+        onClick={() => moveCard(dispatch, lineKey, 'down')}
+      >
+        <IconArrowDown size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <CardMenu
+        lineKey={lineKey}
+        exerciseId={exerciseId}
+        name={name}
+        isFirst={isFirst}
+        isGrouped={isGrouped}
+        dispatch={dispatch}
+        onDetails={onDetails}
+      />
+    </div>
+  );
+});

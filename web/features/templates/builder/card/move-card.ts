@@ -1,0 +1,14 @@
+import type { Dispatch } from 'react';
+import { flushSync } from 'react-dom';
+import type { BuilderAction } from '../use-builder.ts';
+
+/** Moves an exercise, which moves its card in the page, and gives the focus back to the element that had it. */
+export function moveCard(
+  dispatch: Dispatch<BuilderAction>,
+  key: string,
+  direction: 'up' | 'down',
+): void {
+  const focused = document.activeElement;
+  flushSync(() => dispatch({ type: 'move', key, direction }));
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+}
