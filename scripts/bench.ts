@@ -21,6 +21,7 @@ import { createRateLimits } from '#server/limits/rate-limit.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { benchFacts } from './bench/facts.ts';
 import { benchHostileBodies } from './bench/hostile-bodies.ts';
+import { benchInteractions } from './bench/interactions.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
 import { createPerson, type Person } from './bench/people.ts';
@@ -127,6 +128,7 @@ async function run(
       benchReplay(database, await createPeople(REPLAYED_PEOPLE), replayedEvents, print),
     pictures: () => benchPictures(print),
     uploads: () => benchUploads(print),
+    interactions: () => benchInteractions(print),
     reads: () => benchReads({ database, owner, auth, app }, longLog, print),
   };
   const asked = options.part ?? Object.keys(parts);

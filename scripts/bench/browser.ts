@@ -11,7 +11,7 @@ import { freePort, spawnServer, untilReady } from '#tests/support/server-process
 import { signedIn } from '#tests/support/signed-in.ts';
 
 /** How many times slower than here the processor of the page is: a phone of the middle. */
-const CPU_SLOWNESS = 4;
+export const CPU_SLOWNESS = 4;
 
 export interface Product {
   url: string;

@@ -56,6 +56,28 @@ export async function timeInteractions(
   return [...told, ...Array.from({ length: count - told.length }, () => SHORTEST_TOLD_MS)];
 }
 
+/** Milliseconds from the click that `work` makes until a dialog that it opens is painted. */
+export async function timeUntilOpen(page: Page, work: () => Promise<void>): Promise<number> {
+  const opened = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressedAtMs = Number.NaN;
+        addEventListener('click', (event) => (pressedAtMs = event.timeStamp), {
+          capture: true,
+          once: true,
+        });
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          // A frame is painted between its callbacks and the next task.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAtMs)));
+        });
+        observer.observe(document, { subtree: true, attributeFilter: ['open'] });
+      }),
+  );
+  await work();
+  return opened;
+}
+
 /** What was noted since the last time. The browser tells of a press some moments after it. */
 async function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
