@@ -1,13 +1,16 @@
 // Logging a set through each door, against a raw route and against the driver alone, at several numbers of clients.
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Statement } from '#server/session-log/write.ts';
 import type { LoadProcess } from './load-process.ts';
 import type { Lane, LoadJob } from './load.ts';
 import { type Person, readyStatements, SETS_PER_SESSION, startSessions } from './people.ts';
+import { postgresCpuMs, postmasterOf } from './postgres-cpu.ts';
 import { buildRawApp } from './raw-app.ts';
 import { figuresOf, formatTable, medianRatio, type Sample, type Served } from './stats.ts';
+import { canRunTwoInserts, readyInserts } from './two-inserts.ts';
 
 export const clientCounts = [1, 8, 32] as const;
 
@@ -20,8 +23,9 @@ export interface Stage {
 /** More than any machine of today reaches; only so many statements are made beforehand. */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 
-type Way = 'pg' | 'raw' | 'rest' | 'trpc' | 'trivial';
+type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'trivial';
 const names: Record<Way, string> = {
+  inserts: 'pgbench, the two inserts',
   pg: 'the statement through pg',
   raw: 'raw Fastify route',
   rest: 'REST',
@@ -29,7 +33,7 @@ const names: Record<Way, string> = {
   trivial: 'GET of trivial JSON',
 };
 // The door and what it is compared with follow each other: a machine that slows down slows both.
-const order: readonly Way[] = ['pg', 'raw', 'rest', 'trpc', 'trivial'];
+const allWays: readonly Way[] = ['pg', 'raw', 'inserts', 'rest', 'trpc', 'trivial'];
 
 export interface Bench {
   database: OpenDatabase;
@@ -41,19 +45,24 @@ export interface Bench {
 /** Runs every way at every number of clients, round after round, and prints a table for each number. */
 export async function benchLogSet(bench: Bench, stage: Stage, print: (text: string) => void) {
   const queues = new Map<string, Statement[]>();
-  const raw = buildRawApp(bench.database.pool, queues);
+  const { database } = bench;
+  const raw = buildRawApp(database.pool, queues);
+  const postmaster = await postmasterOf(database.pool);
+  const hasInserts = await canRunTwoInserts(database);
+  if (!hasInserts) print('Without pgbench or PostgreSQL 18: the two inserts are left out.');
+  const order = allWays.filter((way) => way !== 'inserts' || hasInserts);
   const urls = { app: await listen(bench.app), raw: await listen(raw) };
   try {
     // Code that has not run yet is slow, and the first number of clients would pay for it.
     const warmUp = { warmUpSeconds: 0, seconds: stage.seconds / 2, rounds: 1 };
     for (const way of order) {
-      await runOnce(bench, { way, clients: 8, stage: warmUp, urls, queues });
+      await runOnce(bench, { way, clients: 8, stage: warmUp, urls, queues, postmaster });
     }
     for (const clients of clientCounts) {
       const samples = new Map<Way, Served[]>(order.map((way) => [way, []]));
       for (let round = 0; round < stage.rounds; round += 1) {
         for (const way of order) {
-          const sample = await runOnce(bench, { way, clients, stage, urls, queues });
+          const sample = await runOnce(bench, { way, clients, stage, urls, queues, postmaster });
           samples.get(way)?.push(sample);
         }
       }
@@ -70,14 +79,20 @@ interface Once {
   stage: Stage;
   urls: { app: string; raw: string };
   queues: Map<string, Statement[]>;
+  postmaster: number | undefined;
 }
 
 async function runOnce(bench: Bench, once: Once): Promise<Served> {
   const { way, clients, stage, urls, queues } = once;
+  const measured = (run: () => Promise<Sample>) => withCpu(run, once);
   const people = bench.people.slice(0, clients);
   if (way === 'pg') {
     const ready = await makeReady(bench.database, people, stage);
-    return withCpu(() => drive(bench.database, ready, stage));
+    return measured(() => drive(bench.database, ready, stage));
+  }
+  if (way === 'inserts') {
+    const run = await readyInserts(bench.database, people, stage);
+    return measured(run);
   }
   queues.clear();
   if (way === 'raw') {
@@ -96,14 +111,28 @@ async function runOnce(bench: Bench, once: Once): Promise<Served> {
     warmUpSeconds: stage.warmUpSeconds,
     seconds: stage.seconds,
   };
-  return withCpu(() => bench.load.run(job));
+  return measured(() => bench.load.run(job));
 }
 
-async function withCpu(run: () => Promise<Sample>): Promise<Served> {
+async function withCpu(
+  run: () => Promise<Sample>,
+  { stage, postmaster }: Pick<Once, 'stage' | 'postmaster'>,
+): Promise<Served> {
   const before = process.cpuUsage();
-  const sample = await run();
+  const [sample, postgresCpuMs] = await Promise.all([
+    run(),
+    postmaster === undefined ? undefined : postgresCpuWithin(postmaster, stage),
+  ]);
   const { user, system } = process.cpuUsage(before);
-  return { ...sample, cpuMs: (user + system) / 1000 };
+  return { ...sample, cpuMs: (user + system) / 1000, postgresCpuMs };
+}
+
+/** Of the time in which answers are counted: connecting and planning come before. */
+async function postgresCpuWithin(postmaster: number, { warmUpSeconds, seconds }: Stage) {
+  await sleep(warmUpSeconds * 1000);
+  const before = await postgresCpuMs(postmaster);
+  await sleep(seconds * 1000);
+  return (await postgresCpuMs(postmaster)) - before;
 }
 
 /** Sessions that each person needs for one stage. */
@@ -174,20 +203,26 @@ async function listen(app: FastifyInstance): Promise<string> {
 
 function table(clients: number, samples: ReadonlyMap<Way, Served[]>): string {
   const of = (way: Way) => samples.get(way) ?? [];
-  const ratio = (way: Way, to: Way) =>
-    way === to || way === 'trivial' ? '' : medianRatio(of(way), of(to)).toFixed(2);
-  const rows = order.map((way) => {
-    const { perSecond, p50Ms, p99Ms, cpuMs } = figuresOf(of(way));
+  const ratio = (way: Way, to: Way, figure?: 'postgresCpuMs') =>
+    way === to || way === 'trivial' || of(to).length === 0
+      ? ''
+      : medianRatio(of(way), of(to), figure).toFixed(2);
+  const rows = [...samples.keys()].map((way) => {
+    const { perSecond, p50Ms, p99Ms, cpuMs, postgresCpuMs: postgres } = figuresOf(of(way));
     return [
       names[way],
       perSecond.toFixed(0),
       p50Ms.toFixed(2),
       p99Ms.toFixed(2),
-      cpuMs.toFixed(2),
-      way === 'pg' ? '' : ratio(way, 'raw'),
-      ratio(way, 'pg'),
+      way === 'inserts' ? '' : cpuMs.toFixed(2),
+      way === 'trivial' ? '' : postgres.toFixed(3),
+      way === 'pg' || way === 'inserts' ? '' : ratio(way, 'raw'),
+      way === 'inserts' ? '' : ratio(way, 'pg'),
+      ratio(way, 'inserts'),
+      ratio(way, 'inserts', 'postgresCpuMs'),
     ];
   });
   const title = `Log a set, ${clients} client${clients === 1 ? '' : 's'}`;
-  return formatTable([[title, 'per s', 'p50 ms', 'p99 ms', 'CPU ms', '/ raw', '/ pg'], ...rows]);
+  const columns = ['per s', 'p50 ms', 'p99 ms', 'CPU ms', 'PG CPU ms', '/ raw', '/ pg'];
+  return formatTable([[title, ...columns, '/ pgbench', 'PG CPU / pgbench'], ...rows]);
 }

@@ -8,9 +8,11 @@ export interface Sample {
   answered: number;
 }
 
-/** A sample with what it cost the process that served. */
+/** A sample with what it cost the process that served, and Postgres in the measured time. */
 export interface Served extends Sample {
   cpuMs: number;
+  /** Undefined where Postgres is not on this machine, or that is no Linux. */
+  postgresCpuMs: number | undefined;
 }
 
 export interface Figures {
@@ -19,6 +21,8 @@ export interface Figures {
   p99Ms: number;
   /** Processor time of the server's process for one answer. */
   cpuMs: number;
+  /** The same of Postgres. */
+  postgresCpuMs: number;
 }
 
 /** Figures of several rounds together. */
@@ -31,6 +35,7 @@ export function figuresOf(rounds: readonly Served[]): Figures {
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
     cpuMs: total((round) => round.cpuMs) / total((round) => round.answered),
+    postgresCpuMs: total((round) => round.postgresCpuMs ?? Number.NaN) / sorted.length,
   };
 }
 
@@ -41,13 +46,17 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Median over the rounds of how fast one way was against another in the same round: a machine that is busy
- * for a moment is busy for both.
+ * Median over the rounds of a figure of one way (by default how fast it was) against that of another in the same
+ * round: a machine that is busy for a moment is busy for both.
  */
-export function medianRatio(rounds: readonly Served[], others: readonly Served[]): number {
+export function medianRatio(
+  rounds: readonly Served[],
+  others: readonly Served[],
+  figure: keyof Figures = 'perSecond',
+): number {
   const ratios = rounds.flatMap((round, index) => {
     const other = others[index];
-    return other ? [figuresOf([round]).perSecond / figuresOf([other]).perSecond] : [];
+    return other ? [figuresOf([round])[figure] / figuresOf([other])[figure]] : [];
   });
   return median(ratios);
 }

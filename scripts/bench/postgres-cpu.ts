@@ -1,0 +1,49 @@
+// Processor time of Postgres, all its processes together: what /proc says of the server's process and its children.
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+/** What `/proc/<pid>/stat` counts in: a hundredth of a second on every Linux of today. */
+const TICK_MS = 10;
+
+interface Stat {
+  pid: number;
+  program: string;
+  parent: number;
+  cpuMs: number;
+  /** Of children that have ended. */
+  endedMs: number;
+}
+
+/** The process that all of this database's processes are children of; undefined when it is not one of this machine. */
+export async function postmasterOf(pool: pg.Pool): Promise<number | undefined> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const backend = await readStat(String(rows[0]?.pid));
+  return backend?.program === 'postgres' ? backend.parent : undefined;
+}
+
+/** Milliseconds of processor time since the postmaster started, those of processes that have ended included. */
+export async function postgresCpuMs(postmaster: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = (await Promise.all(pids.map(readStat))).filter((stat) => stat !== undefined);
+  return stats.reduce((sum, { pid, parent, cpuMs, endedMs }) => {
+    if (pid === postmaster) return sum + cpuMs + endedMs;
+    return parent === postmaster ? sum + cpuMs : sum;
+  }, 0);
+}
+
+/** Undefined for a process that has ended, and where there is no /proc. */
+async function readStat(pid: string): Promise<Stat | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  // The name of the program stands in parentheses and may hold anything.
+  const end = text.lastIndexOf(')');
+  const fields = text.slice(end + 2).split(' ');
+  const number = (index: number) => Number(fields[index]);
+  return {
+    pid: Number(pid),
+    program: text.slice(text.indexOf('(') + 1, end),
+    parent: number(1),
+    cpuMs: (number(11) + number(12)) * TICK_MS,
+    endedMs: (number(13) + number(14)) * TICK_MS,
+  };
+}
