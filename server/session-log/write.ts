@@ -39,8 +39,12 @@ const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ')
 const EVENT_VALUES = 11;
 
 /**
- * The event is written only while the account exists and the sign-in lives. The row lock on the account
- * is the one that the foreign key takes anyway; taken first, it lets a replay of this user finish before.
+ * The event is written only while the account exists and the sign-in lives.
+ *
+ * The row lock on the account is the one that the foreign key of the event takes anyway, but that asks for it when the
+ * statement has written all its rows. A replay, which holds the account and then repairs rows, would meet it there:
+ * each would wait for what the other has. Taken first, the lock puts the account before the rows for both. It is
+ * written once, whoever takes it first.
  */
 const eventPart = `
   gate as (

@@ -192,6 +192,42 @@ test('a workout that is finished in ten tabs at once is finished once', async ()
   expect((await checked(given)).events).toBe(2);
 });
 
+test('a command waits for a replay before it touches a row, so that neither waits for the other', async () => {
+  const given = await givenSession(app);
+  const { id: setId } = ok(await log(given), 201);
+  const replay = await app.database.pool.connect();
+  const inReplay = (text: string, values: unknown[]) => replay.query(text, values);
+  try {
+    await replay.query('begin');
+    await inReplay('select 1 from account where user_id = $1 for update', [given.user.id]);
+    const edit = app.call({
+      method: 'PATCH',
+      path: `/workout-sessions/${given.sessionId}/sets/${setId}`,
+      body: { actualReps: 7 },
+      token: given.token,
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await app.database.ownerPool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await inReplay('select 1 from exercise_set where user_id = $1 and id = $2 for update nowait', [
+      given.user.id,
+      setId,
+    ]);
+    await inReplay('update exercise_set set reps = 1 where user_id = $1 and id = $2', [
+      given.user.id,
+      setId,
+    ]);
+    await replay.query('commit');
+    expect(ok(await edit)).toMatchObject({ actualReps: 7 });
+  } finally {
+    replay.release();
+  }
+  expect(await checked(given)).toMatchObject({ gaps: [], drift: [] });
+});
+
 test('the five hundred and first set is refused', async () => {
   const given = await givenSession(app);
   const exerciseId = String(given.exerciseIds[0]);
