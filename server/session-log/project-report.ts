@@ -72,6 +72,12 @@ export function reportChanges(
     : { session: 'keep', ...sets };
 }
 
+/** The set of a running session that is all there is to write, as when one is logged or corrected. */
+export function onlySet(changes: ReportChanges): SetRow | undefined {
+  if (changes.session !== 'keep' || changes.deleteSetIds.length > 0) return undefined;
+  return changes.upsertSets.length === 1 ? changes.upsertSets[0] : undefined;
+}
+
 function sessionRow(userId: string, state: SessionState): SessionRow {
   const { template, sets } = state;
   const isCompleted = state.status === 'COMPLETED';

@@ -1,10 +1,17 @@
 // The statements that write one event and its rows. One statement is atomic: no BEGIN, no COMMIT, one trip.
 import { liveSessionCondition } from '#server/auth/live-session.ts';
 import type { Query } from '#server/db/query.ts';
+import type { SessionEventTable } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import { countCompletedPart, countDeletedPart, countStartedPart } from './count-sessions.ts';
-import type { ReportChanges, SessionRow, SetRow, TemplateRow } from './project-report.ts';
+import {
+  onlySet,
+  type ReportChanges,
+  type SessionRow,
+  type SetRow,
+  type TemplateRow,
+} from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 
 export interface Statement {
@@ -32,8 +39,23 @@ export const setColumns = [
   ['logged_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof SetRow, string])[];
 
-const setNames = setColumns.map(([name]) => name).join(', ');
-const setUpdates = setColumns.map(([name]) => `${name} = excluded.${name}`).join(', ');
+/** Columns of session_event, in the order of all statements. */
+export const eventColumns = [
+  ['user_id', 'uuid'],
+  ['session_id', 'uuid'],
+  ['version', 'int'],
+  ['event_id', 'uuid'],
+  ['type', 'text'],
+  ['schema_version', 'int'],
+  ['payload', 'jsonb'],
+  ['command_hash', 'text'],
+  ['occurred_at', 'timestamptz'],
+  ['recorded_at', 'timestamptz'],
+] as const satisfies readonly (readonly [keyof SessionEventTable, string])[];
+
+export const eventNames = eventColumns.map(([name]) => name).join(', ');
+export const setNames = setColumns.map(([name]) => name).join(', ');
+export const setUpdates = setColumns.map(([name]) => `${name} = excluded.${name}`).join(', ');
 const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ');
 
 const EVENT_VALUES = 11;
@@ -46,23 +68,22 @@ const EVENT_VALUES = 11;
  * each would wait for what the other has. Taken first, the lock puts the account before the rows for both. It is
  * written once, whoever takes it first.
  */
-const eventPart = `
+const eventPartWhenLocked = (whenLocked: 'wait' | 'skip') => `
   gate as (
     select 1 from account a
     where a.user_id = $1 and ($11::uuid is null or exists (
       select 1 from auth_session s
       where s.user_id = $1 and s.id = $11 and ${liveSessionCondition('s', '$10::timestamptz')}
     ))
-    for key share of a
+    for key share of a ${whenLocked === 'skip' ? 'skip locked' : ''}
   ),
   event as (
-    insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload,
-      command_hash, occurred_at, recorded_at)
-    select $1::uuid, $2::uuid, $3::int, $4::uuid, $5::text, $6::int, $7::jsonb, $8::text,
-      $9::timestamptz, $10::timestamptz
+    insert into session_event (${eventNames})
+    select ${eventColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}
     from gate
     returning version
   )`;
+const eventPart = eventPartWhenLocked('wait');
 
 function eventValues({ userId, authSessionId }: Author, event: LoggedEvent) {
   const { type, schemaVersion, payload } = toStored(event.fact);
@@ -202,6 +223,14 @@ const texts = {
   ),
 };
 
+/** Like the statement of one set, but it waits for nobody: it answers no row as well while a replay has the account. */
+export const oneSetUnlessLockedText = statement(eventPartWhenLocked('skip'), oneSetPart);
+
+/** What the statement of one set takes. */
+export function oneSetValues(author: Author, event: LoggedEvent, set: SetRow): unknown[] {
+  return [...eventValues(author, event), set.id, ...setColumns.map(([name]) => set[name])];
+}
+
 /**
  * Writes the event and its rows.
  * @throws DomainError UNAUTHENTICATED when the sign-in is over; the database's unique violation when the version or
@@ -224,6 +253,8 @@ export function writeStatement(
   event: LoggedEvent,
   changes: ReportChanges,
 ): Statement {
+  const set = onlySet(changes);
+  if (set) return { text: texts.oneSet, values: oneSetValues(author, event, set) };
   const values = eventValues(author, event);
   if (changes.session === 'none') return { text: texts.event, values };
   if (changes.session === 'delete') return { text: texts.deleteSession, values };
@@ -242,11 +273,6 @@ export function writeStatement(
       text: texts.changeCompleted,
       values: [...values, ...summary, deleteSetIds, sets(), bests],
     };
-  }
-  const [only] = upsertSets;
-  if (only && upsertSets.length === 1 && deleteSetIds.length === 0) {
-    const set = setColumns.map(([name]) => only[name]);
-    return { text: texts.oneSet, values: [...values, only.id, ...set] };
   }
   return { text: texts.manySets, values: [...values, deleteSetIds, sets()] };
 }
