@@ -35,7 +35,7 @@ export function figuresOf(rounds: readonly Served[]): Figures {
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
     cpuMs: total((round) => round.cpuMs) / total((round) => round.answered),
-    postgresCpuMs: total((round) => round.postgresCpuMs ?? Number.NaN) / sorted.length,
+    postgresCpuMs: total((round) => round.postgresCpuMs ?? Number.NaN) / latencies.length,
   };
 }
 
