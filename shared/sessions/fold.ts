@@ -40,11 +40,14 @@ export interface SessionState {
 /** Before the first event there is no session. */
 const initialState: SessionState | null = null;
 
+/** An event as far as it has a meaning: when the server wrote it changes nothing. */
+export type MeantEvent = Omit<SessionEvent, 'recordedAt'>;
+
 /**
  * The state after one more event.
  * @throws Error when the stream is broken: it does not begin with SessionStarted, or a version is missing.
  */
-export function evolve(state: SessionState | null, event: SessionEvent): SessionState {
+export function evolve(state: SessionState | null, event: MeantEvent): SessionState {
   const { fact, version } = event;
   if (version !== (state?.version ?? 0) + 1) {
     throw new Error(`Session ${event.sessionId}: event ${version} follows ${state?.version ?? 0}`);
@@ -96,7 +99,7 @@ export function evolve(state: SessionState | null, event: SessionEvent): Session
 
 function loggedSet(
   state: SessionState,
-  event: SessionEvent,
+  event: MeantEvent,
   fact: Extract<SessionEvent['fact'], { type: 'SetLogged' }>,
 ): LoggedSet {
   const { exerciseId, lineId, reps, weightLbs, rpe, rpeSource, classification } = fact;
@@ -161,6 +164,6 @@ function numbered(sets: readonly LoggedSet[]): LoggedSet[] {
 }
 
 /** The state that a whole stream, or its beginning, leads to; null for an empty one. */
-export function foldSession(events: readonly SessionEvent[]): SessionState | null {
+export function foldSession(events: readonly MeantEvent[]): SessionState | null {
   return events.reduce<SessionState | null>(evolve, initialState);
 }

@@ -50,7 +50,6 @@ function afterCommand(state: SessionState, command: SessionCommand): SessionStat
     sessionId: id,
     version: state.version + 1,
     occurredAt: performedAt,
-    recordedAt: performedAt,
     fact,
   });
 }
