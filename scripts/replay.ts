@@ -2,8 +2,8 @@
 // and in either way on a log with a gap, which is named and passed over.
 import { readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
-import { replayUser, usersWithLog } from '#server/replay/replay-user.ts';
-import type { GappedStream } from '#server/session-log/read.ts';
+import type { GappedStream } from '#server/replay/replay-batch.ts';
+import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
 import { reportFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 
@@ -14,31 +14,32 @@ async function replay(): Promise<number> {
   const log = (line: string) => void process.stderr.write(`${line}\n`);
   const database = await openConfiguredDatabase(readConfig(), log, {
     join: true,
-    // A user's whole log in one answer may take a while.
+    // A page of sessions may take a while on a busy machine.
     answerWithinMs: 0,
   });
   try {
     const users = await usersWithLog(database.pool);
     const progress = showProgress(isCheck ? 'Checking' : 'Replaying', users.length, 'users');
-    let events = 0;
-    const drift: string[] = [];
+    let drifted = 0;
+    const shown: string[] = [];
     const gaps: string[] = [];
-    for (const userId of users) {
-      const result = await replayUser(database.pool, userId, { check: isCheck });
-      events += result.events;
-      drift.push(...result.drift.map((row) => `${row.table} ${row.id}: ${row.problem}`));
-      gaps.push(...result.gapped.map((stream) => gapSentence(userId, stream)));
-      progress.step();
-    }
+    const events = await replayUsers(database.pool, users, {
+      check: isCheck,
+      onDrift: (row) => {
+        drifted += 1;
+        if (drifted <= MOST_SHOWN) shown.push(`${row.table} ${row.id}: ${row.problem}`);
+      },
+      onGap: (userId, stream) => gaps.push(gapSentence(userId, stream)),
+      onReplayed: (count) => progress.step(count),
+    });
     progress.end();
     for (const line of gaps) process.stdout.write(`${line}\n`);
-    for (const line of drift.slice(0, MOST_SHOWN)) process.stdout.write(`${line}\n`);
-    if (drift.length > MOST_SHOWN)
-      process.stdout.write(`… and ${drift.length - MOST_SHOWN} more\n`);
-    const found = drift.length === 0 ? 'no drift' : `${drift.length} rows differed from the log`;
-    const done = isCheck || drift.length === 0 ? '' : ' and were rebuilt';
+    for (const line of shown) process.stdout.write(`${line}\n`);
+    if (drifted > MOST_SHOWN) process.stdout.write(`… and ${drifted - MOST_SHOWN} more\n`);
+    const found = drifted === 0 ? 'no drift' : `${drifted} rows differed from the log`;
+    const done = isCheck || drifted === 0 ? '' : ' and were rebuilt';
     process.stdout.write(`${events} events of ${users.length} users: ${found}${done}\n`);
-    return gaps.length > 0 || (isCheck && drift.length > 0) ? 1 : 0;
+    return gaps.length > 0 || (isCheck && drifted > 0) ? 1 : 0;
   } finally {
     await database.close();
   }

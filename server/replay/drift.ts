@@ -1,51 +1,60 @@
 // Rows that are not what the log says they are.
-import { isDeepStrictEqual } from 'node:util';
+
+export type ProjectionTable =
+  | 'workout_session'
+  | 'session_template'
+  | 'exercise_set'
+  | 'session_best'
+  | 'session_count'
+  | 'goal_session_progress'
+  | 'goal_week'
+  | 'goal_achievement'
+  | 'goal';
 
 export interface DriftedRow {
-  table:
-    | 'workout_session'
-    | 'session_template'
-    | 'exercise_set'
-    | 'session_best'
-    | 'session_count'
-    | 'goal_session_progress'
-    | 'goal_week'
-    | 'goal_achievement'
-    | 'goal';
+  table: ProjectionTable;
+  /** What tells it from the user's other rows. */
   id: string;
   problem: 'missing' | 'different' | 'left over';
 }
 
-/** The rows of a table that are not as the log says, by their `id`. */
-export function compare<Row extends { id: string }>(
-  table: DriftedRow['table'],
+/** A row that is not as the log says: as it should be, or if it should not be at all, as it is. */
+export interface Difference<Row> extends Pick<DriftedRow, 'id' | 'problem'> {
+  row: Row;
+}
+
+/** What is wrong with the rows that are there. A row is an object or a list of values; `idOf` names it. */
+export function compare<Row extends object>(
+  idOf: (row: Row) => string,
   wanted: readonly Row[],
   current: readonly Row[],
-): DriftedRow[] {
-  const found = new Map(current.map((row) => [row.id, row]));
-  const drift: DriftedRow[] = [];
+): Difference<Row>[] {
+  // Nearly always, and then in this order as well.
+  if (isSame(wanted, current)) return [];
+  const found = new Map(current.map((row) => [idOf(row), row]));
+  const differences: Difference<Row>[] = [];
   for (const row of wanted) {
-    const existing = found.get(row.id);
-    if (!existing) drift.push({ table, id: row.id, problem: 'missing' });
-    else if (!isSame(existing, row)) {
-      drift.push({ table, id: row.id, problem: 'different' });
-    }
-    found.delete(row.id);
+    const id = idOf(row);
+    const existing = found.get(id);
+    if (!existing) differences.push({ id, problem: 'missing', row });
+    else if (!isSame(row, existing)) differences.push({ id, problem: 'different', row });
+    found.delete(id);
   }
-  for (const id of found.keys()) drift.push({ table, id, problem: 'left over' });
-  return drift;
+  for (const [id, row] of found) differences.push({ id, problem: 'left over', row });
+  return differences;
 }
 
-/** Nearly all rows are: the quick comparison settles those, the exact one only what is left. */
-function isSame(a: object, b: object): boolean {
-  return isDeepStrictEqual(a, b) || fingerprint(a) === fingerprint(b);
+/** Whether two values are the same JSON, whatever the order of the keys (jsonb does not keep it). */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((each, at) => isSame(each, b[at]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
 }
 
-/** The same text for the same row, whatever the order of its keys (jsonb does not keep it). */
-function fingerprint(row: object): string {
-  return JSON.stringify(row, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,7 @@
-// Reading the log: the stream of one session, or every stream of a user.
+// Reading the log: the stream of one session.
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import { liveSessionCondition } from '#server/auth/live-session.ts';
-import type { Query } from '#server/db/query.ts';
 import type { SessionEventTable } from '#server/db/schema.ts';
 import type { SessionEvent } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
@@ -77,49 +76,6 @@ export async function findEvent(db: pg.Pool, userId: string, eventId: string) {
     [userId, eventId],
   );
   return rows[0];
-}
-
-const userText = `
-  select ${columns} from session_event e
-  where e.user_id = $1
-  order by e.session_id, e.version`;
-
-/** A stream of which an event is gone: what happened in its session cannot be told any more. */
-export interface GappedStream {
-  sessionId: string;
-  /** The first one that is missing. */
-  missingVersion: number;
-}
-
-/** Every stream of one user, folded; those with a gap by name alone. */
-export async function readStreamsOfUser(
-  query: Query,
-  userId: string,
-): Promise<{ streams: Stream[]; gapped: GappedStream[] }> {
-  const whole: LoggedEvent[][] = [];
-  const gapped: GappedStream[] = [];
-  for (const events of bySession(await query<EventRow>(userText, [userId]))) {
-    const gap = events.findIndex(({ version }, index) => version !== index + 1);
-    const [first] = events;
-    if (gap === -1) whole.push(events);
-    else if (first) gapped.push({ sessionId: first.sessionId, missingVersion: gap + 1 });
-  }
-  return { streams: whole.map(toStream), gapped };
-}
-
-/** Rows in the order of sessions and versions → the events of one session after another. */
-function bySession(rows: readonly EventRow[]): LoggedEvent[][] {
-  const streams: LoggedEvent[][] = [];
-  for (const event of rows.map(toEvent)) {
-    const last = streams.at(-1);
-    if (last?.[0]?.sessionId === event.sessionId) last.push(event);
-    else streams.push([event]);
-  }
-  return streams;
-}
-
-function toStream(events: LoggedEvent[]): Stream {
-  return { events, state: foldSession(events) };
 }
 
 function toEvent(row: EventRow): LoggedEvent {

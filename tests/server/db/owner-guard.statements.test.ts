@@ -39,6 +39,6 @@ test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
 test('those about all users are these, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
-    ['server/replay/replay-user.ts', 'a replay goes through all of them'],
+    ['server/replay/replay-users.ts', 'a replay goes through all of them'],
   ]);
 });

@@ -1,7 +1,8 @@
 // The rows can always be made again from the log: drift is found, named and repaired.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { replayUser, usersWithLog } from '#server/replay/replay-user.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { usersWithLog } from '#server/replay/replay-users.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';

@@ -334,8 +334,8 @@ test('replay rebuilds lost and false goal rows from the log', async () => {
   );
   const { drift } = await replayUser(pool, user.id, { check: true });
   expect(drift.map(({ table, problem }) => `${table} ${problem}`)).toEqual([
-    'goal different',
     'goal_session_progress missing',
+    'goal different',
     'goal_achievement different',
   ]);
   await replayUser(pool, user.id, { check: false });

@@ -1,0 +1,81 @@
+// What follows from all sessions of a user together: added up session by session, and compared when all were seen.
+import type { Query } from '#server/db/query.ts';
+import type { CountRow } from '#server/session-log/count-sessions.ts';
+import type { MeantEvent } from '#shared/sessions/fold.ts';
+import type { Difference, DriftedRow } from './drift.ts';
+import { addToTally, type GoalTally, readStoredGoals, startTally } from './goal-tally.ts';
+import {
+  addToCounts,
+  countDrift,
+  type CountTally,
+  readStoredCounts,
+  repairCounts,
+} from './replay-counts.ts';
+import { type GoalDrift, goalDrift, repairGoals, toDriftedRows } from './replay-goals.ts';
+import type { ReplayedSession } from './session-tables.ts';
+
+export interface Aggregates {
+  goals: GoalTally;
+  counts: CountTally;
+  storedCounts: readonly CountRow[];
+}
+
+export interface AggregateDrift {
+  goals: GoalDrift;
+  counts: Difference<CountRow>[];
+}
+
+/** By user, without any session yet. */
+export async function startAggregates(
+  query: Query,
+  userIds: readonly string[],
+): Promise<Map<string, Aggregates>> {
+  const goals = await readStoredGoals(query, userIds);
+  const counts = await readStoredCounts(query, userIds);
+  return new Map(
+    Array.from(goals, ([userId, stored]) => [
+      userId,
+      {
+        goals: startTally(userId, stored),
+        counts: new Map<string, CountRow>(),
+        storedCounts: counts.get(userId) ?? [],
+      },
+    ]),
+  );
+}
+
+export function addToAggregates(
+  { goals, counts }: Aggregates,
+  session: ReplayedSession,
+  events: readonly MeantEvent[],
+): void {
+  addToTally(goals, session, events);
+  addToCounts(counts, session.counts);
+}
+
+export async function aggregateDrift(
+  query: Query,
+  { goals, counts, storedCounts }: Aggregates,
+): Promise<AggregateDrift> {
+  return {
+    goals: await goalDrift(query, goals),
+    counts: countDrift(counts.values(), storedCounts),
+  };
+}
+
+export function driftedAggregates({ goals, counts }: AggregateDrift): DriftedRow[] {
+  return [
+    ...counts.map(({ id, problem }) => ({ table: 'session_count' as const, id, problem })),
+    ...toDriftedRows(goals),
+  ];
+}
+
+/** Works them out anew from the rows of the user's sessions. Needs the lock that appends take, and those rows right. */
+export async function repairAggregates(
+  query: Query,
+  userId: string,
+  { goals }: AggregateDrift,
+): Promise<void> {
+  await repairCounts(query, userId);
+  await repairGoals(query, userId, goals);
+}

@@ -1,0 +1,114 @@
+// What the sessions that were replayed so far say of a user's goals: a number for each week, however many they are.
+import type { GoalRow } from '#server/goal-progress/goal-rows.ts';
+import { toFacts } from '#server/goal-progress/goal-rows.ts';
+import { toContribution } from '#server/goal-progress/fed-goals.ts';
+import {
+  achievementRows,
+  type GoalAchievementRow,
+  type GoalWeekRow,
+  weekRow,
+} from '#server/goal-progress/project-goals.ts';
+import type { Query } from '#server/db/query.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { addToWeeks, type GoalWeek } from '#shared/goals/goal-weeks.ts';
+import type { MeantEvent } from '#shared/sessions/fold.ts';
+import type { ReplayedSession } from './session-tables.ts';
+
+/** The rows of a user's goals as they lie in the database. */
+export interface StoredGoals {
+  goals: readonly GoalRow[];
+  weeks: readonly GoalWeekRow[];
+  /** Of what sessions announced. */
+  achievements: readonly GoalAchievementRow[];
+}
+
+export interface GoalTally {
+  userId: string;
+  stored: StoredGoals;
+  facts: readonly GoalFacts[];
+  /** By goal, the value of each week. */
+  weeks: ReadonlyMap<string, Map<string, number>>;
+  achievements: GoalAchievementRow[];
+}
+
+/** The goals of several users, by user. */
+export async function readStoredGoals(
+  query: Query,
+  userIds: readonly string[],
+): Promise<Map<string, StoredGoals>> {
+  const goals = await query<GoalRow>(
+    'select g.* from unnest($1::uuid[]) as u (user_id) join goal g on g.user_id = u.user_id',
+    [userIds],
+  );
+  const weeks = await query<GoalWeekRow>(
+    'select w.* from unnest($1::uuid[]) as u (user_id) join goal_week w on w.user_id = u.user_id',
+    [userIds],
+  );
+  const achievements = await query<GoalAchievementRow>(
+    `select a.* from unnest($1::uuid[]) as u (user_id)
+     join goal_achievement a on a.user_id = u.user_id and a.source = 'session'`,
+    [userIds],
+  );
+  const [goalsOf, weeksOf, achievementsOf] = [byUser(goals), byUser(weeks), byUser(achievements)];
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      {
+        goals: goalsOf.get(userId) ?? [],
+        weeks: weeksOf.get(userId) ?? [],
+        achievements: achievementsOf.get(userId) ?? [],
+      },
+    ]),
+  );
+}
+
+function byUser<Row extends { user_id: string }>(rows: readonly Row[]) {
+  return Map.groupBy(rows, (row) => row.user_id);
+}
+
+/** The goals of one user. */
+export async function storedGoalsOf(query: Query, userId: string): Promise<StoredGoals> {
+  const stored = await readStoredGoals(query, [userId]);
+  return stored.get(userId) ?? { goals: [], weeks: [], achievements: [] };
+}
+
+/** The goals that are fed: not a deleted one; should it be taken back, its sessions are read then. */
+export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
+  return goals.filter((row) => row.removed_at === null).map(toFacts);
+}
+
+export function startTally(userId: string, stored: StoredGoals): GoalTally {
+  const facts = fedGoals(stored);
+  const weeks = new Map(facts.map((goal) => [goal.goalId, new Map<string, number>()]));
+  return { userId, stored, facts, weeks, achievements: [] };
+}
+
+/** Adds what a session says of the goals, and what its events have announced. */
+export function addToTally(
+  { userId, stored, facts, weeks, achievements }: GoalTally,
+  { progress }: Pick<ReplayedSession, 'progress'>,
+  events: readonly MeantEvent[],
+): void {
+  for (const row of progress) {
+    const goal = facts.find(({ goalId }) => goalId === row.goal_id);
+    const known = weeks.get(row.goal_id);
+    if (!goal || !known) continue;
+    const changed = addToWeeks(goal, known, [toContribution(row)]);
+    for (const { week, value } of changed) known.set(week, value);
+  }
+  const announced = events.flatMap((event) => achievementRows(userId, event));
+  achievements.push(
+    ...announced.filter((row) => stored.goals.some(({ id }) => id === row.goal_id)),
+  );
+}
+
+/** What the tally has for a goal, in any order. */
+export function weeksOfGoal({ weeks }: GoalTally, goalId: string): GoalWeek[] {
+  return Array.from(weeks.get(goalId) ?? [], ([week, value]) => ({ week, value }));
+}
+
+export function weekRows(tally: GoalTally): GoalWeekRow[] {
+  return tally.facts.flatMap(({ goalId }) =>
+    weeksOfGoal(tally, goalId).map((each) => weekRow(tally.userId, goalId, each)),
+  );
+}

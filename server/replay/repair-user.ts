@@ -1,0 +1,58 @@
+// A user's rows brought in line with the log, a page of sessions at a time, so that nobody's set waits for long.
+import type pg from 'pg';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import type { Query } from '#server/db/query.ts';
+import { type AggregateDrift, driftedAggregates, repairAggregates } from './aggregates.ts';
+import { liftLimits } from './limits.ts';
+import { repairRows } from './repair-rows.ts';
+import { fedGoals, storedGoalsOf } from './goal-tally.ts';
+import { replaySession, sessionDrift } from './session-drift.ts';
+import { pagesOf, readPage, type SessionKey } from './session-pages.ts';
+
+/** What a check has found wrong. */
+export interface UserDrift {
+  /** Sessions with a row that differs. */
+  drifted: readonly SessionKey[];
+  /** None where a log has a gap. */
+  drift?: AggregateDrift;
+}
+
+/**
+ * Each page of sessions is compared again and repaired in a transaction of its own, under the lock on the account that
+ * each append takes: from the log as it is then. Aggregates come last, from rows that are right by then, because what is
+ * appended in between keeps them so. Rows that are right are not touched; wrong ones are updated in place.
+ */
+export async function repairUser(
+  pool: pg.Pool,
+  userId: string,
+  { drifted, drift }: UserDrift,
+): Promise<void> {
+  for (const page of pagesOf(drifted)) {
+    await underLock(pool, userId, (query) => repairSessions(query, userId, page, !drift));
+  }
+  const isWrong = drifted.length > 0 || (drift && driftedAggregates(drift).length > 0);
+  if (!drift || !isWrong) return;
+  await underLock(pool, userId, (query) => repairAggregates(query, userId, drift));
+}
+
+function underLock(pool: pg.Pool, userId: string, work: (query: Query) => Promise<void>) {
+  return inPoolTransaction(pool, async (query) => {
+    await liftLimits(query);
+    await query('select 1 from account where user_id = $1 for update', [userId]);
+    await work(query);
+  });
+}
+
+async function repairSessions(
+  query: Query,
+  userId: string,
+  page: readonly SessionKey[],
+  isGapped: boolean,
+): Promise<void> {
+  const facts = fedGoals(await storedGoalsOf(query, userId));
+  const stored = await readPage(query, page);
+  const differences = stored.flatMap((each) =>
+    sessionDrift(each, replaySession(each, facts), { isGapped }),
+  );
+  await repairRows(query, userId, differences);
+}

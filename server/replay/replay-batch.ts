@@ -1,0 +1,122 @@
+// A few users at a time: their logs folded and compared with the rows in one snapshot.
+import type pg from 'pg';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import type { Query } from '#server/db/query.ts';
+import type { DriftedRow } from './drift.ts';
+import { repairUser } from './repair-user.ts';
+import {
+  addToAggregates,
+  type AggregateDrift,
+  aggregateDrift,
+  type Aggregates,
+  driftedAggregates,
+  startAggregates,
+} from './aggregates.ts';
+import { missingVersion, replaySession, sessionDrift, toDriftedRow } from './session-drift.ts';
+import {
+  pagesOf,
+  readKeys,
+  readPage,
+  type SessionKey,
+  type StoredSession,
+} from './session-pages.ts';
+import { liftLimits } from './limits.ts';
+
+/** A stream of which an event is gone: what happened in its session cannot be told any more. */
+export interface GappedStream {
+  sessionId: string;
+  /** The first one that is missing. */
+  missingVersion: number;
+}
+
+export interface ReplayOptions {
+  /** Compares, and writes nothing. */
+  check: boolean;
+  onDrift: (row: DriftedRow) => void;
+  /** Its rows were neither compared nor changed, and neither were the user's goals and counts, which rest on all sessions. */
+  onGap: (userId: string, stream: GappedStream) => void;
+}
+
+/** What is known of a user so far. Findings are told at once and not held: there may be one for each row. */
+interface ReplayedUser {
+  userId: string;
+  aggregates: Aggregates;
+  isGapped: boolean;
+  /** Sessions with a row that is not as the log says. */
+  drifted: SessionKey[];
+  /** Of the aggregates; none where a log has a gap. */
+  drift?: AggregateDrift;
+}
+
+/**
+ * Folds every stream of these users and compares their rows with it, in a snapshot that sees log and rows at one
+ * moment: nobody's set waits for that. Unless `check`, what differs is then repaired (repair-user.ts).
+ * @returns the number of events that were read.
+ */
+export async function replayBatch(
+  pool: pg.Pool,
+  userIds: readonly string[],
+  options: ReplayOptions,
+): Promise<number> {
+  const { events, users } = await inPoolTransaction(pool, async (query) => {
+    await query('set transaction isolation level repeatable read, read only', []);
+    await liftLimits(query);
+    return checkUsers(query, userIds, options);
+  });
+  for (const { userId, ...found } of options.check ? [] : users) {
+    await repairUser(pool, userId, found);
+  }
+  return events;
+}
+
+async function checkUsers(query: Query, userIds: readonly string[], options: ReplayOptions) {
+  const keys = await readKeys(query, userIds);
+  const users = await startUsers(query, userIds, keys);
+  let events = 0;
+  for (const page of pagesOf(keys)) {
+    for (const stored of await readPage(query, page)) {
+      events += stored.events.length;
+      const user = users.get(stored.key.userId);
+      if (user) checkSession(user, stored, options);
+    }
+  }
+  for (const user of users.values()) {
+    if (user.isGapped) continue;
+    user.drift = await aggregateDrift(query, user.aggregates);
+    for (const row of driftedAggregates(user.drift)) options.onDrift(row);
+  }
+  return { events, users: [...users.values()] };
+}
+
+async function startUsers(
+  query: Query,
+  userIds: readonly string[],
+  keys: readonly SessionKey[],
+): Promise<Map<string, ReplayedUser>> {
+  const started = await startAggregates(query, userIds);
+  const gapped = new Set(keys.flatMap((key) => (key.isWhole ? [] : key.userId)));
+  return new Map(
+    Array.from(started, ([userId, aggregates]) => [
+      userId,
+      { userId, aggregates, isGapped: gapped.has(userId), drifted: [] },
+    ]),
+  );
+}
+
+function checkSession(
+  { aggregates, isGapped, drifted }: ReplayedUser,
+  stored: StoredSession,
+  { onDrift, onGap }: ReplayOptions,
+): void {
+  const { key, events } = stored;
+  if (!key.isWhole) {
+    const { sessionId } = key;
+    onGap(key.userId, { sessionId, missingVersion: missingVersion(events) });
+    return;
+  }
+  const session = replaySession(stored, aggregates.goals.facts);
+  if (session) addToAggregates(aggregates, session, events);
+  const differences = sessionDrift(stored, session, { isGapped });
+  if (differences.length > 0) drifted.push(key);
+  for (const each of differences) onDrift(toDriftedRow(each));
+}

@@ -1,0 +1,65 @@
+// How many sessions of each template the log has, compared with the counts that are kept, and these brought in line.
+import type { Query } from '#server/db/query.ts';
+import type { CountRow } from '#server/session-log/count-sessions.ts';
+import { compare, type Difference } from './drift.ts';
+
+/** By template, the sessions that were replayed so far. */
+export type CountTally = Map<string, CountRow>;
+
+/** Adds the counts of a session. */
+export function addToCounts(tally: CountTally, counts: readonly CountRow[]): void {
+  for (const row of counts) {
+    const known = tally.get(row.template_id);
+    tally.set(row.template_id, {
+      ...row,
+      sessions: row.sessions + (known?.sessions ?? 0),
+      completed: row.completed + (known?.completed ?? 0),
+    });
+  }
+}
+
+/** The counts of several users, by user. A row of zeros says what no row says. */
+export async function readStoredCounts(
+  query: Query,
+  userIds: readonly string[],
+): Promise<Map<string, CountRow[]>> {
+  const rows = await query<CountRow>(
+    `select c.* from unnest($1::uuid[]) as u (user_id)
+     join session_count c on c.user_id = u.user_id and c.sessions > 0`,
+    [userIds],
+  );
+  return Map.groupBy(rows, (row) => row.user_id);
+}
+
+export function countDrift(
+  wanted: Iterable<CountRow>,
+  stored: readonly CountRow[] = [],
+): Difference<CountRow>[] {
+  return compare((row) => row.template_id, [...wanted], stored);
+}
+
+/** Counts the rows of the user's sessions anew. Needs the lock that each append takes, and rows as they should be. */
+export async function repairCounts(query: Query, userId: string): Promise<void> {
+  const wanted = await query<CountRow>(
+    `select user_id, template_id, count(*)::int as sessions,
+       (count(*) filter (where completion_status = 'COMPLETED'))::int as completed
+     from workout_session where user_id = $1 group by user_id, template_id`,
+    [userId],
+  );
+  const stored = await readStoredCounts(query, [userId]);
+  const differences = countDrift(wanted, stored.get(userId));
+  const left = differences.filter(({ problem }) => problem === 'left over');
+  await query('delete from session_count where user_id = $1 and template_id = any($2::uuid[])', [
+    userId,
+    left.map(({ row }) => row.template_id),
+  ]);
+  const wrong = differences.filter(({ problem }) => problem !== 'left over');
+  await query(
+    `insert into session_count (user_id, template_id, sessions, completed)
+     select user_id, template_id, sessions, completed
+     from jsonb_populate_recordset(null::session_count, $1::jsonb)
+     on conflict (user_id, template_id) do update
+     set sessions = excluded.sessions, completed = excluded.completed`,
+    [JSON.stringify(wrong.map(({ row }) => row))],
+  );
+}

@@ -1,0 +1,46 @@
+// Rebuilds the projection rows of users from their logs, or compares them with it. Safe while people train.
+import type pg from 'pg';
+import { replayBatch, type ReplayOptions } from './replay-batch.ts';
+
+/** In one snapshot. */
+const USERS_AT_ONCE = 50;
+/** While one batch is folded here, the database reads another. */
+const BATCHES_AT_ONCE = 2;
+
+/** Every user with a log, in a stable order. */
+export async function usersWithLog(db: pg.Pool): Promise<string[]> {
+  const { rows } = await db.query<{ user_id: string }>(
+    '/* every user: a replay goes through all of them */ select user_id from account order by user_id',
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Replays these users, however long their logs: what is in memory at a time does not grow with them. `onReplayed` is
+ * told after each batch how many users it had. An error ends the replay; what was repaired before stays.
+ * @returns the number of events that were read.
+ */
+export async function replayUsers(
+  pool: pg.Pool,
+  userIds: readonly string[],
+  { onReplayed, ...options }: ReplayOptions & { onReplayed?: (users: number) => void },
+): Promise<number> {
+  let events = 0;
+  const batches = batchesOf(userIds);
+  const work = async () => {
+    // Shared: whoever is free takes the next one, and an error closes it for all.
+    for (const batch of batches) {
+      const read = await replayBatch(pool, batch, options);
+      events += read;
+      onReplayed?.(batch.length);
+    }
+  };
+  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, work));
+  return events;
+}
+
+function* batchesOf(userIds: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < userIds.length; at += USERS_AT_ONCE) {
+    yield userIds.slice(at, at + USERS_AT_ONCE);
+  }
+}

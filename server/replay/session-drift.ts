@@ -1,0 +1,51 @@
+// What the log makes of a session, compared with the rows that are there.
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { foldSession, type MeantEvent } from '#shared/sessions/fold.ts';
+import { compare, type Difference, type DriftedRow } from './drift.ts';
+import type { StoredSession } from './session-pages.ts';
+import {
+  type ReplayedSession,
+  replayedSession,
+  sessionTables,
+  type SessionTable,
+  type Values,
+} from './session-tables.ts';
+
+export interface SessionDifference extends Difference<Values> {
+  table: SessionTable;
+  sessionId: string;
+}
+
+/** Folds the session's log; null for a session that is not in the log. Its log must be whole. */
+export function replaySession(
+  { key, events }: StoredSession,
+  goals: readonly GoalFacts[],
+): ReplayedSession | null {
+  const state = foldSession(events);
+  return state && replayedSession(key.userId, state, goals);
+}
+
+/** The first version that a log does not have. */
+export function missingVersion(events: readonly MeantEvent[]): number {
+  const gap = events.findIndex(({ version }, index) => version !== index + 1);
+  return (gap === -1 ? events.length : gap) + 1;
+}
+
+/** Derives the rows as live from nothing, and compares. `isGapped`: a log of the user is, so those of goals are not looked at. */
+export function sessionDrift(
+  { key: { sessionId }, rows }: StoredSession,
+  session: ReplayedSession | null,
+  { isGapped }: { isGapped: boolean },
+): SessionDifference[] {
+  return sessionTables.flatMap((table, index) => {
+    if (isGapped && table.isOfGoals) return [];
+    const idOf = (row: Values) => table.idOf(sessionId, row);
+    const wanted = session ? table.rowsOf(session) : [];
+    const differences = compare(idOf, wanted, rows[index] ?? []);
+    return differences.map((each) => ({ ...each, table, sessionId }));
+  });
+}
+
+export function toDriftedRow({ table, id, problem }: SessionDifference): DriftedRow {
+  return { table: table.name, id, problem };
+}

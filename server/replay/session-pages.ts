@@ -1,0 +1,190 @@
+// Sessions on their way from the database: a page of them at a time, each with its log and its rows.
+import type { Query } from '#server/db/query.ts';
+import type { MeantEvent } from '#shared/sessions/fold.ts';
+import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
+import { sessionTables, type SessionTable, type Values } from './session-tables.ts';
+
+/** A session of which there is a log or a row. */
+export interface SessionKey {
+  userId: string;
+  sessionId: string;
+  /** 0: there are only rows of it. */
+  events: number;
+  /** False: a version is missing from its log. */
+  isWhole: boolean;
+}
+
+/** A session as it lies in the database at one moment. */
+export interface StoredSession {
+  key: SessionKey;
+  events: readonly MeantEvent[];
+  /** In the order of `sessionTables`: the rows that each has of it. */
+  rows: readonly Values[][];
+}
+
+const keysText = `
+  select u.user_id, k.session_id, k.events, k.newest
+  from unnest($1::uuid[]) as u (user_id)
+  cross join lateral (
+    select session_id, count(version)::int as events, coalesce(max(version), 0) as newest
+    from (
+      select e.session_id, e.version from session_event e where e.user_id = u.user_id
+      union all
+      select s.id, null from workout_session s where s.user_id = u.user_id
+    ) as known
+    group by session_id
+  ) as k
+  order by u.user_id, k.session_id`;
+
+/** Every session of these users, in the order of users and sessions. */
+export async function readKeys(query: Query, userIds: readonly string[]): Promise<SessionKey[]> {
+  const rows = await query<{
+    user_id: string;
+    session_id: string;
+    events: number;
+    newest: number;
+  }>(keysText, [userIds]);
+  return rows.map((row) => ({
+    userId: row.user_id,
+    sessionId: row.session_id,
+    events: row.events,
+    isWhole: row.events === row.newest,
+  }));
+}
+
+/** About as many events are in memory at a time: enough that a trip to the database does not count. */
+const EVENTS_PER_PAGE = 1_000;
+
+/** The keys in pages; a session is never split. */
+export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
+  let page: SessionKey[] = [];
+  let events = 0;
+  for (const key of keys) {
+    page.push(key);
+    events += key.events;
+    if (events < EVENTS_PER_PAGE && page.length < EVENTS_PER_PAGE) continue;
+    yield page;
+    page = [];
+    events = 0;
+  }
+  if (page.length > 0) yield page;
+}
+
+const eventColumns = ['version', 'event_id', 'type', 'schema_version', 'payload', 'occurred_at'];
+
+/** `[[every value of the first column], [every value of the second], …]`: half the bytes of an object for each row. */
+function columnsText(
+  name: string,
+  session: string,
+  columns: readonly string[],
+  order = '',
+): string {
+  const lists = columns.map((column) => `array_agg(${column} ${order})`);
+  return `(
+    select json_build_array(${lists.join(', ')}) from ${name} r
+    where r.user_id = page.user_id and r.${session} = page.session_id
+  ) as ${name}`;
+}
+
+/**
+ * A column of jsonb is a copy of what SessionStarted says under the same name, and most of what a session's rows weigh:
+ * null stands for one that is the same. A start of an older schema is lifted first, so its copy is sent and compared.
+ */
+function valueText([name, type]: SessionTable['columns'][number]): string {
+  if (type !== 'jsonb') return `r.${name}`;
+  return `nullif(r.${name}, (
+    select e.payload->'${name}' from session_event e
+    where e.user_id = page.user_id and e.session_id = page.session_id and e.version = 1
+      and e.schema_version = ${schemaVersionOf('SessionStarted')}
+  ))`;
+}
+
+const storedParts = [
+  columnsText(
+    'session_event',
+    'session_id',
+    eventColumns.map((name) => `r.${name}`),
+    'order by r.version',
+  ),
+  ...sessionTables.map(({ name, session, columns }) =>
+    columnsText(name, session, columns.map(valueText)),
+  ),
+].join(', ');
+
+/** One statement sees one moment: the log and the rows of a session belong together. */
+const pageText = `
+  select page.at, ${storedParts}
+  from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
+
+/** The values of each column; null in the place of an empty list. */
+type Columns = readonly (readonly unknown[] | null)[];
+
+type EventColumns = [
+  versions: number[] | null,
+  eventIds: string[],
+  types: string[],
+  schemaVersions: number[],
+  payloads: unknown[],
+  occurredAts: string[],
+];
+
+type PageRow = { at: number; session_event: EventColumns } & {
+  [Name in (typeof sessionTables)[number]['name']]: Columns;
+};
+
+/** These sessions. The time zone of the transaction must be UTC. */
+export async function readPage(
+  query: Query,
+  page: readonly SessionKey[],
+): Promise<StoredSession[]> {
+  const rows = await query<PageRow>(pageText, [
+    page.map((key) => key.userId),
+    page.map((key) => key.sessionId),
+    page.map((_, at) => at),
+  ]);
+  return rows.flatMap((row) => {
+    const key = page[row.at];
+    if (!key) return [];
+    const events = toEvents(key.sessionId, row.session_event);
+    const started: object = events[0]?.fact ?? {};
+    const rows = sessionTables.map(({ name, columns }) => toRows(columns, row[name], started));
+    return { key, events, rows };
+  });
+}
+
+function toEvents(sessionId: string, columns: EventColumns): MeantEvent[] {
+  const [versions, eventIds, types, schemaVersions, payloads, occurredAts] = columns;
+  return (versions ?? []).map((version, at) => ({
+    sessionId,
+    version,
+    eventId: eventIds[at] ?? '',
+    occurredAt: toInstant(occurredAts[at] ?? ''),
+    fact: upcast({
+      type: types[at] ?? '',
+      schemaVersion: schemaVersions[at] ?? 0,
+      payload: payloads[at],
+    }),
+  }));
+}
+
+function toRows(types: SessionTable['columns'], columns: Columns, started: object): Values[] {
+  const read = types.map(([name, type], index) => {
+    const values = columns[index] ?? [];
+    if (type === 'timestamptz') return values.map((value) => value && toInstant(String(value)));
+    return type === 'jsonb' ? values.map((value) => value ?? Reflect.get(started, name)) : values;
+  });
+  return (read[0] ?? []).map((_, row) => read.map((values) => values[row]));
+}
+
+const secondLength = '2026-11-22T10:00:00'.length;
+const utc = '+00:00';
+
+/**
+ * `2026-11-22T10:00:00.12+00:00`, as Postgres writes JSON, → `2026-11-22T10:00:00.120Z`. By hand: a date would be made
+ * of it otherwise, and a text of the date, once or twice for each event.
+ */
+function toInstant(text: string): string {
+  if (!text.endsWith(utc)) throw new Error('The time zone of a replay must be UTC');
+  const milliseconds = text.slice(secondLength + 1, -utc.length).slice(0, 3);
+  return `${text.slice(0, secondLength)}.${milliseconds.padEnd(3, '0')}Z`;
+}

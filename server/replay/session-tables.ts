@@ -1,0 +1,156 @@
+// The tables whose rows follow from one session, an entry each: all that replay knows of them.
+import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
+import { type CountRow, countSessions } from '#server/session-log/count-sessions.ts';
+import {
+  reportChanges,
+  type BestRow,
+  type ReportChanges,
+  type SessionRow,
+  type SetRow,
+  type TemplateRow,
+} from '#server/session-log/project-report.ts';
+import { setColumns } from '#server/session-log/write.ts';
+import type { GoalFacts } from '#shared/goals/facts.ts';
+import { measuredSession } from '#shared/goals/measures/measured-session.ts';
+import { contributionOf } from '#shared/goals/progress.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import type { ProjectionTable } from './drift.ts';
+
+/** What follows from a session: what several tables need is worked out once. */
+export interface ReplayedSession {
+  report: ReportChanges;
+  /** What it says of the user's goals. */
+  progress: readonly GoalProgressRow[];
+  /** What it adds to the counts of sessions. */
+  counts: readonly CountRow[];
+}
+
+/** A row: the values of a table's columns, in their order. */
+export type Values = readonly unknown[];
+
+export interface SessionTable {
+  name: ProjectionTable;
+  /** The column that names the session. */
+  session: string;
+  /** What the primary key has beside the user and the session. */
+  key: readonly string[];
+  /** Every column but those of the user and the session, with its type; the key first. */
+  columns: readonly (readonly [name: string, type: string])[];
+  /** What a row is called in the findings. */
+  idOf: (sessionId: string, row: Values) => string;
+  /** True: of a user whose log has a gap they are left alone, like the goals. */
+  isOfGoals: boolean;
+  /** The rows as live from nothing to the end of the log. */
+  rowsOf: (session: ReplayedSession) => Values[];
+}
+
+function table<Row extends object>(definition: {
+  name: ProjectionTable;
+  session: keyof Row & string;
+  key: readonly (keyof Row & string)[];
+  columns: readonly (readonly [name: keyof Row & string, type: string])[];
+  idOf: (sessionId: string, row: Values) => string;
+  isOfGoals?: boolean;
+  rowsOf: (session: ReplayedSession) => readonly Row[];
+}): SessionTable {
+  const names = definition.columns.map(([name]) => name);
+  return {
+    isOfGoals: false,
+    ...definition,
+    rowsOf: (session) => definition.rowsOf(session).map((row) => names.map((name) => row[name])),
+  };
+}
+
+export function replayedSession(
+  userId: string,
+  state: SessionState,
+  goals: readonly GoalFacts[],
+): ReplayedSession {
+  return {
+    report: reportChanges(userId, { before: null, after: state }),
+    progress: goals.length === 0 ? [] : progressRows(userId, state, goals),
+    counts: countSessions(userId, [state]),
+  };
+}
+
+function progressRows(userId: string, state: SessionState, goals: readonly GoalFacts[]) {
+  const measured = measuredSession(state);
+  return goals.flatMap((goal) => {
+    const contribution = contributionOf(goal, measured);
+    return contribution ? [progressRow(userId, goal.goalId, contribution)] : [];
+  });
+}
+
+const workoutSession = table<SessionRow>({
+  name: 'workout_session',
+  session: 'id',
+  key: [],
+  columns: [
+    ['template_id', 'uuid'],
+    ['name', 'text'],
+    ['completion_status', 'text'],
+    ['started_at', 'timestamptz'],
+    ['ended_at', 'timestamptz'],
+    ['planned_sets', 'int'],
+    ['total_sets', 'int'],
+    ['total_volume_lbs', 'numeric'],
+  ],
+  idOf: (sessionId) => sessionId,
+  rowsOf: ({ report }) => (report.session === 'insert' ? [report.row] : []),
+});
+
+const sessionTemplate = table<TemplateRow>({
+  name: 'session_template',
+  session: 'session_id',
+  key: [],
+  columns: [['template', 'jsonb']],
+  idOf: (sessionId) => sessionId,
+  rowsOf: ({ report }) => (report.session === 'insert' ? [report.template] : []),
+});
+
+const exerciseSet = table<SetRow>({
+  name: 'exercise_set',
+  session: 'session_id',
+  key: ['id'],
+  columns: [['id', 'uuid'], ...setColumns],
+  idOf: (_, [id]) => String(id),
+  rowsOf: ({ report }) => (report.session === 'insert' ? report.upsertSets : []),
+});
+
+const sessionBest = table<BestRow>({
+  name: 'session_best',
+  session: 'session_id',
+  key: ['exercise_id', 'reps'],
+  columns: [
+    ['exercise_id', 'uuid'],
+    ['reps', 'int'],
+    ['weight_lbs', 'numeric'],
+    ['started_at', 'timestamptz'],
+  ],
+  idOf: (sessionId, [exerciseId, reps]) => `${sessionId} ${String(exerciseId)} ${String(reps)}`,
+  rowsOf: ({ report }) => (report.session === 'insert' ? report.bests : []),
+});
+
+const goalSessionProgress = table<GoalProgressRow>({
+  name: 'goal_session_progress',
+  session: 'session_id',
+  key: ['goal_id'],
+  columns: [
+    ['goal_id', 'uuid'],
+    ['value', 'float8'],
+    ['started_at', 'timestamptz'],
+    ['ended_at', 'timestamptz'],
+  ],
+  idOf: (sessionId, [goalId]) => `${String(goalId)} ${sessionId}`,
+  isOfGoals: true,
+  rowsOf: ({ progress }) => progress,
+});
+
+/** Parents before children: in this order rows can be written. */
+export const sessionTables = [
+  workoutSession,
+  sessionTemplate,
+  exerciseSet,
+  sessionBest,
+  goalSessionProgress,
+] as const satisfies readonly SessionTable[];

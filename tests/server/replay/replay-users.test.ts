@@ -1,0 +1,174 @@
+// Many users, and long logs: a replay sees every one of them, and nobody has to wait for it.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { replayUsers, usersWithLog } from '#server/replay/replay-users.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { ok, setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { rowsOfUser } from '#tests/support/user-rows.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const owner = (text: string, values: unknown[] = []) => app.database.ownerPool.query(text, values);
+
+async function logSet({ sessionId, exerciseIds, token }: GivenSession) {
+  const path = `/workout-sessions/${sessionId}/sets`;
+  const body = setBody(String(exerciseIds[0]));
+  return ok(await app.call({ method: 'POST', path, body, token }), 201);
+}
+
+/** Sessions like this one, which must be without sets, with ids of their own. */
+async function copySession({ sessionId, user }: GivenSession, copies: number) {
+  const values = [user.id, sessionId, copies];
+  const ids = `(select md5('copy' || n)::uuid as id from generate_series(1, $3::int) as n) as copy`;
+  await owner(
+    `insert into session_event
+     select user_id, copy.id, version, copy.id, type, schema_version, payload, null, occurred_at, recorded_at
+     from session_event, ${ids} where user_id = $1 and session_id = $2`,
+    values,
+  );
+  for (const [table, session] of [
+    ['workout_session', 'id'],
+    ['session_template', 'session_id'],
+  ]) {
+    await owner(
+      `insert into ${table} select (jsonb_populate_record(s, jsonb_build_object('${session}', copy.id))).*
+       from ${table} s, ${ids} where s.user_id = $1 and s.${session} = $2`,
+      values,
+    );
+  }
+  await owner('update session_count set sessions = sessions + $2 where user_id = $1', [
+    user.id,
+    copies,
+  ]);
+}
+
+test('a log of many pages is compared and repaired to its end', async () => {
+  const given = await givenSession(app);
+  await copySession(given, 2_500);
+  const before = await rowsOfUser(app.database.ownerPool, given.user.id);
+  const replay = (check: boolean) => replayUser(app.database.pool, given.user.id, { check });
+  expect(await replay(true)).toEqual({ events: 2_501, drift: [], gapped: [] });
+  const { rowCount } = await owner(
+    `update workout_session set name = 'Other' where user_id = $1 and id::text < '8'`,
+    [given.user.id],
+  );
+  await owner(`delete from workout_session where user_id = $1 and id::text > 'c'`, [given.user.id]);
+  const { drift } = await replay(false);
+  expect(drift.filter(({ problem }) => problem === 'different')).toHaveLength(rowCount ?? 0);
+  expect(new Set(drift.map(({ problem }) => problem))).toEqual(new Set(['different', 'missing']));
+  expect(await rowsOfUser(app.database.ownerPool, given.user.id)).toBe(before);
+});
+
+test('of several users each is told of, and only the rows that differ are repaired', async () => {
+  const [first, second, third] = [
+    await givenSession(app),
+    await givenSession(app),
+    await givenSession(app),
+  ];
+  for (const each of [first, second, third]) await logSet(each);
+  await owner('update exercise_set set reps = reps + 1 where user_id = $1', [first.user.id]);
+  await owner('delete from session_event where user_id = $1 and version = 1', [third.user.id]);
+  const users = [first, second, third].map(({ user }) => user.id);
+  expect(await usersWithLog(app.database.pool)).toEqual(expect.arrayContaining(users));
+  const findings: string[] = [];
+  let done = 0;
+  const events = await replayUsers(app.database.pool, users, {
+    check: false,
+    onDrift: (row) => findings.push(`${row.table} ${row.problem}`),
+    onGap: (userId, gap) => findings.push(`${userId} ${gap.sessionId} ${gap.missingVersion}`),
+    onReplayed: (count) => {
+      done += count;
+    },
+  });
+  expect({ events, done }).toEqual({ events: 5, done: 3 });
+  expect(findings).toEqual(['exercise_set different', `${third.user.id} ${third.sessionId} 1`]);
+  const { drift } = await replayUser(app.database.pool, first.user.id, { check: true });
+  expect(drift).toEqual([]);
+});
+
+test.for([
+  ['session_count', 'update session_count set sessions = 5 where user_id = $1', 'different'],
+  ['session_count', 'delete from session_count where user_id = $1', 'missing'],
+  ['session_best', 'update session_best set weight_lbs = 1 where user_id = $1', 'different'],
+  ['session_best', 'delete from session_best where user_id = $1', 'missing'],
+  [
+    'session_best',
+    'insert into session_best select user_id, session_id, exercise_id, 99, weight_lbs, started_at from session_best where user_id = $1',
+    'left over',
+  ],
+  [
+    'session_count',
+    'insert into session_count select user_id, user_id, 1, 0 from session_count where user_id = $1',
+    'left over',
+  ],
+] as const)('%s is what the log says: %s', async ([table, text, problem]) => {
+  const given = await givenSession(app);
+  const { user, sessionId, token } = given;
+  await logSet(given);
+  const path = `/workout-sessions/${sessionId}/complete`;
+  ok(await app.call({ method: 'POST', path, body: {}, token }));
+  const before = await rowsOfUser(app.database.ownerPool, user.id);
+  expect((await owner(text, [user.id])).rowCount).toBe(1);
+  const replay = (check: boolean) => replayUser(app.database.pool, user.id, { check });
+  expect((await replay(true)).drift).toMatchObject([{ table, problem }]);
+  expect((await replay(false)).drift).toMatchObject([{ table, problem }]);
+  expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
+});
+
+test('comparing waits for nobody who moves the account, and nobody waits for it', async () => {
+  const given = await givenSession(app);
+  const client = await app.database.ownerPool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from account where user_id = $1 for update', [given.user.id]);
+    const result = await replayUser(app.database.pool, given.user.id, { check: false });
+    expect(result).toEqual({ events: 1, drift: [], gapped: [] });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('a set that is logged while a session is repaired is in the log and in the rows', async () => {
+  const given = await givenSession(app);
+  for (let round = 0; round < 5; round += 1) {
+    await owner('update workout_session set name = $2 where user_id = $1', [
+      given.user.id,
+      randomUUID(),
+    ]);
+    await Promise.all([
+      replayUser(app.database.pool, given.user.id, { check: false }),
+      logSet(given),
+      replayUser(app.database.pool, given.user.id, { check: false }),
+      logSet(given),
+    ]);
+  }
+  const result = await replayUser(app.database.pool, given.user.id, { check: true });
+  expect(result).toEqual({ events: 11, drift: [], gapped: [] });
+});
+
+test('a session that began in an old schema is compared as it was lifted', async () => {
+  const given = await givenSession(app);
+  await owner(
+    `update session_event set schema_version = 1, payload = jsonb_set(payload, '{template,exercises}',
+       (select jsonb_agg(line - 'notes') from jsonb_array_elements(payload->'template'->'exercises') as line))
+     where user_id = $1`,
+    [given.user.id],
+  );
+  const replay = (check: boolean) => replayUser(app.database.pool, given.user.id, { check });
+  expect((await replay(true)).drift).toEqual([]);
+  await owner(
+    `update session_template t set template = (select payload->'template' from session_event e
+       where e.user_id = $1 and e.session_id = t.session_id) where user_id = $1`,
+    [given.user.id],
+  );
+  expect((await replay(false)).drift).toMatchObject([{ problem: 'different' }]);
+  expect((await replay(true)).drift).toEqual([]);
+});
