@@ -79,7 +79,7 @@ function columnsText(
   columns: readonly string[],
   order = '',
 ): string {
-  const lists = columns.map((column) => `array_agg(${column} ${order})`);
+  const lists = columns.map((column) => `json_agg(${column} ${order})`);
   return `(
     select json_build_array(${lists.join(', ')}) from ${name} r
     where r.user_id = page.user_id and r.${session} = page.session_id
