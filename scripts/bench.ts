@@ -38,11 +38,13 @@ const { values: options } = parseArgs({
 const stage = options.quick
   ? { warmUpSeconds: 0.3, seconds: 0.7, rounds: 2 }
   : { warmUpSeconds: 0.5, seconds: 1.5, rounds: 4 };
-const replayedEvents = options.quick ? 20_000 : 100_000;
 const longLog = options.quick
   ? { few: 10_000, many: 100_000, crowd: 500, rounds: 5 }
   : { few: 10_000, many: 1_000_000, crowd: 5_000, rounds: 15 };
-const REPLAYED_PEOPLE = 20;
+/** 252 events each, and one person with 1.25 million. */
+const replayed = options.quick
+  ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
+  : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 
 const print = (text: string) => void process.stdout.write(`${text}\n\n`);
@@ -124,8 +126,7 @@ async function run(
         load.stop();
       }
     },
-    replay: async () =>
-      benchReplay(database, await createPeople(REPLAYED_PEOPLE), replayedEvents, print),
+    replay: () => benchReplay({ database, owner, auth }, replayed, print),
     pictures: () => benchPictures(print),
     uploads: () => benchUploads(print),
     interactions: () => benchInteractions(print),

@@ -1,83 +1,162 @@
-// Replay: events per second, against reading and parsing the same rows alone.
+// Replay: events per second against reading, parsing and folding the same logs alone, and the memory that one long log takes.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { AuthSettings } from '#server/auth/auth-settings.ts';
+import type { DatabaseAddress } from '#server/db/connect.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { queryOf } from '#server/db/query.ts';
-import { replayUser } from '#server/replay/replay-user.ts';
-import type { LoggedEvent } from '#server/session-log/read.ts';
-import { transition } from '#server/session-log/transition.ts';
-import { v7 as uuidv7 } from 'uuid';
-import { insertRows, toEventRow } from './long-logs/write.ts';
-import { nextSet, type Person, SETS_PER_SESSION } from './people.ts';
-import { formatTable } from './stats.ts';
+import { replayUsers } from '#server/replay/replay-users.ts';
+import { type MeantEvent, foldSession } from '#shared/sessions/fold.ts';
+import { upcast } from '#shared/sessions/upcast.ts';
+import { createCrowd, createLongTimeLifter } from './long-logs/people.ts';
+import type { ReplayAnswer, ReplayJob } from './replay-process.ts';
+import { formatTable, median } from './stats.ts';
 
-const EVENTS_PER_SESSION = SETS_PER_SESSION + 2;
+export interface ReplayBench {
+  database: OpenDatabase;
+  owner: DatabaseAddress;
+  auth: AuthSettings;
+}
+
+export interface ReplaySize {
+  /** Each with 12 sessions of 19 sets. */
+  people: number;
+  rounds: number;
+  /** Sets of one person whose log is replayed alone. */
+  few: number;
+  many: number;
+}
+
+const CROWD = { sessionsEach: 12, setsPerSession: 19 };
+/** Of so many people the rows are thrown away and made again. */
+const MOST_REBUILT = 500;
+
+/** Prints how fast logs are compared and rebuilt, and what a process needs to replay one that is long. */
+export async function benchReplay(
+  { database, owner, auth }: ReplayBench,
+  { people, rounds, few, many }: ReplaySize,
+  print: (text: string) => void,
+) {
+  const { pool } = database;
+  const short = await createLongTimeLifter(database, auth, few);
+  const userIds = await createCrowd(database, short.template, { people, ...CROWD });
+  const rebuiltIds = userIds.slice(0, MOST_REBUILT);
+  const readings: number[] = [];
+  const checks: number[] = [];
+  let events = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    readings.push(
+      await timeOf(async () => {
+        events = await readAndFold(database, userIds);
+      }),
+    );
+    checks.push(await timeOf(() => replay({ isCheck: true, userIds, drift: 0 })));
+  }
+  const readRebuilt = await timeOf(() => readAndFold(database, rebuiltIds));
+  for (const userId of rebuiltIds) {
+    await pool.query('delete from workout_session where user_id = $1', [userId]);
+  }
+  const lost = rebuiltIds.length * CROWD.sessionsEach * (CROWD.setsPerSession + 2);
+  const rebuilt = await timeOf(() => replay({ isCheck: false, userIds: rebuiltIds, drift: lost }));
+  await replay({ isCheck: true, userIds: rebuiltIds, drift: 0 });
+
+  /** @throws Error when another number of rows differs: then the figure would mean nothing. */
+  async function replay(job: { isCheck: boolean; userIds: string[]; drift: number }) {
+    let drift = 0;
+    await replayUsers(pool, job.userIds, {
+      check: job.isCheck,
+      onDrift: () => {
+        drift += 1;
+      },
+      onGap: (_, { sessionId }) => {
+        throw new Error(`The log of session ${sessionId} has a gap`);
+      },
+    });
+    if (drift < job.drift || (job.drift === 0 && drift > 0)) {
+      throw new Error(`${drift} rows differed from the log`);
+    }
+  }
+  const ratio = median(readings.map((seconds, round) => seconds / (checks[round] ?? Number.NaN)));
+  const perSecond = (count: number, seconds: number) => (count / seconds).toFixed(0);
+  const rebuiltEvents = (events / userIds.length) * rebuiltIds.length;
+  print(
+    formatTable([
+      [`Replay of ${events} events of ${people} people`, 'per s', '/ reading'],
+      ['reading, parsing and folding alone', perSecond(events, median(readings)), '1.00'],
+      ['comparing every row (--check)', perSecond(events, median(checks)), ratio.toFixed(2)],
+      [
+        'rebuilding rows that are lost',
+        perSecond(rebuiltEvents, rebuilt),
+        (readRebuilt / rebuilt).toFixed(2),
+      ],
+    ]),
+  );
+  const long = await createLongTimeLifter(database, auth, many);
+  const alone = [
+    await inProcess({ owner, userId: short.userId }),
+    await inProcess({ owner, userId: long.userId }),
+  ];
+  print(
+    formatTable([
+      ['Comparing the log of one person, in a process of its own', 'per s', 'MB at most'],
+      ...alone.map((answer) => [
+        `${answer.events} events`,
+        perSecond(answer.events, answer.seconds),
+        answer.megabytes.toFixed(0),
+      ]),
+    ]),
+  );
+}
 
 const readText = `
   select session_id, version, event_id, type, schema_version, payload, command_hash, occurred_at,
     recorded_at
   from session_event where user_id = $1 order by session_id, version`;
 
-/**
- * Gives the people a log of about `eventCount` events without any rows, then reads it, rebuilds the rows
- * from it, and compares them with it.
- */
-export async function benchReplay(
-  { pool }: OpenDatabase,
-  people: readonly Person[],
-  eventCount: number,
-  print: (text: string) => void,
-) {
-  const sessions = Math.ceil(eventCount / people.length / EVENTS_PER_SESSION);
-  for (const person of people) {
-    const events = Array.from({ length: sessions }, () => sessionEvents(person)).flat();
-    const rows = events.map((event) => toEventRow(person.userId, event));
-    await insertRows(queryOf(pool), 'session_event', rows);
-  }
-  let events = 0;
-  const read = await timeOf(async () => {
-    for (const { userId } of people) events += (await pool.query(readText, [userId])).rows.length;
-  });
-  const rebuild = await timeOf(() => replayAll(false));
-  const check = await timeOf(async () => {
-    const drift = await replayAll(true);
-    if (drift > 0) throw new Error(`${drift} rows differ from the log after a replay`);
-  });
-
-  async function replayAll(isCheck: boolean): Promise<number> {
-    let drift = 0;
-    for (const { userId } of people) {
-      drift += (await replayUser(pool, userId, { check: isCheck })).drift.length;
-    }
-    return drift;
-  }
-  const row = (name: string, seconds: number) => [
-    name,
-    (events / seconds).toFixed(0),
-    (read / seconds).toFixed(2),
-  ];
-  print(
-    formatTable([
-      [`Replay of ${events} events`, 'per s', '/ reading'],
-      row('reading and parsing alone', read),
-      row('rebuilding every row', rebuild),
-      row('comparing every row (--check)', check),
-    ]),
-  );
+interface EventRow {
+  session_id: string;
+  version: number;
+  event_id: string;
+  type: string;
+  schema_version: number;
+  payload: unknown;
+  occurred_at: string;
 }
 
-/** A whole session in memory: started, its sets, completed. */
-function sessionEvents({ userId, template }: Person): LoggedEvent[] {
-  const now = new Date();
-  const options = { userId, sessionId: uuidv7(), occurredAt: now.toISOString(), now };
-  const start = transition(options, null, { type: 'SessionStarted', template });
-  const events = [start.event];
-  let state = start.after;
-  while (events.length <= SETS_PER_SESSION) {
-    const { event, after } = nextSet(userId, state, now);
-    events.push(event);
-    state = after;
+/** The least that a replay must do, plainly: a user's log in one answer, an event for each row, a state for each session. */
+async function readAndFold({ pool }: OpenDatabase, userIds: readonly string[]): Promise<number> {
+  let events = 0;
+  for (const userId of userIds) {
+    const { rows } = await pool.query<EventRow>(readText, [userId]);
+    events += rows.length;
+    const streams = Map.groupBy(rows.map(toEvent), ({ sessionId }) => sessionId);
+    for (const stream of streams.values()) {
+      if (foldSession(stream) === null) throw new Error('A log without a session');
+    }
   }
-  const end = transition(options, state, { type: 'SessionCompleted' });
-  return [...events, end.event];
+  return events;
+}
+
+function toEvent(row: EventRow): MeantEvent {
+  return {
+    eventId: row.event_id,
+    sessionId: row.session_id,
+    version: row.version,
+    occurredAt: row.occurred_at,
+    fact: upcast({ type: row.type, schemaVersion: row.schema_version, payload: row.payload }),
+  };
+}
+
+async function inProcess(job: ReplayJob): Promise<ReplayAnswer> {
+  const child = fork(join(import.meta.dirname, 'replay-process.ts'), { execArgv: [] });
+  child.send(job);
+  const [answer]: ReplayAnswer[] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => []),
+  ]);
+  child.kill();
+  if (!answer) throw new Error('The replay ended without an answer');
+  return answer;
 }
 
 /** Seconds. */
