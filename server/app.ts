@@ -1,7 +1,6 @@
 // The whole server without a port: tests inject requests into it, main.ts listens with it.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { endSlowRequest, limitBodyTime } from './http/body-time.ts';
@@ -10,6 +9,7 @@ import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
 import { answerErrors, createAnswerError, errorBody } from './http/refusals.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSecurityLog } from './auth/security-log.ts';
 import { toLoggedError } from './errors/log-error.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
@@ -69,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
+  addSecurityHeaders(app, isSecure);
   answerExpectations(app);
   limitBodyTime(app, BODY_WITHIN_MS);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -81,14 +82,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-  });
   await app.register(async (api) => {
     addContext(api, services, securityLog);
     await api.register(jsonRoutes);

@@ -1,0 +1,31 @@
+// Headers that tell browsers what they may do with our answers. They never change, so they are worked out once.
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+
+/** Gives every answer what helmet says; `isSecure`: the server is reached by https. A page may replace single ones. */
+export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
+  const headers = securityHeaders(isSecure);
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+function securityHeaders(isSecure: boolean): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const write = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+  });
+  write(request, response, (error) => {
+    if (error) throw error;
+  });
+  return { ...response.getHeaders() };
+}
