@@ -3,6 +3,7 @@ import { resolveResponse } from '@trpc/server/http';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
+import { callProcedure } from '#server/trpc/call.ts';
 import { declaredProcedures, type DeclaredProcedure } from '#server/trpc/declared.ts';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
 import { batchLimit } from '#server/trpc/procedures.ts';
@@ -53,13 +54,35 @@ export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) 
   };
 
   const method = ['GET', 'POST'];
-  for (const { path, bodyBytes, type } of declared.values()) {
+  for (const procedure of declared.values()) {
+    const { path, bodyBytes, type } = procedure;
     if (type === 'query') continue;
-    app.post(`/trpc/${path}`, { bodyLimit: bodyBytes, onRequest }, handler);
+    app.post(`/trpc/${path}`, { bodyLimit: bodyBytes, onRequest }, (request, reply) =>
+      isBatch(request) ? handler(request, reply) : answerOne(procedure, request),
+    );
   }
   // Questions, whose input stands in the address, and batches: a batch has the room of its largest call.
   const bodyLimit = Math.max(...[...declared.values()].map(({ bodyBytes }) => bodyBytes));
   app.route({ method, url: '/trpc/:path', bodyLimit, onRequest, handler });
+}
+
+/**
+ * A single mutation, which is how sets are logged: without the web request and answer that tRPC would make on the way.
+ * What it refuses is answered by the error handler, in the same shape.
+ */
+async function answerOne(procedure: DeclaredProcedure, { ctx, body }: FastifyRequest) {
+  const data = await callProcedure(procedure, ctx, async () =>
+    typeof body === 'string' ? parseJson(body) : undefined,
+  );
+  return { result: { data } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('BAD_JSON');
+  }
 }
 
 /** What stands behind /trpc/, as it was sent. */

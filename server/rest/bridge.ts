@@ -1,8 +1,8 @@
 // REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callProcedure } from '#server/trpc/call.ts';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
-import { createCallerFactory } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
 import { restProcedures, type RestProcedure } from './procedures.ts';
@@ -11,35 +11,21 @@ export const REST_PREFIX = '/api/v1';
 
 /** Registers a route for every procedure of the router that declares one. */
 export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void {
-  const createCaller = createCallerFactory(router);
   for (const procedure of restProcedures(router)) {
     app.route({
       method: procedure.rest.method,
       url: REST_PREFIX + procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: procedure.bodyBytes,
-      onRequest: async ({ ctx }) => {
-        if (procedure.type === 'query') return;
-        const refusal = earlyRefusal(ctx, procedure);
-        if (refusal) throw refusal;
-      },
+      onRequest: ({ ctx }, _, done) =>
+        done(procedure.type === 'query' ? undefined : earlyRefusal(ctx, procedure)),
       handler: async (request, reply) => {
-        const caller = createCaller(request.ctx);
         const input = procedure.inputSchema && readInput(procedure, request);
-        const answer = await callByPath(caller, procedure.path, input);
+        const answer = await callProcedure(procedure, request.ctx, async () => input);
         reply.code(procedure.rest.status ?? 200);
         return isPage(answer) ? answer : { data: answer };
       },
     });
   }
-}
-
-/** The procedure behind `sessions.logSet` on the caller, called with the input. */
-function callByPath(caller: object, path: string, input: unknown): Promise<unknown> {
-  const procedure = path
-    .split('.')
-    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller);
-  // The path comes from the router itself, so what stands there is a procedure.
-  return (procedure as (input: unknown) => Promise<unknown>)(input);
 }
 
 function isPage(answer: unknown): boolean {

@@ -1,6 +1,7 @@
 // What procedures declare about themselves. tRPC's `_def` is internal to it: read here and nowhere else.
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { z } from 'zod';
+import type { Step } from './call.ts';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 
 export interface DeclaredProcedure {
@@ -14,6 +15,8 @@ export interface DeclaredProcedure {
   bodyBytes: number;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;
+  /** What it does, in this order: middlewares, checks of input and output, and the resolver. */
+  steps: readonly Step[];
 }
 
 interface ProcedureDef {
@@ -21,6 +24,7 @@ interface ProcedureDef {
   meta?: Meta;
   inputs: (z.ZodType | undefined)[];
   output?: z.ZodType;
+  middlewares: Step[];
 }
 
 /** Every procedure of the router, but subscriptions. */
@@ -32,9 +36,10 @@ export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
       meta = {},
       inputs,
       output,
+      middlewares: steps,
     } = (procedure as unknown as { _def: ProcedureDef })._def;
     if (type === 'subscription') return [];
     const { isOpen = false, bodyBytes = USUAL_BODY_BYTES } = meta;
-    return [{ path, type, meta, isOpen, bodyBytes, input: inputs[0], output }];
+    return [{ path, type, meta, isOpen, bodyBytes, input: inputs[0], output, steps }];
   });
 }

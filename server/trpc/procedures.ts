@@ -22,7 +22,6 @@ const t = initTRPC
   });
 
 export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
 
 const MAX_BATCH_SIZE = 10;
 export const batchLimit = { maxBatchSize: MAX_BATCH_SIZE };
