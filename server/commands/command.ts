@@ -1,5 +1,5 @@
 // A command is a write that carries an id of its sender's making: repeated, it is known again.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { commandId as commandIdSchema } from '#shared/schema.ts';
 
 /** The command id and what it was used for, when the caller sent one. */
@@ -15,7 +15,7 @@ const notContent = new Set(['commandId', 'performedAt']);
 /** Hash of what a command asks for: the procedure and its input, whatever the order of the keys. */
 export function commandHash(procedure: string, input: object): string {
   const content = Object.fromEntries(Object.entries(input).filter(([key]) => !notContent.has(key)));
-  return createHash('sha256').update(procedure).update(canonical(content)).digest('base64url');
+  return hash('sha256', procedure + canonical(content), 'base64url');
 }
 
 function canonical(value: unknown): string {
