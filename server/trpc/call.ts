@@ -1,24 +1,8 @@
 // Runs one procedure for either door, through the steps that it declares.
-import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown } from '@trpc/server';
 import type { Context } from './context.ts';
 import type { DeclaredProcedure } from './declared.ts';
-
-/** What a step is told, and what it tells the next one by changing it. */
-export interface Call {
-  ctx: object;
-  path: string;
-  type: DeclaredProcedure['type'];
-  meta: DeclaredProcedure['meta'];
-  input: unknown;
-  getRawInput: () => Promise<unknown>;
-}
-
-export type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
-
-/** A middleware of tRPC: what `.use`, `.input`, `.output` and the resolver add to a procedure, in this order. */
-export type Step = (
-  call: Call & { next: (changes?: Partial<Call>) => Promise<StepResult> },
-) => Promise<StepResult>;
+import type { Call, Step, StepResult } from './step.ts';
 
 /**
  * The answer of a procedure. tRPC's own runner does the same, but copies the call several times at every step with

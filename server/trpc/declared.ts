@@ -1,8 +1,8 @@
 // What procedures declare about themselves. tRPC's `_def` is internal to it: read here and nowhere else.
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { z } from 'zod';
-import type { Step } from './call.ts';
 import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
+import type { Step } from './step.ts';
 
 export interface DeclaredProcedure {
   /** `sessions.logSet`. */
