@@ -1,0 +1,190 @@
+// Pages on a bad line: how long until a page shows what it is about, with nothing in the browser's cache and with all.
+import type { BrowserContext, Page } from '@playwright/test';
+import { desktop } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  createUser,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+import { CPU_SLOWNESS, type Product, withProduct } from './browser.ts';
+import { formatTable, median } from './stats.ts';
+
+/** What Chromium's developer tools call slow 4G. */
+const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
+const WORKOUTS = 12;
+const SETS_PER_EXERCISE = 9;
+const CONTENT_WITHIN_MS = 40_000;
+/** What a page loads ahead once it is shown belongs to no load, but fills the cache. */
+const REST_MS = 3_000;
+
+interface PageLoad {
+  name: string;
+  path: string;
+  /** An XPath: the element that the page is there for. */
+  content: string;
+  goalMs: { cold: number; warm?: number };
+}
+
+interface Figures {
+  ms: number;
+  requests: number;
+  kilobytes: number;
+}
+
+/** Prints the medians of several loads of each page, cold and warm, with their goals. */
+export async function benchPageLoads(runs: number, print: (text: string) => void): Promise<void> {
+  await withProduct(async (product) => {
+    const user = await createUser(product);
+    const rows: string[][] = [];
+    for (const page of await pagesOf(product, user)) {
+      const loads = [];
+      for (let run = 0; run < runs; run += 1) loads.push(await loadTwice(product, user, page));
+      for (const kind of ['cold', 'warm'] as const) {
+        const all = loads.map((each) => each[kind]);
+        const of = (figure: keyof Figures) => median(all.map((each) => each[figure])).toFixed(0);
+        const goal = page.goalMs[kind];
+        rows.push([
+          `${page.name}, ${kind}`,
+          of('ms'),
+          goal === undefined ? '' : `≤ ${goal}`,
+          of('requests'),
+          of('kilobytes'),
+        ]);
+      }
+    }
+    const head = `On a bad line (562 ms, 1.4 Mbit/s, processor ${CPU_SLOWNESS} x slower)`;
+    print(formatTable([[head, 'content ms', 'goal', 'requests', 'KB'], ...rows]));
+  });
+}
+
+/** Some weeks of training, and a workout that still runs. */
+async function pagesOf(product: Product, { token }: TestUser): Promise<PageLoad[]> {
+  const template = await createTemplate(product, token);
+  const post = async (path: string, body: object, status: number) =>
+    ok(await product.call({ method: 'POST', path, body, token }), status);
+  const train = async (setsPerExercise: number) => {
+    const { id } = await startSession(product, token, template.id);
+    for (const { exerciseId } of template.exercises) {
+      for (let setNumber = 1; setNumber <= setsPerExercise; setNumber += 1) {
+        await post(`/workout-sessions/${id}/sets`, setBody(exerciseId, { setNumber }), 201);
+      }
+    }
+    return String(id);
+  };
+  let completed = '';
+  for (let workout = 0; workout < WORKOUTS; workout += 1) {
+    completed = await train(SETS_PER_EXERCISE);
+    await post(`/workout-sessions/${completed}/complete`, {}, 200);
+  }
+  await train(1);
+  const goalMs = { cold: 4_000, warm: 1_800 };
+  return [
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      content: "//h2[contains(., 'Recent Workouts')]/following::a[contains(., 'Push A')]",
+      goalMs,
+    },
+    {
+      name: 'live session',
+      path: `/workouts/execute/${template.id}`,
+      content: "//h1[contains(., 'Barbell')]",
+      goalMs: { cold: 4_000 },
+    },
+    {
+      name: 'report',
+      path: `/workouts/report/${completed}`,
+      content: "//h1[contains(., 'Push A')]/following::td",
+      goalMs,
+    },
+    {
+      name: 'builder',
+      path: `/workouts/builder/${template.id}`,
+      content: "//article[contains(., 'Barbell')]",
+      goalMs,
+    },
+  ];
+}
+
+async function loadTwice(product: Product, user: TestUser, load: PageLoad) {
+  const context = await product.browser.newContext({
+    viewport: desktop,
+    storageState: remembered(product.url, user),
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const cold = await timeLoad(context, load);
+    return { cold, warm: await timeLoad(context, load) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Browser storage of somebody who has been here before. */
+function remembered(origin: string, user: TestUser) {
+  const { id, email } = user;
+  const value = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
+  const state = signedIn(origin, user);
+  for (const { localStorage } of state.origins) localStorage.push({ name: 'user', value });
+  return state;
+}
+
+async function timeLoad(context: BrowserContext, { path, content }: PageLoad): Promise<Figures> {
+  const page = await context.newPage();
+  try {
+    const devTools = await context.newCDPSession(page);
+    let requests = 0;
+    let bytes = 0;
+    devTools.on('Network.requestWillBeSent', () => (requests += 1));
+    devTools.on('Network.responseReceived', ({ response }) => {
+      if (response.fromDiskCache) requests -= 1;
+    });
+    devTools.on('Network.requestServedFromCache', () => (requests -= 1));
+    devTools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWNESS });
+    await page.addInitScript(watchForContent, content);
+    await page.goto(path, { waitUntil: 'commit' });
+    const ms = await contentMs(page);
+    const figures = { ms, requests, kilobytes: bytes / 1024 };
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(REST_MS);
+    return figures;
+  } finally {
+    await page.close();
+  }
+}
+
+declare global {
+  /** When the frame was painted that had the content in it, ms since the navigation began. */
+  var contentPaintedAt: number | undefined;
+}
+
+/** Runs in the page, before its own scripts. */
+function watchForContent(xpath: string): void {
+  const isThere = () =>
+    document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
+  const observer = new MutationObserver(() => {
+    if (!isThere()) return;
+    observer.disconnect();
+    // A frame begins with the first callback, and what follows it is painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => (globalThis.contentPaintedAt = performance.now())),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+async function contentMs(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => globalThis.contentPaintedAt, undefined, {
+    timeout: CONTENT_WITHIN_MS,
+    polling: 50,
+  });
+  return Number(await handle.jsonValue());
+}
