@@ -1,44 +1,31 @@
-// From the built index.html to the pages that the server sends: a bare one, and one per public page with its markup
-// and its styles inside, so that it can be read before any script has arrived.
+// From the built index.html to the pages that the server sends, one per route: each names the files that its page
+// needs, so that they are asked for at once. Those that lead in have their markup and styles inside, so that they can be
+// read before any script has arrived.
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { publicRoutes } from '#shared/paths.ts';
+import { privateRoutes, publicRoutes } from '#shared/paths.ts';
+import { type FirstQuery, firstLoads } from '#web/first-loads.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
+const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
 
-interface PublicPage {
-  path: string;
-  /** File under dist/pages. */
-  file: string;
-  /** Its module in Vite's manifest. */
-  module: string;
+interface ReadyMade {
   title: string;
   description?: string;
 }
 
-const PAGES: readonly PublicPage[] = [
-  {
-    path: publicRoutes.home,
-    file: 'landing.html',
-    module: 'features/landing/LandingPage.tsx',
-    title: 'LiftLedger',
-  },
-  {
-    path: publicRoutes.login,
-    file: 'login.html',
-    module: 'features/auth/LoginPage.tsx',
-    title: 'Welcome back · LiftLedger',
-    description: 'Sign in to your training log.',
-  },
-  {
-    path: publicRoutes.register,
-    file: 'register.html',
-    module: 'features/auth/RegisterPage.tsx',
+/** By route; web/routes.tsx leads whoever is signed in on from these. */
+const READY_MADE: Partial<Record<string, ReadyMade>> = {
+  home: { title: 'LiftLedger' },
+  login: { title: 'Welcome back · LiftLedger', description: 'Sign in to your training log.' },
+  register: {
     title: 'Create your account · LiftLedger',
     description: 'Create an account and log your first workout in a few minutes.',
   },
-];
+};
 
 interface Folders {
   client: string;
@@ -69,17 +56,29 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
 
   await mkdir(pages, { recursive: true });
   await writeFile(join(pages, 'shell.html'), shell);
-  for (const page of PAGES) {
-    const markup = await renderPage(page.path, NONCE_PLACEHOLDER);
-    const chunks = firstLoad(manifest, page.module);
-    const css = await Promise.all(chunks.css.map((file) => readFile(join(client, file), 'utf8')));
-    await writeFile(join(pages, page.file), fill(shell, page, markup, css.join('\n'), chunks.js));
+  const routes: Record<string, string> = { ...publicRoutes, ...privateRoutes };
+  for (const [name, { modules, queries }] of Object.entries(firstLoads)) {
+    const path = routes[name] ?? '/';
+    const files = firstLoad(manifest, modules);
+    const css = await Promise.all(files.css.map((file) => readFile(join(client, file), 'utf8')));
+    let html = withQueries(withScripts(shell, files.js), path, queries);
+    const readyMade = READY_MADE[name];
+    if (readyMade) {
+      const markup = await renderPage(path, NONCE_PLACEHOLDER);
+      html = fill(html, readyMade, markup, css.join('\n'));
+    } else {
+      html = withStyles(html, files.css, await writeStyles(client, css.join('\n')));
+    }
+    await writeFile(join(pages, `${name}.html`), html);
   }
   await rm(shellPath);
 }
 
-/** The files that a browser needs before the page of `module` runs: the entry, the page, and what they import. */
-export function firstLoad(manifest: Manifest, module: string): { js: string[]; css: string[] } {
+/** The files that a browser needs before the page of `modules` runs: the entry, the modules, and what they import. */
+export function firstLoad(
+  manifest: Manifest,
+  modules: readonly string[],
+): { js: string[]; css: string[] } {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const js = new Set<string>();
   const css = new Set<string>();
@@ -93,23 +92,57 @@ export function firstLoad(manifest: Manifest, module: string): { js: string[]; c
     for (const file of chunk.css ?? []) css.add(file);
   };
   if (entry !== undefined) visit(entry);
-  visit(module);
+  for (const module of modules) {
+    if (!manifest[module]) throw new Error(`The build has no file for ${module}`);
+    visit(module);
+  }
   return { js: [...js], css: [...css] };
 }
 
-function fill(shell: string, page: PublicPage, markup: string, css: string, js: string[]): string {
-  const preloads = js
-    .filter((file) => !shell.includes(file))
-    .map(
-      (file) =>
-        `<link rel="modulepreload" crossorigin href="/${file}" nonce="${NONCE_PLACEHOLDER}">`,
-    )
-    .join('');
-  const head = `${preloads}<style nonce="${NONCE_PLACEHOLDER}">${css}</style></head>`;
+/** All styles of a page in one file; answers its name. */
+async function writeStyles(client: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 7);
+  const file = `assets/${hash}.css`;
+  await writeFile(join(client, file), css);
+  return file;
+}
+
+function withScripts(html: string, js: readonly string[]): string {
+  const links = js
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${NONCE}>`);
+  return withLinks(html, links);
+}
+
+/** The files that `all` is made of are named but not loaded: Vite's own loader takes them for loaded, as they are. */
+function withStyles(html: string, files: readonly string[], all: string): string {
+  const named = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
+  const loaded = `<link rel="stylesheet" crossorigin href="/${all}" ${NONCE}>`;
+  return withLinks(html.replaceAll(STYLE_LINKS, ''), [loaded, ...named]);
+}
+
+function withLinks(html: string, links: readonly string[]): string {
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** Tells index.html what to ask for. `:name` becomes the place of that part in the address, counted as `split` does. */
+function withQueries(html: string, path: string, queries: readonly FirstQuery[]): string {
+  const parts = path.split('/');
+  const text = JSON.stringify(queries, (_, value: unknown) => {
+    if (typeof value !== 'string' || !value.startsWith(':')) return value;
+    const place = parts.indexOf(value);
+    if (place === -1) throw new Error(`${path} has no part ${value}`);
+    return `:${place}`;
+  });
+  const meta = (content: string) => `name="first-queries" content='${content}'`;
+  return html.replace(/name="first-queries" content="[^"]*"/, () => meta(text));
+}
+
+function fill(shell: string, page: ReadyMade, markup: string, css: string): string {
   let html = shell
-    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replaceAll(STYLE_LINKS, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('</head>', () => head)
+    .replace('</head>', () => `<style ${NONCE}>${css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   const { description } = page;
   if (description !== undefined) {

@@ -1,16 +1,15 @@
 // The bundler's first draft of the client, and from it which modules share a file in the build that is kept.
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { publicRoutes } from '#shared/paths.ts';
+import { firstLoads } from '#web/first-loads.ts';
 import { type Chunk, type Load, planChunks } from './chunk-plan.ts';
 
-const AREA = /\/site\/SignedInArea\.tsx$/;
-const PAGE = /\/web\/features\/(.+Page)\.tsx$/;
-/** Pages without an account stand alone. */
-const PUBLIC = /^(landing|auth|legal)\//;
 /** What people open most, or first; other pages count once. */
-const WEIGHTS = [
-  { page: PUBLIC, weight: 5 },
-  { page: /^(dashboard|run)\//, weight: 3 },
-];
+const WEIGHTS: Partial<Record<string, number>> = {
+  ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
+  dashboard: 3,
+  run: 3,
+};
 
 /** For `output.codeSplitting` of the build. Modules that it does not name are left to the bundler. */
 export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
@@ -41,15 +40,14 @@ export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSp
 }
 
 function loadsOf(drafts: readonly Rolldown.OutputChunk[]): Load[] {
-  const start = drafts.filter(({ isEntry }) => isEntry);
-  const area = drafts.filter(({ facadeModuleId }) => AREA.test(facadeModuleId ?? ''));
-  return drafts.flatMap((draft) => {
-    const page = PAGE.exec(draft.facadeModuleId ?? '')?.[1];
-    if (page === undefined) return [];
-    const files = PUBLIC.test(page) ? [...start, draft] : [...start, ...area, draft];
-    return {
-      entries: files.map(({ fileName }) => fileName),
-      weight: WEIGHTS.find((each) => each.page.test(page))?.weight ?? 1,
-    };
-  });
+  const start = drafts.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const fileOf = (module: string) => {
+    const draft = drafts.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
+    if (!draft) throw new Error(`No page of the client imports ${module}`);
+    return draft.fileName;
+  };
+  return Object.entries(firstLoads).map(([name, { modules }]) => ({
+    entries: [...start, ...modules.map(fileOf)],
+    weight: WEIGHTS[name] ?? 1,
+  }));
 }

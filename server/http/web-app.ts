@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPagePath, matchesRoute, publicRoutes } from '#shared/paths.ts';
+import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
 
 export interface WebAppOptions {
   /** The folder that `npm run build` writes: client/ and pages/ lie in it. */
@@ -22,13 +22,9 @@ const YEAR_SECONDS = 31_536_000;
 /** Fast enough per response; hashed files are compressed harder, at build time. */
 const BROTLI_QUALITY = 4;
 
-/** Pages with their own prerendered file; every other page starts from the bare shell. */
-const PRERENDERED = [
-  { path: publicRoutes.home, file: 'landing.html' },
-  { path: publicRoutes.login, file: 'login.html' },
-  { path: publicRoutes.register, file: 'register.html' },
-];
-const SHELL = 'shell.html';
+/** Each route has its own file, named like it in shared/paths.ts; an address without a page gets the bare shell. */
+const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes });
+const SHELL = 'shell';
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
 
 const brotli = promisify(brotliCompress);
@@ -37,7 +33,7 @@ const gzipped = promisify(gzip);
 /** Fastify plugin. Without a build every page says so (503). Paths under /api and /trpc are left to the API. */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const client = join(options.distDir, 'client');
-  if (!existsSync(join(options.distDir, 'pages', SHELL))) {
+  if (!existsSync(join(options.distDir, 'pages', `${SHELL}.html`))) {
     app.get('/*', (request, reply) =>
       isApiPath(pathOf(request)) ? reply.callNotFound() : reply.code(503).send(NOT_BUILT),
     );
@@ -87,12 +83,12 @@ async function sendPage(
   { path, pages, isSecure }: PageRequest,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const file = PRERENDERED.find((page) => matchesRoute(page.path, path))?.file ?? SHELL;
-  const html = (pages.get(file) ?? '').replaceAll(NONCE_PLACEHOLDER, nonce);
+  const name = ROUTES.find(([, route]) => matchesRoute(route, path))?.[0] ?? SHELL;
+  const html = (pages.get(`${name}.html`) ?? '').replaceAll(NONCE_PLACEHOLDER, nonce);
   const { encoding, body } = await encode(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
-    .code(isPagePath(path) ? 200 : 404)
+    .code(name === SHELL ? 404 : 200)
     .type('text/html; charset=utf-8')
     .headers(pageHeaders(nonce, isSecure))
     .send(body);

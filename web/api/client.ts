@@ -1,6 +1,7 @@
 // The typed client. Queries ride in batches; mutations and everything about signing in go alone.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
+import { firstAnswersLink } from './first-answers.ts';
 import { authFetch } from './refresh.ts';
 
 const URL = '/trpc';
@@ -15,6 +16,7 @@ const shared = {
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    firstAnswersLink,
     splitLink({
       condition: (operation) => operation.type === 'query' && !operation.path.startsWith('auth.'),
       true: httpBatchLink({ ...shared, maxItems: MOST_PER_BATCH, maxURLLength: 4000 }),

@@ -3,15 +3,19 @@ import { privateRoutes } from '#shared/paths.ts';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
 import type { PreloadPage } from './lazy-page.tsx';
 
-const AFTER_MS = 2000;
+/** For so long nothing has arrived: the first page has what it needs. */
+const QUIET_MS = 2000;
 
-/** Once somebody is signed in and the first page has had its time: the session, the way out of it, messages. */
+/**
+ * Once somebody is signed in and the line is idle: the session, the way out of it, messages. Whoever has told the browser
+ * to save data gets them when they are needed.
+ */
 export function preloadSession(preloadPage: PreloadPage): void {
   let isDone = false;
   const load = () => {
-    if (isDone || getAuth().status !== 'signed-in') return;
+    if (isDone || getAuth().status !== 'signed-in' || savesData()) return;
     isDone = true;
-    setTimeout(() => {
+    whenQuiet(() => {
       const parts = [
         preloadPage(privateRoutes.run),
         preloadPage(privateRoutes.dashboard),
@@ -20,8 +24,27 @@ export function preloadSession(preloadPage: PreloadPage): void {
       ];
       // What fails here is loaded when it is needed, and says so then.
       void Promise.allSettled(parts);
-    }, AFTER_MS);
+    });
   };
   load();
   subscribeToAuth(load);
+}
+
+/** Not every browser says so, and the types of the DOM do not know of it. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+function whenQuiet(callback: () => void): void {
+  const finish = () => {
+    arrivals.disconnect();
+    callback();
+  };
+  let timer = setTimeout(finish, QUIET_MS);
+  const arrivals = new PerformanceObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, QUIET_MS);
+  });
+  arrivals.observe({ type: 'resource' });
 }

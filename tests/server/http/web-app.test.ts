@@ -20,6 +20,20 @@ describe('the served client', () => {
     expect(response.body).toMatch(/<h1[ >]/);
   });
 
+  it('names the files of the page, so that they come with the first request', async () => {
+    const [dashboard, login] = await Promise.all([get('/dashboard'), get('/login')]);
+    const filesOf = (body: string) => body.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [];
+    expect(filesOf(dashboard.body).length).toBeGreaterThan(5);
+    expect(new Set(filesOf(dashboard.body)).size).toBe(filesOf(dashboard.body).length);
+    expect(filesOf(login.body)).not.toEqual(filesOf(dashboard.body));
+  });
+
+  it('names what a page of a signed-in user asks for, and the place of an id in its address', async () => {
+    const { body } = await get('/workouts/report/some-session');
+    expect(body).toContain('["sessions.get",{"id":":3"}]');
+    expect((await get('/login')).body).not.toContain('auth.me');
+  });
+
   it('allows scripts and styles of this response only, by a nonce that is never used again', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     const nonces = [first, second].map(

@@ -1,0 +1,64 @@
+// The data that the page's HTML asked for beside its scripts: index.html sends the questions of web/first-loads.ts in one
+// batch, and what the page asks for first is answered from it. Without it, or when it failed, the usual way is gone.
+import type { Operation, TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '#server/router.ts';
+import { readTokens } from './auth-store.ts';
+
+interface FirstAnswers {
+  /** The access token that it was asked with: answers are for nobody else. */
+  token: string;
+  /** `["sessions.get",{"id":"…"}]` */
+  questions: string[];
+  /** The body of the batch; null when no answer came. */
+  body: Promise<unknown>;
+}
+
+declare global {
+  var firstAnswers: FirstAnswers | undefined;
+}
+
+/** Each answer is taken once. The first command ends it all: what was asked for before it may be out of date. */
+export const firstAnswersLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    const answer = takeAnswer(op);
+    if (!answer) return next(op);
+    return observable((observer) => {
+      const ended = new AbortController();
+      const deliver = async () => {
+        const data = await answer;
+        if (ended.signal.aborted) return;
+        if (data === undefined) {
+          const again = next(op).subscribe(observer);
+          ended.signal.addEventListener('abort', () => again.unsubscribe());
+          return;
+        }
+        observer.next({ result: { type: 'data', data } });
+        observer.complete();
+      };
+      void deliver();
+      return () => ended.abort();
+    });
+  };
+
+/** Settles with undefined when the question has to be asked again. */
+function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
+  const first = globalThis.firstAnswers;
+  if (!first) return undefined;
+  if (type !== 'query' || first.token !== readTokens()?.accessToken) {
+    globalThis.firstAnswers = undefined;
+    return undefined;
+  }
+  const question = JSON.stringify(input === undefined ? [path] : [path, input]);
+  const index = first.questions.indexOf(question);
+  if (index === -1) return undefined;
+  first.questions[index] = '';
+  return first.body.then((body) => dataAt(body, index));
+}
+
+function dataAt(body: unknown, index: number): unknown {
+  const answer: unknown = Array.isArray(body) ? body[index] : undefined;
+  // `as`: what is no answer of data has no such fields.
+  return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
+}

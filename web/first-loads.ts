@@ -1,0 +1,96 @@
+// What each page needs before it can show anything. Its HTML names the files, so that they come with the first request
+// and not one after the other, and asks for the data beside them (scripts/prerender-pages.ts, web/api/first-answers.ts).
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+import type { privateRoutes, publicRoutes } from '#shared/paths.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+
+/** A procedure and its input. In the input, `:name` stands for that part of the address. */
+export type FirstQuery = {
+  [Area in keyof Inputs & string]: {
+    [Name in keyof Inputs[Area] & string]: readonly [
+      path: `${Area}.${Name}`,
+      ...(undefined extends Inputs[Area][Name] ? [] : [input: Inputs[Area][Name]]),
+    ];
+  }[keyof Inputs[Area] & string];
+}[keyof Inputs & string];
+
+export interface FirstLoad {
+  /** Below web/: what web/routes.tsx imports for the page. */
+  modules: readonly string[];
+  /** What the page asks for in any case. One that it does not ask for is asked in vain, no harm done. */
+  queries: readonly FirstQuery[];
+}
+
+type Routes = typeof publicRoutes & typeof privateRoutes;
+
+const builder = [
+  'features/templates/builder/BuilderPage.tsx',
+  'features/exercises/ExercisePicker.tsx',
+  'features/exercises/ExerciseDetailPanel.tsx',
+];
+const profile = [
+  'features/profile/ProfilePage.tsx',
+  'features/heart-rate/HeartRatePanel.tsx',
+  'features/medical-history/MedicalSummary.tsx',
+  'features/settings/SettingsCard.tsx',
+];
+
+/** By the names of shared/paths.ts. */
+export const firstLoads: Record<keyof Routes, FirstLoad> = {
+  home: publicPage('landing/LandingPage'),
+  login: publicPage('auth/LoginPage'),
+  register: publicPage('auth/RegisterPage'),
+  forgotPassword: publicPage('auth/ForgotPasswordPage'),
+  faq: publicPage('legal/FaqPage'),
+  privacy: publicPage('legal/PrivacyPage'),
+  terms: publicPage('legal/TermsPage'),
+  dashboard: signedInPage(
+    ['features/dashboard/DashboardPage.tsx'],
+    ['dashboard.statistics'],
+    ['templates.list', {}],
+  ),
+  templates: signedInPage(['features/templates/list/TemplateListPage.tsx']),
+  builder: signedInPage(builder),
+  builderEdit: signedInPage(builder, ['templates.get', { id: ':templateId' }]),
+  templateView: signedInPage(
+    ['features/templates/view/TemplateViewPage.tsx'],
+    ['templates.get', { id: ':id' }],
+  ),
+  exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx']),
+  run: signedInPage(['features/run/RunPage.tsx'], ['dashboard.statistics']),
+  report: signedInPage(
+    ['features/report/ReportPage.tsx'],
+    ['sessions.get', { id: ':sessionId' }],
+    ['sessions.insights', { id: ':sessionId' }],
+    ['sessions.events', { id: ':sessionId' }],
+  ),
+  reportWithoutId: signedInPage(['features/report/ReportPage.tsx']),
+  history: signedInPage(['features/history/HistoryPage.tsx']),
+  profile: signedInPage(profile),
+  profileEdit: signedInPage(['features/profile/ProfileEditPage.tsx']),
+  biometrics: signedInPage(['features/biometrics/BiometricsPage.tsx']),
+  photos: signedInPage(['features/photos/PhotosPage.tsx']),
+  medicalHistory: signedInPage(['features/medical-history/MedicalHistoryPage.tsx']),
+  assessment: signedInPage(['features/assessment/AssessmentPage.tsx']),
+  goals: signedInPage(['features/goals/list/GoalListPage.tsx']),
+  goalCreate: signedInPage(['features/goals/form/GoalCreatePage.tsx']),
+  goalDetail: signedInPage(
+    ['features/goals/detail/GoalDetailPage.tsx'],
+    ['goals.get', { id: ':id' }],
+  ),
+  goalEdit: signedInPage(['features/goals/form/GoalEditPage.tsx'], ['goals.get', { id: ':id' }]),
+};
+
+function publicPage(name: string): FirstLoad {
+  return { modules: [`features/${name}.tsx`], queries: [] };
+}
+
+/** In what all of them stand in; who is signed in, and their settings, are asked on each. */
+function signedInPage(modules: readonly string[], ...queries: FirstQuery[]): FirstLoad {
+  return {
+    modules: ['site/SignedInArea.tsx', ...modules],
+    queries: [['auth.me'], ['account.settings'], ...queries],
+  };
+}
