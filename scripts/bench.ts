@@ -25,6 +25,7 @@ import { benchInteractions } from './bench/interactions.ts';
 import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
 import { createPerson, type Person } from './bench/people.ts';
+import { benchPageLoads } from './bench/page-loads.ts';
 import { benchPictures } from './bench/pictures.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
@@ -130,6 +131,7 @@ async function run(
     pictures: () => benchPictures(print),
     uploads: () => benchUploads(print),
     interactions: () => benchInteractions(print),
+    loads: () => benchPageLoads(options.quick ? 1 : 5, print),
     reads: () => benchReads({ database, owner, auth, app }, longLog, print),
   };
   const asked = options.part ?? Object.keys(parts);
