@@ -11,7 +11,8 @@ import {
   readStoredCounts,
   repairCounts,
 } from './replay-counts.ts';
-import { type GoalDrift, goalDrift, repairGoals, toDriftedRows } from './replay-goals.ts';
+import { repairGoals, repairWeeks, weeksToRepair } from './repair-goals.ts';
+import { type GoalDrift, goalDrift, toDriftedRows } from './replay-goals.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {
@@ -70,12 +71,18 @@ export function driftedAggregates({ goals, counts }: AggregateDrift): DriftedRow
   ];
 }
 
-/** Works them out anew from the rows of the user's sessions. Needs the lock that appends take, and those rows right. */
-export async function repairAggregates(
-  query: Query,
+/** What of them is worked out anew from the rows of the user's sessions, each part soon done, in this order. */
+export function repairsOfAggregates(
   userId: string,
-  { goals }: AggregateDrift,
-): Promise<void> {
-  await repairCounts(query, userId);
-  await repairGoals(query, userId, goals);
+  { goals }: Aggregates,
+  drift: AggregateDrift,
+): ((query: Query) => Promise<void>)[] {
+  return [
+    (query) => repairCounts(query, userId),
+    ...Array.from(
+      weeksToRepair(goals),
+      (weeks) => (query: Query) => repairWeeks(query, userId, weeks),
+    ),
+    (query) => repairGoals(query, userId, drift.goals),
+  ];
 }

@@ -2,7 +2,12 @@
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/pool-transaction.ts';
 import type { Query } from '#server/db/query.ts';
-import { type AggregateDrift, driftedAggregates, repairAggregates } from './aggregates.ts';
+import {
+  type AggregateDrift,
+  type Aggregates,
+  driftedAggregates,
+  repairsOfAggregates,
+} from './aggregates.ts';
 import { liftLimits } from './limits.ts';
 import { repairRows } from './repair-rows.ts';
 import { fedGoals, storedGoalsOf } from './goal-tally.ts';
@@ -13,26 +18,29 @@ import { pagesOf, readPage, type SessionKey } from './session-pages.ts';
 export interface UserDrift {
   /** Sessions with a row that differs. */
   drifted: readonly SessionKey[];
+  aggregates: Aggregates;
   /** None where a log has a gap. */
   drift?: AggregateDrift;
 }
 
 /**
  * Each page of sessions is compared again and repaired in a transaction of its own, under the lock on the account that
- * each append takes: from the log as it is then. Aggregates come last, from rows that are right by then, because what is
- * appended in between keeps them so. Rows that are right are not touched; wrong ones are updated in place.
+ * each append takes: from the log as it is then. Aggregates come last, in parts, from rows that are right by then,
+ * because what is appended in between keeps them so. Rows that are right are not touched; wrong ones are updated in place.
  */
 export async function repairUser(
   pool: pg.Pool,
   userId: string,
-  { drifted, drift }: UserDrift,
+  { drifted, aggregates, drift }: UserDrift,
 ): Promise<void> {
   for (const page of pagesOf(drifted)) {
     await underLock(pool, userId, (query) => repairSessions(query, userId, page, !drift));
   }
   const isWrong = drifted.length > 0 || (drift && driftedAggregates(drift).length > 0);
   if (!drift || !isWrong) return;
-  await underLock(pool, userId, (query) => repairAggregates(query, userId, drift));
+  for (const repair of repairsOfAggregates(userId, aggregates, drift)) {
+    await underLock(pool, userId, repair);
+  }
 }
 
 function underLock(pool: pg.Pool, userId: string, work: (query: Query) => Promise<void>) {

@@ -122,6 +122,28 @@ test.for([
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
+test.for([
+  'update goal_week set value = 1 where user_id = $1',
+  `update goal_week set week = week - 7 where user_id = $1`,
+  'delete from goal_week where user_id = $1',
+  'delete from goal_session_progress where user_id = $1',
+  'delete from workout_session where user_id = $1',
+])('the weeks of a goal and what they are worth follow from the log again: %s', async (text) => {
+  const given = await givenSession(app);
+  const { user, sessionId, token } = given;
+  const measure = { kind: 'SESSIONS_PER_WEEK', target: 3 };
+  const goal = { goalType: 'ENDURANCE', description: 'Often', targetCriteria: { measure } };
+  ok(await app.call({ method: 'POST', path: '/goals', body: goal, token }), 201);
+  await logSet(given);
+  const path = `/workout-sessions/${sessionId}/complete`;
+  ok(await app.call({ method: 'POST', path, body: {}, token }));
+  const before = await rowsOfUser(app.database.ownerPool, user.id);
+  await owner(text, [user.id]);
+  await owner('update goal set percentage = 99, session_value = 9 where user_id = $1', [user.id]);
+  expect((await replayUser(app.database.pool, user.id, { check: false })).drift).not.toEqual([]);
+  expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
+});
+
 test('comparing waits for nobody who moves the account, and nobody waits for it', async () => {
   const given = await givenSession(app);
   const client = await app.database.ownerPool.connect();
