@@ -35,8 +35,8 @@ type WindowLimit =
 
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
-  /** Requests of a signed-in user. */
-  chargeUser(userId: string, kind: UserCall): void;
+  /** Requests of a signed-in user; `calls` at once when one request does the work of several. All are taken, or none. */
+  chargeUser(userId: string, kind: UserCall, calls?: number): void;
   /** Requests of nobody in particular. */
   chargeAnonymous(ip: string): void;
   /** The refusal that `chargeUser` would throw now; charges nothing. */
@@ -94,7 +94,8 @@ export function createRateLimits(options: {
   }
 
   return {
-    chargeUser: (userId, kind) => refuseAfter(kind, users[kind].take(userId, now()), userId),
+    chargeUser: (userId, kind, calls) =>
+      refuseAfter(kind, users[kind].take(userId, now(), calls), userId),
     chargeAnonymous: (ip) => refuseAfter('anonymous', anonymous.take(callerNetwork(ip), now())),
     spentUser: (userId, kind) => refusal(kind, users[kind].peek(userId, now()), userId),
     spentAnonymous: (ip) => refusal('anonymous', anonymous.peek(callerNetwork(ip), now())),

@@ -23,14 +23,14 @@ export class TokenBuckets {
     this.#numbers = numbers;
   }
 
-  /** Takes one. 0 when there was one, else the whole seconds after which there will be. */
-  take(key: string, now: Date): number {
+  /** Takes `count`. 0 when there were so many, else the whole seconds after which there will be. */
+  take(key: string, now: Date, count = 1): number {
     const nowMs = now.getTime();
     const left = this.#left(key, nowMs);
-    if (left < 1) return this.#secondsUntilOne(left);
+    if (left < count) return this.#secondsUntil(count, left);
     // Set anew, a key goes to the end of the map: the first one is the longest unused.
     this.#buckets.delete(key);
-    this.#buckets.set(key, { left: left - 1, countedAt: nowMs });
+    this.#buckets.set(key, { left: left - count, countedAt: nowMs });
     if (this.#buckets.size > MOST_BUCKETS) this.#dropLongestUnused();
     return 0;
   }
@@ -38,7 +38,7 @@ export class TokenBuckets {
   /** The answer that `take` would give, without taking. */
   peek(key: string, now: Date): number {
     const left = this.#left(key, now.getTime());
-    return left < 1 ? this.#secondsUntilOne(left) : 0;
+    return left < 1 ? this.#secondsUntil(1, left) : 0;
   }
 
   #left(key: string, nowMs: number): number {
@@ -46,8 +46,8 @@ export class TokenBuckets {
     return bucket ? this.#leftIn(bucket, nowMs) : this.#numbers.capacity;
   }
 
-  #secondsUntilOne(left: number): number {
-    return Math.ceil(((1 - left) / this.#numbers.perMinute) * 60);
+  #secondsUntil(count: number, left: number): number {
+    return Math.ceil(((count - left) / this.#numbers.perMinute) * 60);
   }
 
   #leftIn(bucket: Bucket, nowMs: number): number {

@@ -15,7 +15,7 @@ import { forgetStream, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
 /** Races lost to other servers before the caller is told to look again. */
-const MOST_RACES = 10;
+export const MOST_RACES = 10;
 const JITTER_MS = 15;
 
 export interface Appended {
@@ -70,14 +70,19 @@ async function fromLog(pool: pg.Pool, options: AppendOptions, attempt: Attempt):
     } catch (error) {
       if (!isLostRace(error)) throw error;
       await refuseForeignCommand(pool, options);
-      await sleep(Math.random() * JITTER_MS * (race + 1));
+      await waitAfterRace(race);
     }
   }
   throw new DomainError('VERSION_CONFLICT');
 }
 
+/** A moment, longer each time, so that two servers do not meet again. */
+export async function waitAfterRace(race: number): Promise<void> {
+  await sleep(Math.random() * JITTER_MS * (race + 1));
+}
+
 /** Somebody else wrote this version, or the database asks for another try: nothing was written. */
-function isLostRace(error: unknown): boolean {
+export function isLostRace(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
 }
 

@@ -78,6 +78,19 @@ export async function findEvent(db: pg.Pool, userId: string, eventId: string) {
   return rows[0];
 }
 
+/** Those of the ids that events of the user's other sessions have. */
+export async function findForeignEvents(
+  db: pg.Pool,
+  { userId, sessionId }: StreamKey,
+  eventIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ event_id: string }>(
+    'select event_id from session_event where user_id = $1 and event_id = any($2::uuid[]) and session_id <> $3',
+    [userId, eventIds, sessionId],
+  );
+  return rows.map((row) => row.event_id);
+}
+
 function toEvent(row: EventRow): LoggedEvent {
   return {
     eventId: row.event_id,

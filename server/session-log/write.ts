@@ -61,22 +61,29 @@ const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ')
 const EVENT_VALUES = 11;
 
 /**
- * The event is written only while the account exists and the sign-in lives.
+ * `$1` is the user. The event is written only while the account exists and the sign-in lives.
  *
  * The row lock on the account is the one that the foreign key of the event takes anyway, but that asks for it when the
  * statement has written all its rows. A replay, which holds the account and then repairs rows, would meet it there:
  * each would wait for what the other has. Taken first, the lock puts the account before the rows for both. It is
  * written once, whoever takes it first.
  */
-const eventPartWhenLocked = (whenLocked: 'wait' | 'skip') => `
+export const gatePart = (
+  { now, authSessionId }: { now: string; authSessionId: string },
+  whenLocked: 'wait' | 'skip' = 'wait',
+) => `
   gate as (
     select 1 from account a
-    where a.user_id = $1 and ($11::uuid is null or exists (
+    where a.user_id = $1 and (${authSessionId}::uuid is null or exists (
       select 1 from auth_session s
-      where s.user_id = $1 and s.id = $11 and ${liveSessionCondition('s', '$10::timestamptz')}
+      where s.user_id = $1 and s.id = ${authSessionId}
+        and ${liveSessionCondition('s', `${now}::timestamptz`)}
     ))
     for key share of a ${whenLocked === 'skip' ? 'skip locked' : ''}
-  ),
+  )`;
+
+const eventPartWhenLocked = (whenLocked: 'wait' | 'skip') => `
+  ${gatePart({ now: '$10', authSessionId: '$11' }, whenLocked)},
   event as (
     insert into session_event (${eventNames})
     select ${eventColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}
@@ -158,21 +165,25 @@ const oneSetPart = `
     on conflict (user_id, session_id, id) do update set ${setUpdates}
   )`;
 
-/** Sets in JSON, after `before` other values. */
-const manySetsPart = (before: number) => `
+/** Sets in JSON. */
+export const setsPart = (rows: string) => `
   many_sets as (
     insert into exercise_set (user_id, session_id, id, ${setNames})
     select $1::uuid, $2::uuid, row.id, ${setColumns.map(([name]) => `row.${name}`).join(', ')}
-    from event, jsonb_to_recordset(${parameter(before + 1)}::jsonb) as row (id uuid, ${setRecord})
+    from event, jsonb_to_recordset(${rows}::jsonb) as row (id uuid, ${setRecord})
     on conflict (user_id, session_id, id) do update set ${setUpdates}
   )`;
 
-const deletedSetsPart = (before: number) => `
+export const goneSetsPart = (ids: string) => `
   gone as (
     delete from exercise_set
-    where user_id = $1 and session_id = $2 and id = any(${parameter(before + 1)}::uuid[])
+    where user_id = $1 and session_id = $2 and id = any(${ids}::uuid[])
       and exists (select 1 from event)
   )`;
+
+/** The same, after `before` values beside those of the event. */
+const manySetsPart = (before: number) => setsPart(parameter(before + 1));
+const deletedSetsPart = (before: number) => goneSetsPart(parameter(before + 1));
 
 const deleteSessionPart = `
   gone as (

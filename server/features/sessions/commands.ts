@@ -44,26 +44,51 @@ interface Timed {
   expectedVersion?: number | undefined;
 }
 
-function append(ctx: CommandContext, sessionId: string, input: Timed, decide: Decide) {
+/** A command on the sets of a session: what it does, and what is answered of where that led. */
+export interface SetCommand<Input extends SetCommandInput, Answer> {
+  decide: (ctx: Pick<CommandContext, 'db' | 'userId'>, input: Input) => Decide;
+  answer: (appended: Appended, input: Input) => Answer;
+}
+
+type SetCommandInput = Timed & { id: string };
+
+/** When it happened and was written, and who wrote it: what the log has to know of a command beside its content. */
+export function appendOptions(ctx: CommandContext, sessionId: string, input: Timed) {
   const now = ctx.now();
-  return appendToSession(
-    ctx.pool,
-    {
-      userId: ctx.userId,
-      sessionId,
-      command: ctx.command,
-      authSessionId: ctx.claims.sessionId,
-      occurredAt: input.performedAt ?? now.toISOString(),
-      now,
-    },
-    async (state) => {
-      requireVersion(state, input.expectedVersion);
-      const fact = await decide(state);
-      // Where nothing happens there is nothing that a repeat could find.
-      if (fact) requireRecent(input.performedAt, now);
-      return fact;
-    },
-  );
+  return {
+    userId: ctx.userId,
+    sessionId,
+    command: ctx.command,
+    authSessionId: ctx.claims.sessionId,
+    occurredAt: input.performedAt ?? now.toISOString(),
+    now,
+  };
+}
+
+/** The decision, once the version is the expected one and the time can be true. */
+export function timed(input: Timed, now: Date, decide: Decide): Decide {
+  return async (state) => {
+    requireVersion(state, input.expectedVersion);
+    const fact = await decide(state);
+    // Where nothing happens there is nothing that a repeat could find.
+    if (fact) requireRecent(input.performedAt, now);
+    return fact;
+  };
+}
+
+function append(ctx: CommandContext, sessionId: string, input: Timed, decide: Decide) {
+  const options = appendOptions(ctx, sessionId, input);
+  return appendToSession(ctx.pool, options, timed(input, options.now, decide));
+}
+
+/** Runs a command on the sets of a session and answers it. */
+export async function onSets<Input extends SetCommandInput, Answer>(
+  ctx: CommandContext,
+  command: SetCommand<Input, Answer>,
+  input: Input,
+): Promise<Answer> {
+  const appended = await append(ctx, input.id, input, command.decide(ctx, input));
+  return command.answer(appended, input);
 }
 
 /**
@@ -79,37 +104,34 @@ export async function start(ctx: CommandContext, input: StartSessionInput): Prom
 }
 
 /** Logs a set and answers it with the number that the session gave it. */
-export async function log(ctx: CommandContext, input: LogSetInput): Promise<ExerciseSet> {
-  const appended = await append(ctx, input.id, input, async (state) => {
+export const logging: SetCommand<LogSetInput, ExerciseSet> = {
+  decide: (ctx, input) => async (state) => {
     const isPlanned = state?.template.exercises.some(
       (line) => line.exerciseId === input.exerciseId,
     );
     const fact = logSet(state, input);
     if (isPlanned) return fact;
     return { ...fact, exercise: await copyExercise(ctx.db, ctx.userId, input.exerciseId) };
-  });
-  return toWireSet(setOf(appended, appended.event?.eventId));
-}
+  },
+  answer: (appended) => toWireSet(setOf(appended, appended.event?.eventId)),
+};
 
 /** Corrects a set and answers it as it is now. */
-export async function edit(ctx: CommandContext, input: EditSetInput): Promise<ExerciseSet> {
-  const appended = await append(ctx, input.id, input, (state) => editSet(state, input));
-  return toWireSet(setOf(appended, input.setId));
-}
+export const editing: SetCommand<EditSetInput, ExerciseSet> = {
+  decide: (_, input) => (state) => editSet(state, input),
+  answer: (appended, input) => toWireSet(setOf(appended, input.setId)),
+};
 
-export async function removeSet(ctx: CommandContext, input: DeleteSetInput) {
-  await append(ctx, input.id, input, (state) => deleteSet(state, input));
-  return { id: input.setId };
-}
+export const deleting: SetCommand<DeleteSetInput, { id: string }> = {
+  decide: (_, input) => (state) => deleteSet(state, input),
+  answer: (_, input) => ({ id: input.setId }),
+};
 
 /** Restores a deleted set and answers it. */
-export async function restoreDeletedSet(
-  ctx: CommandContext,
-  input: RestoreSetInput,
-): Promise<ExerciseSet> {
-  const appended = await append(ctx, input.id, input, (state) => restoreSet(state, input));
-  return toWireSet(setOf(appended, input.setId));
-}
+export const restoring: SetCommand<RestoreSetInput, ExerciseSet> = {
+  decide: (_, input) => (state) => restoreSet(state, input),
+  answer: (appended, input) => toWireSet(setOf(appended, input.setId)),
+};
 
 /** Completes a session; again: the first answer. */
 export async function complete(

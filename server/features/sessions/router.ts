@@ -18,22 +18,28 @@ import {
   session,
   startSessionInput,
 } from '#shared/sessions/schema.ts';
+import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
 import { timelineEntry } from '#shared/sessions/timeline-schema.ts';
 import {
   bringBack,
-  restoreDeletedSet,
   complete,
+  deleting,
   discard,
-  edit,
-  log,
-  removeSet,
+  editing,
+  logging,
+  onSets,
+  restoring,
   start,
 } from './commands.ts';
 import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
+import { sendCommands } from './send-commands.ts';
 import { getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
+
+/** Of the most commands, each with every field. */
+const COMMANDS_BYTES = 131_072;
 
 export const sessionsRouter = router({
   start: sessionCommand
@@ -93,7 +99,7 @@ export const sessionsRouter = router({
     })
     .input(logSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => log(ctx, input)),
+    .mutation(({ ctx, input }) => onSets(ctx, logging, input)),
   editSet: sessionCommand
     .meta({
       rest: { method: 'PATCH', path: '/workout-sessions/{id}/sets/{setId}' },
@@ -101,7 +107,7 @@ export const sessionsRouter = router({
     })
     .input(editSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => edit(ctx, input)),
+    .mutation(({ ctx, input }) => onSets(ctx, editing, input)),
   deleteSet: sessionCommand
     .meta({
       rest: { method: 'DELETE', path: '/workout-sessions/{id}/sets/{setId}' },
@@ -109,7 +115,7 @@ export const sessionsRouter = router({
     })
     .input(deleteSetInput)
     .output(deleted)
-    .mutation(({ ctx, input }) => removeSet(ctx, input)),
+    .mutation(({ ctx, input }) => onSets(ctx, deleting, input)),
   restoreSet: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/sets/{setId}/restore' },
@@ -117,7 +123,7 @@ export const sessionsRouter = router({
     })
     .input(restoreSetInput)
     .output(exerciseSet)
-    .mutation(({ ctx, input }) => restoreDeletedSet(ctx, input)),
+    .mutation(({ ctx, input }) => onSets(ctx, restoring, input)),
   complete: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },
@@ -142,4 +148,13 @@ export const sessionsRouter = router({
     .input(restoreSessionInput)
     .output(session)
     .mutation(({ ctx, input }) => bringBack(ctx, input)),
+  sendCommands: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/commands' },
+      summary: 'Several commands in one request, each answered as if it came alone',
+      bodyBytes: COMMANDS_BYTES,
+    })
+    .input(sendCommandsInput)
+    .output(commandAnswers)
+    .mutation(({ ctx, input }) => sendCommands(ctx, input)),
 });

@@ -1,0 +1,217 @@
+// Many commands in one request, each with the answer that it would have got alone.
+import { type Command, readCommand } from '#server/commands/command.ts';
+import { answerTo } from '#server/errors/error-answer.ts';
+import { appendManyToSession, type CommandOnSets } from '#server/session-log/append-many.ts';
+import type { Appended } from '#server/session-log/newest-stream.ts';
+import { DomainError } from '#shared/errors.ts';
+import {
+  type CommandAnswers,
+  commandAnswers,
+  type CommandRefusal,
+  type SendCommandsInput,
+  type SentCommand,
+} from '#shared/sessions/commands-schema.ts';
+import {
+  completeSessionInput,
+  deleteSetInput,
+  discardSessionInput,
+  editSetInput,
+  logSetInput,
+  restoreSessionInput,
+  restoreSetInput,
+  startSessionInput,
+} from '#shared/sessions/schema.ts';
+import {
+  appendOptions,
+  bringBack,
+  type CommandContext,
+  complete,
+  deleting,
+  discard,
+  editing,
+  logging,
+  restoring,
+  type SetCommand,
+  start,
+  timed,
+} from './commands.ts';
+
+/** Commands that cost as much as one that comes alone: what the limit of writes counts as one. */
+const COMMANDS_PER_WRITE = 4;
+
+const ID_NEEDED = 'A command that is sent with others needs a valid commandId';
+const idNeeded = { path: 'commandId', message: ID_NEEDED };
+
+/** A command that could be read: it goes to the log together with its neighbours on the same sets, or alone. */
+interface Ready {
+  sessionId: string;
+  onSets?: CommandOnSets & { answer: (appended: Appended) => object };
+  alone?: () => Promise<object>;
+}
+type Placed = Ready & { index: number };
+
+type Answer = { data: object; refusal: null } | { data: null; refusal: CommandRefusal };
+
+/**
+ * Runs the commands of each session in their order, and answers each. What is refused holds up nothing, in its session
+ * or another; when the database fails, the rest of that session is refused too, so that nothing overtakes.
+ * @throws DomainError UNAUTHENTICATED when the sign-in is over, RATE_LIMITED.
+ */
+export async function sendCommands(
+  ctx: CommandContext,
+  { commands }: SendCommandsInput,
+): Promise<CommandAnswers> {
+  // The request itself has been counted as one.
+  ctx.limits.chargeUser(ctx.userId, 'write', Math.ceil(commands.length / COMMANDS_PER_WRITE) - 1);
+  const answers = new Map<number, Answer>();
+  const ready = commands.flatMap((command, index) => {
+    try {
+      return [{ index, ...prepare(ctx, command) }];
+    } catch (error) {
+      answers.set(index, refused(ctx, error));
+      return [];
+    }
+  });
+  for (const group of Map.groupBy(ready, ({ sessionId }) => sessionId).values()) {
+    await answerInOrder(ctx, group, answers);
+  }
+  // What a command answers only its path tells, and by then the types have lost it.
+  return commandAnswers.parse({
+    answers: commands.map(({ path }, index) => ({ path, ...answers.get(index) })),
+  });
+}
+
+/** @throws ZodError, DomainError when the command cannot be read. */
+function prepare(ctx: CommandContext, { path, input }: SentCommand): Ready {
+  const command = readCommand(path, input);
+  if (!command) throw new DomainError('VALIDATION_FAILED', ID_NEEDED, { details: [idNeeded] });
+  const own = { ...ctx, command };
+  switch (path) {
+    case 'sessions.logSet':
+      return prepareOnSets(own, logging, logSetInput.parse(input));
+    case 'sessions.editSet':
+      return prepareOnSets(own, editing, editSetInput.parse(input));
+    case 'sessions.deleteSet':
+      return prepareOnSets(own, deleting, deleteSetInput.parse(input));
+    case 'sessions.restoreSet':
+      return prepareOnSets(own, restoring, restoreSetInput.parse(input));
+    case 'sessions.start': {
+      const parsed = startSessionInput.parse(input);
+      // Such a session is named by the command, so what follows can name it before it is there.
+      return { sessionId: command.id, alone: () => start(own, parsed) };
+    }
+    case 'sessions.complete': {
+      const parsed = completeSessionInput.parse(input);
+      return { sessionId: parsed.id, alone: () => complete(own, parsed) };
+    }
+    case 'sessions.discard': {
+      const parsed = discardSessionInput.parse(input);
+      return { sessionId: parsed.id, alone: () => discard(own, parsed) };
+    }
+    case 'sessions.restore': {
+      const parsed = restoreSessionInput.parse(input);
+      return { sessionId: parsed.id, alone: () => bringBack(own, parsed) };
+    }
+  }
+}
+
+function prepareOnSets<
+  Input extends { id: string; performedAt?: string | undefined },
+  Data extends object,
+>(
+  ctx: CommandContext & { command: Command },
+  command: SetCommand<Input, Data>,
+  input: Input,
+): Ready {
+  const options = { ...appendOptions(ctx, input.id, input), command: ctx.command };
+  return {
+    sessionId: input.id,
+    onSets: {
+      options,
+      decide: timed(input, options.now, command.decide(ctx, input)),
+      answer: (appended: Appended) => command.answer(appended, input),
+    },
+  };
+}
+
+/** All commands of one session. */
+async function answerInOrder(
+  ctx: CommandContext,
+  commands: readonly Placed[],
+  answers: Map<number, Answer>,
+): Promise<void> {
+  try {
+    for (const run of runsOf(commands)) {
+      const outcomes = await outcomesOf(ctx, run);
+      run.forEach(({ index }, at) => {
+        const outcome = outcomes[at];
+        if (outcome) answers.set(index, answerOf(ctx, outcome));
+      });
+    }
+  } catch (error) {
+    if (isSignedOut(error)) throw error;
+    const refusal = refused(ctx, error);
+    for (const { index } of commands) if (!answers.has(index)) answers.set(index, refusal);
+  }
+}
+
+/** Neighbours on the sets together, everything else alone. */
+function runsOf(commands: readonly Placed[]): Placed[][] {
+  const runs: Placed[][] = [];
+  for (const command of commands) {
+    const last = runs.at(-1);
+    if (command.onSets && last?.[0]?.onSets) last.push(command);
+    else runs.push([command]);
+  }
+  return runs;
+}
+
+/** @throws what is no refusal of a single command. */
+async function outcomesOf(
+  { pool }: CommandContext,
+  run: readonly Placed[],
+): Promise<PromiseSettledResult<object>[]> {
+  const alone = run[0]?.alone;
+  if (alone) return [await settled(alone)];
+  const together = run.flatMap(({ onSets }) => onSets ?? []);
+  const [first] = together;
+  if (!first) return [];
+  const outcomes = await appendManyToSession(pool, first.options, together);
+  return together.map(({ answer }, at) => {
+    const outcome = outcomes[at];
+    if (!outcome) throw new Error(`Command ${at} of a run has no outcome`);
+    return outcome.status === 'fulfilled' ? { ...outcome, value: answer(outcome.value) } : outcome;
+  });
+}
+
+async function settled(work: () => Promise<object>): Promise<PromiseSettledResult<object>> {
+  try {
+    return { status: 'fulfilled', value: await work() };
+  } catch (reason) {
+    if (!(reason instanceof DomainError)) throw reason;
+    return { status: 'rejected', reason };
+  }
+}
+
+function answerOf(ctx: CommandContext, outcome: PromiseSettledResult<object>): Answer {
+  if (outcome.status === 'fulfilled') return { data: outcome.value, refusal: null };
+  if (isSignedOut(outcome.reason)) throw outcome.reason;
+  return refused(ctx, outcome.reason);
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'UNAUTHENTICATED';
+}
+
+function refused({ log }: CommandContext, error: unknown): Answer {
+  const {
+    status,
+    code,
+    message,
+    details,
+    retryAfterSeconds = null,
+    isUnexpected,
+  } = answerTo(error);
+  if (isUnexpected) log.error({ err: error }, 'A command failed');
+  return { data: null, refusal: { status, code, error: message, details, retryAfterSeconds } };
+}

@@ -1,0 +1,129 @@
+// Commands on the sets of one session, many at once: its log is read once, and all that they lead to is one statement.
+import type pg from 'pg';
+import { queryOf } from '#server/db/query.ts';
+import { DomainError } from '#shared/errors.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { appendToSession, type Decide } from './append.ts';
+import { inTurn } from './in-turn.ts';
+import { type Appended, isLostRace, MOST_RACES, waitAfterRace } from './newest-stream.ts';
+import { findForeignEvents, type LoggedEvent, readStream, type Stream } from './read.ts';
+import { rememberStream } from './stream-cache.ts';
+import { type AppendOptions, type Transition, transition } from './transition.ts';
+import { writeRunningEvents } from './write-many.ts';
+
+export interface CommandOnSets {
+  /** With a command: only so is one that is sent again known. */
+  options: AppendOptions & { command: { id: string; hash: string } };
+  /** Never starts, completes or deletes the session. */
+  decide: Decide;
+}
+
+/** Whose commands they are, and the session of all of them. */
+type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
+
+/** What became of each command, in their order. */
+type Outcome = PromiseSettledResult<Appended>;
+
+/**
+ * Does what `appendToSession` does for each command in turn. A refused one changes nothing for those after it. While
+ * the session runs, all events are written together or none is.
+ * @throws what befalls all of them: UNAUTHENTICATED, VERSION_CONFLICT when the race is lost too often, a database that
+ *   does not answer.
+ */
+export async function appendManyToSession(
+  pool: pg.Pool,
+  asker: Asker,
+  commands: readonly CommandOnSets[],
+): Promise<Outcome[]> {
+  const outcomes = await inTurn(asker, () => appendWhileRunning(pool, asker, commands));
+  if (outcomes) return outcomes;
+  // Every change of a completed session moves goals: one after the other, each as if it came alone.
+  return settleInTurn(commands, ({ options, decide }) => appendToSession(pool, options, decide));
+}
+
+/** Null when the session does not run. */
+async function appendWhileRunning(
+  pool: pg.Pool,
+  asker: Asker,
+  commands: readonly CommandOnSets[],
+): Promise<Outcome[] | null> {
+  const foreign = new Set<string>();
+  for (let race = 0; race < MOST_RACES; race += 1) {
+    const { stream, isLive } = await readStream(pool, asker, asker);
+    if (!isLive) throw new DomainError('UNAUTHENTICATED');
+    if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return null;
+    const { outcomes, steps, state } = await decideAll(stream, commands, foreign);
+    try {
+      await writeRunningEvents(queryOf(pool), asker, steps);
+      const events = [...stream.events, ...steps.map(({ event }) => event)];
+      rememberStream(asker, { events, state });
+      return outcomes;
+    } catch (error) {
+      if (!isLostRace(error)) throw error;
+      const ids = commands.map(({ options }) => options.command.id);
+      for (const id of await findForeignEvents(pool, asker, ids)) foreign.add(id);
+      await waitAfterRace(race);
+    }
+  }
+  throw new DomainError('VERSION_CONFLICT');
+}
+
+async function decideAll(
+  { events, state: first }: Stream,
+  commands: readonly CommandOnSets[],
+  foreign: ReadonlySet<string>,
+) {
+  const known = answersByEvent(events);
+  const steps: Transition[] = [];
+  let state = first;
+  const outcomes = await settleInTurn(commands, async ({ options, decide }): Promise<Appended> => {
+    const { id, hash } = options.command;
+    const earlier = known.get(id);
+    if (foreign.has(id) || (earlier && earlier.event.commandHash !== hash)) {
+      throw new DomainError('IDEMPOTENCY_MISMATCH');
+    }
+    if (earlier) return earlier;
+    const fact = await decide(state);
+    if (fact === null) return unchanged(state);
+    const step = transition(options, state, fact);
+    steps.push(step);
+    state = step.after;
+    const appended = { state, event: step.event };
+    known.set(id, appended);
+    return appended;
+  });
+  return { outcomes, steps, state };
+}
+
+/** What each event of the stream was answered with: the state right after it. */
+function answersByEvent(events: readonly LoggedEvent[]) {
+  const answers = new Map<string, { state: SessionState; event: LoggedEvent }>();
+  let state: SessionState | null = null;
+  for (const event of events) {
+    state = evolve(state, event);
+    answers.set(event.eventId, { state, event });
+  }
+  return answers;
+}
+
+/** One after the other; what one of them refuses is its own outcome, any other error that of all. */
+async function settleInTurn<Item, Value>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Value>,
+): Promise<PromiseSettledResult<Value>[]> {
+  const outcomes: PromiseSettledResult<Value>[] = [];
+  for (const item of items) {
+    try {
+      outcomes.push({ status: 'fulfilled', value: await work(item) });
+    } catch (reason) {
+      if (!(reason instanceof DomainError)) throw reason;
+      outcomes.push({ status: 'rejected', reason });
+    }
+  }
+  return outcomes;
+}
+
+function unchanged(state: SessionState | null): Appended {
+  if (state === null) throw new DomainError('SESSION_NOT_FOUND');
+  return { state, event: null };
+}

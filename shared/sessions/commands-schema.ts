@@ -1,0 +1,66 @@
+// Many commands on sessions in one request: what a device sends that was without a network.
+import { z } from 'zod';
+import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
+import { deleted } from '#shared/schema.ts';
+import { completionResult, exerciseSet, session } from './schema.ts';
+
+/** Two long workouts: more is sent in several requests. */
+export const MOST_COMMANDS = 200;
+
+// `Object.keys` forgets which keys these are.
+const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+const refusal = z
+  .object({
+    status: z.number().int().describe('the HTTP status that the command would have got alone'),
+    code: z.enum(errorCodes),
+    error: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })),
+    retryAfterSeconds: z.number().nullable().describe('s; null when another try makes no sense'),
+  })
+  .meta({ id: 'CommandRefusal' });
+export type CommandRefusal = z.infer<typeof refusal>;
+
+const answered = <Path extends string, Data extends z.ZodType>(path: Path, data: Data) =>
+  z.object({
+    path: z.literal(path),
+    data: data.nullable().describe('as the command answers alone; null: it was refused'),
+    refusal: refusal.nullable(),
+  });
+
+const commandAnswer = z.discriminatedUnion('path', [
+  answered('sessions.start', session),
+  answered('sessions.logSet', exerciseSet),
+  answered('sessions.editSet', exerciseSet),
+  answered('sessions.deleteSet', deleted),
+  answered('sessions.restoreSet', exerciseSet),
+  answered('sessions.complete', completionResult),
+  answered('sessions.discard', deleted),
+  answered('sessions.restore', session),
+]);
+
+export const commandAnswers = z.object({
+  answers: z.array(commandAnswer).describe('one for each command, in their order'),
+});
+export type CommandAnswers = z.infer<typeof commandAnswers>;
+
+const commandPaths = commandAnswer.options.map((option) => option.shape.path.value);
+
+const sentCommand = z
+  .strictObject({
+    path: z.enum(commandPaths, { error: 'This command cannot be sent together with others' }),
+    input: z
+      .record(z.string(), z.unknown(), { error: 'The input of a command must be an object' })
+      .describe('as the command takes it alone, with its commandId'),
+  })
+  .meta({ id: 'SentCommand' });
+export type SentCommand = z.infer<typeof sentCommand>;
+
+/** A command that cannot be read is refused by itself: it must not hold up the others. */
+export const sendCommandsInput = z.strictObject({
+  commands: z
+    .array(sentCommand, { error: 'commands must be a list' })
+    .min(1, { error: 'Please send at least one command' })
+    .max(MOST_COMMANDS, { error: `At most ${MOST_COMMANDS} commands at once` })
+    .describe('in the order in which they happened'),
+});
+export type SendCommandsInput = z.infer<typeof sendCommandsInput>;

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Door, doors, send } from '#tests/support/doors.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { recordStatements } from '#tests/support/sent-statements.ts';
+import { MOST_COMMANDS } from '#shared/sessions/commands-schema.ts';
+import { forgetStream } from '#server/session-log/stream-cache.ts';
+
+interface Sent {
+  path: string;
+  input: Record<string, unknown>;
+}
+
+let app: TestApp;
+let given: GivenSession;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  given = await givenSession(app);
+});
+afterAll(() => app.close());
+
+const sendAll = (commands: readonly object[], door: Door = 'tRPC', token = given.token) =>
+  send(app.app, door, 'sessions.sendCommands', { commands }, { token });
+
+async function answersTo(commands: readonly object[], door: Door = 'tRPC') {
+  const { status, data, text } = await sendAll(commands, door);
+  expect(status, text).toBe(200);
+  return data.answers;
+}
+
+/** `key` is the command id unless the input has one. */
+function command(name: string, input: object, key: string = randomUUID()): Sent {
+  return { path: `sessions.${name}`, input: { commandId: key, ...input } };
+}
+
+function set(sessionId: string, overrides: object = {}, key: string = randomUUID()): Sent {
+  return command('logSet', { id: sessionId, ...setBody(exercise(0)), ...overrides }, key);
+}
+
+const exercise = (index: number) => String(given.exerciseIds[index]);
+const statuses = (answers: { refusal: { status: number } | null }[]) =>
+  answers.map(({ refusal }) => refusal?.status ?? 200);
+
+async function eventsOf(sessionId: string) {
+  const { rows } = await app.database.pool.query(
+    `select version, type, payload from session_event
+     where user_id = $1 and session_id = $2 order by version`,
+    [given.user.id, sessionId],
+  );
+  return rows;
+}
+
+/** A workout with every command there is, one of them refused, and a word after the end. */
+function workout(): { sessionId: string; commands: Sent[] } {
+  const sessionId = randomUUID();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const id = sessionId;
+  return {
+    sessionId,
+    commands: [
+      command('start', { customTemplateId: given.templateId }, sessionId),
+      set(id, { performedAt: new Date(Date.now() - 60_000).toISOString() }, first),
+      set(id, { exerciseId: exercise(1), rpeRating: null }, second),
+      set(id, { actualReps: 5 }),
+      command('editSet', { id, setId: first, actualReps: 9, source: 'live' }),
+      command('deleteSet', { id, setId: second }),
+      command('editSet', { id, setId: second, actualReps: 1 }),
+      command('restoreSet', { id, setId: second }),
+      command('deleteSet', { id, setId: first, expectedVersion: 1 }),
+      command('complete', { id }),
+      set(id),
+      command('editSet', { id, setId: first, actualWeight: 101.5 }),
+      command('discard', { id }),
+      command('restore', { id }),
+    ],
+  };
+}
+
+/** A text in which every id and time is called by when it came first. */
+function anonymous(value: unknown): string {
+  const names = new Map<string, string>();
+  return JSON.stringify(value).replaceAll(
+    /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+    (text) => {
+      if (text.includes('T')) return 'time';
+      if (!names.has(text)) names.set(text, `id ${names.size}`);
+      return names.get(text) ?? '';
+    },
+  );
+}
+
+describe.for(doors)('through %s', (door) => {
+  test('a whole workout is answered and written as if its commands came one by one', async () => {
+    const [together, alone] = [workout(), workout()];
+    const answers = await answersTo(together.commands, door);
+    const expected = [];
+    for (const { path, input } of alone.commands) {
+      const { status, data, code, message, details } = await send(app.app, 'tRPC', path, input, {
+        token: given.token,
+      });
+      const isRefused = status >= 400;
+      expected.push({
+        path,
+        data: isRefused ? null : data,
+        refusal: isRefused
+          ? { status, code, error: message, details, retryAfterSeconds: null }
+          : null,
+      });
+    }
+    expect(statuses(answers).filter((status) => status !== 200)).toEqual([404, 409, 409]);
+    const read = async (id: string) =>
+      (await send(app.app, 'tRPC', 'sessions.get', { id }, { token: given.token })).data;
+    expect(
+      anonymous([answers, await read(together.sessionId), await eventsOf(together.sessionId)]),
+    ).toBe(anonymous([expected, await read(alone.sessionId), await eventsOf(alone.sessionId)]));
+  });
+
+  test('sent again, wholly or one by one, they change nothing and are answered as the first time', async () => {
+    const { sessionId, commands: sent } = workout();
+    const answers = await answersTo(sent, door);
+    // What was refused left nothing behind, and is decided anew when it comes again.
+    const commands = sent.filter((_, index) => !answers[index].refusal);
+    const first = answers.filter((answer: { refusal: unknown }) => !answer.refusal);
+    const events = await eventsOf(sessionId);
+    expect(events).toHaveLength(commands.length);
+    forgetStream({ userId: given.user.id, sessionId });
+    expect(await answersTo(commands, door)).toEqual(first);
+    for (const [index, { path, input }] of commands.slice(0, 4).entries()) {
+      const { data } = await send(app.app, 'tRPC', path, input, { token: given.token });
+      expect(data).toEqual(first[index].data);
+    }
+    expect(await eventsOf(sessionId)).toEqual(events);
+  });
+});
+
+test('what was sent alone before is known in a batch, and twice in one batch counts once', async () => {
+  const sets = [set(given.sessionId), set(given.sessionId)];
+  const alone = await send(app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
+    token: given.token,
+  });
+  const answers = await answersTo([...sets, sets[1] as Sent]);
+  expect(answers[0].data).toEqual(alone.data);
+  expect(answers[2]).toEqual(answers[1]);
+  expect(answers.map((answer: { data: { setNumber: number } }) => answer.data.setNumber)).toEqual([
+    1, 2, 2,
+  ]);
+  expect(await eventsOf(given.sessionId)).toHaveLength(3);
+});
+
+test('a refusal holds up nothing: not its own session, and no other', async () => {
+  const other = await givenSession(app, given.user);
+  const foreign = await givenSession(app);
+  const answers = await answersTo([
+    set(given.sessionId),
+    set(foreign.sessionId),
+    set(given.sessionId, { actualReps: -1 }),
+    { path: 'sessions.logSet', input: { id: given.sessionId, ...setBody(exercise(0)) } },
+    { path: 'sessions.editSet', input: {} },
+    set(given.sessionId, { exerciseId: randomUUID() }),
+    set(other.sessionId, { performedAt: '2001-01-01T00:00:00.000Z' }),
+    set(other.sessionId),
+    set(given.sessionId),
+  ]);
+  expect(statuses(answers)).toEqual([200, 404, 400, 400, 400, 404, 400, 200, 200]);
+  expect(answers[2].refusal.details[0].path).toBe('actualReps');
+  expect(answers[3].refusal.details[0].path).toBe('commandId');
+  expect(answers[8].data.setNumber).toBe(2);
+});
+
+test('a command id that means something else refuses its command alone', async () => {
+  const other = await givenSession(app, given.user);
+  const taken = set(other.sessionId);
+  const known = set(given.sessionId);
+  await answersTo([taken, known]);
+  const answers = await answersTo([
+    set(given.sessionId),
+    set(given.sessionId, {}, String(taken.input.commandId)),
+    set(given.sessionId, { actualReps: 3 }, String(known.input.commandId)),
+    set(given.sessionId),
+  ]);
+  expect(statuses(answers)).toEqual([200, 422, 422, 200]);
+  expect(await eventsOf(given.sessionId)).toHaveLength(4);
+});
+
+test('batches and single sets that come at once all arrive, once', async () => {
+  const batches = Array.from({ length: 4 }, () =>
+    Array.from({ length: 10 }, () => set(given.sessionId)),
+  );
+  const singles = Array.from({ length: 5 }, () => set(given.sessionId));
+  await Promise.all([
+    ...batches.flatMap((batch) => [answersTo(batch), answersTo(batch, 'REST')]),
+    ...singles.map(({ path, input }) => send(app.app, 'REST', path, input, { token: given.token })),
+  ]);
+  const events = await eventsOf(given.sessionId);
+  expect(events.map(({ version }) => version)).toEqual(
+    Array.from({ length: 46 }, (_, index) => index + 1),
+  );
+});
+
+test('the sets of a running session are one read and one write, however many', async () => {
+  await answersTo([set(given.sessionId)]);
+  const texts = recordStatements(app.database.pool);
+  await answersTo(Array.from({ length: 100 }, () => set(given.sessionId)));
+  const log = [...texts].filter((text) => text.includes('session_event'));
+  expect(log).toHaveLength(2);
+  expect(await eventsOf(given.sessionId)).toHaveLength(102);
+});
+
+test('after signing out nothing is written and the whole request is refused', async () => {
+  const events = await eventsOf(given.sessionId);
+  await app.database.pool.query('update auth_session set revoked_at = now() where user_id = $1', [
+    given.user.id,
+  ]);
+  const { status, code } = await sendAll([set(given.sessionId)]);
+  expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
+  expect(await eventsOf(given.sessionId)).toEqual(events);
+});
+
+test.for([
+  ['no command', () => []],
+  ['201 commands', () => Array.from({ length: MOST_COMMANDS + 1 }, () => set(given.sessionId))],
+  ['a command of another kind', () => [{ path: 'templates.remove', input: {} }]],
+  ['an input that is no object', () => [{ path: 'sessions.logSet', input: [] }]],
+] as const)('%s is refused as a whole', async ([, commands]) => {
+  const { status, code } = await sendAll(commands());
+  expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('four commands count as one write', async () => {
+  const now = new Date();
+  const limited = await createTestApp({ rateLimits: 'on', now: () => now });
+  try {
+    const { token } = await givenSession(limited);
+    // 300 writes at once are allowed, and the account, its template and its session were some.
+    const commands = Array.from({ length: 200 }, () => ({ path: 'sessions.logSet', input: {} }));
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) {
+      answers.push(
+        await send(limited.app, 'REST', 'sessions.sendCommands', { commands }, { token }),
+      );
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  } finally {
+    await limited.close();
+  }
+});
