@@ -13,7 +13,7 @@ export interface Lane {
 }
 
 export interface LoadJob {
-  door: 'rest' | 'trpc' | 'raw' | 'trivial';
+  door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
   /** One connection each. */
   lanes: Lane[];
@@ -56,6 +56,24 @@ const doors: Record<LoadJob['door'], MakeRequest> = {
       exerciseId: lane.exerciseId,
       templateExerciseId: lane.lineId,
       commandId: uuidv7(),
+    }),
+  }),
+  // The sets of a whole session.
+  together: (lane, _, sent) => ({
+    method: 'POST',
+    path: '/api/v1/workout-sessions/commands',
+    headers: headersOf(lane),
+    body: JSON.stringify({
+      commands: Array.from({ length: lane.setsPerSession }, () => ({
+        path: 'sessions.logSet',
+        input: {
+          ...set,
+          id: sessionOf(lane, sent * lane.setsPerSession),
+          exerciseId: lane.exerciseId,
+          templateExerciseId: lane.lineId,
+          commandId: uuidv7(),
+        },
+      })),
     }),
   }),
   raw: (lane, index) => ({

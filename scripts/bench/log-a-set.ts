@@ -13,6 +13,7 @@ import { figuresOf, formatTable, medianRatio, type Sample, type Served } from '.
 import { canRunTwoInserts, readyInserts } from './two-inserts.ts';
 
 export const clientCounts = [1, 8, 32] as const;
+const WAITING_CLIENTS = 8;
 
 export interface Stage {
   warmUpSeconds: number;
@@ -23,13 +24,14 @@ export interface Stage {
 /** More than any machine of today reaches; only so many statements are made beforehand. */
 const mostPerSecond = { one: 5_000, many: 8_000 };
 
-type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'trivial';
+type Way = 'inserts' | 'pg' | 'raw' | 'rest' | 'trpc' | 'together' | 'trivial';
 const names: Record<Way, string> = {
   inserts: 'pgbench, the two inserts',
   pg: 'the statement through pg',
   raw: 'raw Fastify route',
   rest: 'REST',
   trpc: 'tRPC',
+  together: `REST, ${SETS_PER_SESSION} sets in a request`,
   trivial: 'GET of trivial JSON',
 };
 // The door and what it is compared with follow each other: a machine that slows down slows both.
@@ -68,6 +70,15 @@ export async function benchLogSet(bench: Bench, stage: Stage, print: (text: stri
       }
       print(table(clients, samples));
     }
+    const rounds: { alone: Served; together: Served }[] = [];
+    for (let round = 0; round < stage.rounds; round += 1) {
+      const once = { clients: WAITING_CLIENTS, stage, urls, queues, postmaster };
+      rounds.push({
+        alone: await runOnce(bench, { ...once, way: 'rest' }),
+        together: await runOnce(bench, { ...once, way: 'together' }),
+      });
+    }
+    print(waitingTable(rounds));
   } finally {
     await raw.close();
   }
@@ -99,13 +110,13 @@ async function runOnce(bench: Bench, once: Once): Promise<Served> {
     const ready = await makeReady(bench.database, people, stage);
     ready.forEach((statements, index) => queues.set(String(index), statements));
   }
-  const isOurs = way === 'rest' || way === 'trpc';
+  const isOurs = way === 'rest' || way === 'trpc' || way === 'together';
   const job: LoadJob = {
     door: way,
     url: isOurs ? urls.app : urls.raw,
     lanes: await Promise.all(
       people.map((person) =>
-        laneOf(bench.database, person, isOurs ? sessionsFor(people, stage) : 0),
+        laneOf(bench.database, person, isOurs ? sessionsFor(people, stage, way === 'together') : 0),
       ),
     ),
     warmUpSeconds: stage.warmUpSeconds,
@@ -199,6 +210,19 @@ async function listen(app: FastifyInstance): Promise<string> {
   // Listening on a TCP port always gives an AddressInfo.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
+}
+
+/** Sets that wait on a device, one by one and together: what counts is how many arrive. */
+function waitingTable(rounds: readonly { alone: Served; together: Served }[]): string {
+  const alone = rounds.map((round) => round.alone);
+  const together = rounds.map((round) => round.together);
+  const times = medianRatio(together, alone) * SETS_PER_SESSION;
+  const setsPerSecond = figuresOf(together).perSecond * SETS_PER_SESSION;
+  return formatTable([
+    [`Waiting sets, ${WAITING_CLIENTS} clients`, 'sets per s', '/ REST one by one'],
+    [names.rest, figuresOf(alone).perSecond.toFixed(0), ''],
+    [names.together, setsPerSecond.toFixed(0), times.toFixed(2)],
+  ]);
 }
 
 function table(clients: number, samples: ReadonlyMap<Way, Served[]>): string {

@@ -75,6 +75,7 @@ const routes = [
   'DELETE /workout-sessions/{id}/sets/{setId}',
   'POST /workout-sessions/{id}/sets/{setId}/restore',
   'POST /workout-sessions/{id}/restore',
+  'POST /workout-sessions/commands',
 ];
 
 const publicPaths = ['auth.register', 'auth.login', 'auth.logout', 'auth.refresh'];

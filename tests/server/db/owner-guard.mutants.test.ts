@@ -1,4 +1,5 @@
 // Every statement that a walk through all procedures sends, without one of its owner conditions: the guard refuses it.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerGuard } from '#server/db/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
@@ -68,6 +69,11 @@ async function walk(): Promise<void> {
   await call('sessions.editSet', { ...ofSet, actualReps: 6 });
   await call('sessions.deleteSet', ofSet);
   await call('sessions.restoreSet', ofSet);
+  const waiting = (id: string, commandId: string) => ({
+    path: 'sessions.logSet',
+    input: { id, ...setBody(shared.id), commandId },
+  });
+  await call('sessions.sendCommands', { commands: [waiting(session.id, randomUUID())] });
   await call('sessions.complete', { id: session.id });
   await call('sessions.editSet', { ...ofSet, actualReps: 7 });
   for (const path of ['sessions.get', 'sessions.insights', 'sessions.events']) {
@@ -79,6 +85,11 @@ async function walk(): Promise<void> {
   const discarded = await start();
   const { meta } = await call('sessions.history', { limit: 1 });
   await call('sessions.history', { limit: 1, cursor: meta.nextCursor });
+  const taken = randomUUID();
+  await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
+  const running = await start();
+  // A command id of another session: the log is asked whose it is.
+  await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
 

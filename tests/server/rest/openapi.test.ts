@@ -162,6 +162,9 @@ test('a walk through the whole API is answered as the document says', async () =
   const set = await walk(token, 'sessions.logSet', { id, ...setBody(first.id) });
   await walk(token, 'sessions.logSet', { id, ...setBody(own.data.id, { rpeRating: null }) });
   await walk(token, 'sessions.editSet', { id, setId: set.data.id, actualWeight: 102.5 });
+  const input = { id, ...setBody(first.id), commandId: randomUUID() };
+  const commands = [{ input }, { input: {} }].map((each) => ({ path: 'sessions.logSet', ...each }));
+  await walk(token, 'sessions.sendCommands', { commands });
   await walk(token, 'sessions.get', { id });
   await walk(token, 'sessions.complete', { id });
   await walkGoals(token, goalId);
