@@ -6,6 +6,7 @@ import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { recordStatements } from '#tests/support/sent-statements.ts';
 import { MOST_COMMANDS } from '#shared/sessions/commands-schema.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
 import { forgetStream } from '#server/session-log/stream-cache.ts';
 
 interface Sent {
@@ -208,6 +209,12 @@ test('the sets of a running session are one read and one write, however many', a
   const log = [...texts].filter((text) => text.includes('session_event'));
   expect(log).toHaveLength(2);
   expect(await eventsOf(given.sessionId)).toHaveLength(102);
+});
+
+test('what was written is what a replay of the log makes', async () => {
+  await answersTo([...workout().commands, set(given.sessionId), set(given.sessionId)]);
+  const { drift } = await replayUser(app.database.pool, given.user.id, { check: true });
+  expect(drift).toEqual([]);
 });
 
 test('after signing out nothing is written and the whole request is refused', async () => {
