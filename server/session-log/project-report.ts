@@ -61,11 +61,12 @@ export function reportChanges(
       bests: bestRows(userId, after),
     };
   }
-  const kept = new Set(before.sets);
-  const left = new Set(after.sets.map((set) => set.setId));
+  const [setsBefore, setsAfter] = withoutCommonStart(before.sets, after.sets);
+  const kept = new Set(setsBefore);
+  const left = new Set(setsAfter.map((set) => set.setId));
   const sets = {
-    upsertSets: rowsOf(after.sets.filter((set) => !kept.has(set))),
-    deleteSetIds: before.sets.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
+    upsertSets: rowsOf(setsAfter.filter((set) => !kept.has(set))),
+    deleteSetIds: setsBefore.flatMap((set) => (left.has(set.setId) ? [] : [set.setId])),
   };
   return after.status === 'COMPLETED'
     ? { session: 'update', row: sessionRow(userId, after), ...sets, bests: bestRows(userId, after) }
@@ -76,6 +77,16 @@ export function reportChanges(
 export function onlySet(changes: ReportChanges): SetRow | undefined {
   if (changes.session !== 'keep' || changes.deleteSetIds.length > 0) return undefined;
   return changes.upsertSets.length === 1 ? changes.upsertSets[0] : undefined;
+}
+
+/** What a fold leaves alone it keeps as the same object: of a set that is logged, only that set remains. */
+function withoutCommonStart(
+  before: readonly LoggedSet[],
+  after: readonly LoggedSet[],
+): [LoggedSet[], LoggedSet[]] {
+  const first = before.findIndex((set, index) => set !== after[index]);
+  const common = first === -1 ? before.length : first;
+  return [before.slice(common), after.slice(common)];
 }
 
 function sessionRow(userId: string, state: SessionState): SessionRow {

@@ -103,12 +103,13 @@ function loggedSet(
   fact: Extract<SessionEvent['fact'], { type: 'SetLogged' }>,
 ): LoggedSet {
   const { exerciseId, lineId, reps, weightLbs, rpe, rpeSource, classification } = fact;
+  const before = state.sets.findLast((set) => set.exerciseId === exerciseId);
   return {
     setId: event.eventId,
     exerciseId,
     lineId,
     exercise: fact.exercise ?? null,
-    setNumber: state.sets.filter((set) => set.exerciseId === exerciseId).length + 1,
+    setNumber: (before?.setNumber ?? 0) + 1,
     reps,
     weightLbs,
     rpe,

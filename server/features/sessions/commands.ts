@@ -163,7 +163,8 @@ export async function bringBack(
 }
 
 function setOf({ state }: Appended, setId: string | undefined): LoggedSet {
-  const set = state.sets.find((each) => each.setId === setId);
+  // A set that was just logged is the last one.
+  const set = state.sets.findLast((each) => each.setId === setId);
   if (!set) throw new Error(`Session ${state.sessionId}: set ${setId} is not in its own answer`);
   return set;
 }
