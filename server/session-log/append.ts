@@ -12,12 +12,11 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { inTurn } from './in-turn.ts';
 import { type Appended, fromNewestStream } from './newest-stream.ts';
-import { onlySet, reportChanges } from './project-report.ts';
+import { reportChanges } from './project-report.ts';
 import type { Stream } from './read.ts';
 import { rememberStream } from './stream-cache.ts';
 import { announcing, type AppendOptions, type Transition, transition } from './transition.ts';
-import { oneSetValues, writeEvent } from './write.ts';
-import { writeTogether } from './write-together.ts';
+import { writeEvent } from './write.ts';
 
 /** What a session does with a command: the new fact, null when nothing is to be done, or a DomainError. */
 export type Decide = (
@@ -58,16 +57,13 @@ async function append(
   return { state, event };
 }
 
-/** A running session: one statement, one round trip. A set goes together with those of others that are there by then. */
+/** A running session: one statement, one round trip. */
 async function writeRunning(
   pool: pg.Pool,
   options: AppendOptions,
   step: Transition,
 ): Promise<Transition> {
-  const changes = reportChanges(options.userId, step);
-  const set = onlySet(changes);
-  const isWritten = set && (await writeTogether(pool, oneSetValues(options, step.event, set)));
-  if (!isWritten) await writeEvent(queryOf(pool), options, step.event, changes);
+  await writeEvent(queryOf(pool), options, step.event, reportChanges(options.userId, step));
   return step;
 }
 

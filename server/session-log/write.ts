@@ -40,7 +40,7 @@ export const setColumns = [
 ] as const satisfies readonly (readonly [keyof SetRow, string])[];
 
 /** Columns of session_event, in the order of all statements. */
-export const eventColumns = [
+const eventColumns = [
   ['user_id', 'uuid'],
   ['session_id', 'uuid'],
   ['version', 'int'],
@@ -53,9 +53,9 @@ export const eventColumns = [
   ['recorded_at', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof SessionEventTable, string])[];
 
-export const eventNames = eventColumns.map(([name]) => name).join(', ');
-export const setNames = setColumns.map(([name]) => name).join(', ');
-export const setUpdates = setColumns.map(([name]) => `${name} = excluded.${name}`).join(', ');
+const eventNames = eventColumns.map(([name]) => name).join(', ');
+const setNames = setColumns.map(([name]) => name).join(', ');
+const setUpdates = setColumns.map(([name]) => `${name} = excluded.${name}`).join(', ');
 const setRecord = setColumns.map(([name, type]) => `${name} ${type}`).join(', ');
 
 const EVENT_VALUES = 11;
@@ -68,10 +68,7 @@ const EVENT_VALUES = 11;
  * each would wait for what the other has. Taken first, the lock puts the account before the rows for both. It is
  * written once, whoever takes it first.
  */
-export const gatePart = (
-  { now, authSessionId }: { now: string; authSessionId: string },
-  whenLocked: 'wait' | 'skip' = 'wait',
-) => `
+export const gatePart = ({ now, authSessionId }: { now: string; authSessionId: string }) => `
   gate as (
     select 1 from account a
     where a.user_id = $1 and (${authSessionId}::uuid is null or exists (
@@ -79,18 +76,17 @@ export const gatePart = (
       where s.user_id = $1 and s.id = ${authSessionId}
         and ${liveSessionCondition('s', `${now}::timestamptz`)}
     ))
-    for key share of a ${whenLocked === 'skip' ? 'skip locked' : ''}
+    for key share of a
   )`;
 
-const eventPartWhenLocked = (whenLocked: 'wait' | 'skip') => `
-  ${gatePart({ now: '$10', authSessionId: '$11' }, whenLocked)},
+const eventPart = `
+  ${gatePart({ now: '$10', authSessionId: '$11' })},
   event as (
     insert into session_event (${eventNames})
     select ${eventColumns.map(([, type], index) => `$${index + 1}::${type}`).join(', ')}
     from gate
     returning version
   )`;
-const eventPart = eventPartWhenLocked('wait');
 
 function eventValues({ userId, authSessionId }: Author, event: LoggedEvent) {
   const { type, schemaVersion, payload } = toStored(event.fact);
@@ -234,11 +230,8 @@ const texts = {
   ),
 };
 
-/** Like the statement of one set, but it waits for nobody: it answers no row as well while a replay has the account. */
-export const oneSetUnlessLockedText = statement(eventPartWhenLocked('skip'), oneSetPart);
-
 /** What the statement of one set takes. */
-export function oneSetValues(author: Author, event: LoggedEvent, set: SetRow): unknown[] {
+function oneSetValues(author: Author, event: LoggedEvent, set: SetRow): unknown[] {
   return [...eventValues(author, event), set.id, ...setColumns.map(([name]) => set[name])];
 }
 
