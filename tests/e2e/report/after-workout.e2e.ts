@@ -173,6 +173,10 @@ test.describe('a long history', () => {
        from generate_series(1, ${SESSIONS}) n`,
           [user.id, push.id],
         );
+        await app.database.ownerPool.query(
+          'insert into session_count (user_id, template_id, sessions, completed) values ($1, $2, $3, $3)',
+          [user.id, push.id, SESSIONS],
+        );
         await train(app, user, pull, [100]);
 
         await page.goto('/workouts/history');
