@@ -93,7 +93,11 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const takeUnits = useEffectEvent((next: Units) => {
     if (!isDirty && !isSame(units, next)) startIn(next);
   });
-  useEffect(() => settingsStore.subscribe((next) => takeUnits(next)), []);
+  useEffect(() => {
+    // They may have come between the first rendering and now.
+    takeUnits(getSettings());
+    return settingsStore.subscribe((next) => takeUnits(next));
+  }, []);
 
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(ref.current);
