@@ -133,6 +133,8 @@ async function sparingShoulder(page: Page) {
   await button(page, 'Filters').click();
   await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
   await expect(button(page, 'Filters (1)')).toBeVisible();
+  // What is being asked for anew is dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const workoutStops = (data: Data, isPhone: boolean): Stop[] => [
