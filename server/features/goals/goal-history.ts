@@ -65,14 +65,13 @@ async function readSessions(
   goalId: string,
 ): Promise<NamedContribution[]> {
   const rows = await query<GoalSessionProgressTable & { name: string }>(
-    `select p.*, s.name
-     from (
-       select * from goal_session_progress where user_id = $1 and goal_id = $2
-       order by started_at desc, session_id desc limit $3
-     ) as p
-     join workout_session s on s.user_id = $1 and s.id = p.session_id
-     order by p.started_at desc, p.session_id desc`,
-    [userId, goalId, MOST_READ],
+    // The limit is no parameter and the name no join: a plan made for any limit would go through all sessions.
+    `select p.*, (
+       select s.name from workout_session s where s.user_id = $1 and s.id = p.session_id
+     ) as name
+     from goal_session_progress p where p.user_id = $1 and p.goal_id = $2
+     order by p.started_at desc, p.session_id desc limit ${MOST_READ}`,
+    [userId, goalId],
   );
   return rows.map((row) => ({ ...toContribution(row), kind: 'session', name: row.name }));
 }

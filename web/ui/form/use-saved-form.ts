@@ -95,7 +95,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   });
   useEffect(() => {
     // They may have come between the first rendering and now.
-    takeUnits(getSettings());
+    queueMicrotask(() => takeUnits(getSettings()));
     return settingsStore.subscribe((next) => takeUnits(next));
   }, []);
 
