@@ -14,6 +14,9 @@ interface FirstAnswers {
   body: Promise<unknown>;
 }
 
+/** After the start of the page. A cold load on a bad line takes a third of it; a page that is opened later asks for itself. */
+const FRESH_MS = 30_000;
+
 declare global {
   var firstAnswers: FirstAnswers | undefined;
 }
@@ -46,7 +49,8 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
 function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
   const first = globalThis.firstAnswers;
   if (!first) return undefined;
-  if (type !== 'query' || first.token !== readTokens()?.accessToken) {
+  const isOld = performance.now() > FRESH_MS;
+  if (isOld || type !== 'query' || first.token !== readTokens()?.accessToken) {
     globalThis.firstAnswers = undefined;
     return undefined;
   }

@@ -56,6 +56,12 @@ describe('what the HTML has asked for', () => {
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
+  it('is dropped once the page has been open for a while: by then it is out of date', async () => {
+    givenAnswers([data({ totalWorkouts: 1 })]);
+    vi.stubGlobal('performance', { now: () => 31_000 });
+    await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
+  });
+
   it.each([
     ['no answer came', null],
     ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
