@@ -6,6 +6,7 @@ import type {
   MeasuredSet,
   RememberedExercise,
 } from '#shared/goals/measures/measured-session.ts';
+import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
 /** So few that no page keeps the event loop for long. */
 const SESSIONS_PER_PAGE = 200;
@@ -30,9 +31,8 @@ interface SetRow {
   reps: number;
   weight_lbs: number;
   classification: MeasuredSet['classification'];
-  /** Of an exercise that the template copy does not have. */
-  name: string | null;
-  primary_muscles: RememberedExercise['primaryMuscles'] | null;
+  /** The event of a set of no line: the template copy may not have its exercise, and the event then remembers it. */
+  event: StoredFact | null;
 }
 
 interface Wanted {
@@ -91,8 +91,9 @@ async function readSets(
           .map((row) => row.exercise_id);
   const rows = await query<SetRow>(
     `select s.session_id, s.exercise_id, s.reps, s.weight_lbs, s.classification,
-       e.payload->'exercise'->>'name' as name,
-       e.payload->'exercise'->'muscleGroups'->'primary' as primary_muscles
+       case when e.event_id is not null then jsonb_build_object(
+         'type', e.type, 'schemaVersion', e.schema_version, 'payload', e.payload
+       ) end as event
      from exercise_set s
      left join session_event e
        on e.user_id = $1 and e.event_id = case when s.line_id is null then s.id end
@@ -129,19 +130,23 @@ async function readPlanned(
   return new Map(rows.toReversed().map((row) => [keyOf(row), row]));
 }
 
-function toExercise({
-  name,
-  primary_muscles: primaryMuscles,
-}: Pick<SetRow, 'name' | 'primary_muscles'>): RememberedExercise | null {
-  return name === null || primaryMuscles === null ? null : { name, primaryMuscles };
+function toExercise({ name, primary_muscles: primaryMuscles }: ExerciseRow): RememberedExercise {
+  return { name, primaryMuscles };
 }
 
 function toMeasuredSet(row: SetRow, planned: Planned): MeasuredSet {
+  const line = planned.get(keyOf(row));
   return {
     exerciseId: row.exercise_id,
     reps: row.reps,
     weightLbs: row.weight_lbs,
     classification: row.classification,
-    exercise: toExercise(planned.get(keyOf(row)) ?? row),
+    exercise: line ? toExercise(line) : rememberedIn(row.event),
   };
+}
+
+function rememberedIn(event: StoredFact | null): RememberedExercise | null {
+  const fact = event && upcast(event);
+  if (fact?.type !== 'SetLogged' || !fact.exercise) return null;
+  return { name: fact.exercise.name, primaryMuscles: fact.exercise.muscleGroups.primary };
 }
