@@ -31,7 +31,11 @@ export function benchFacts(person: Person, print: (text: string) => void) {
 function factsOf({ userId, template }: Person) {
   const now = new Date();
   const options = { userId, sessionId: uuidv7(), occurredAt: now.toISOString(), now };
-  const start = transition(options, null, { type: 'SessionStarted', template });
+  const start = transition(options, null, {
+    type: 'SessionStarted',
+    template,
+    bodyWeightKg: null,
+  });
   const set = nextSet(userId, start.after, now);
   return { started: start.event.fact, logged: set.event.fact };
 }

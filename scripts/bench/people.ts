@@ -93,7 +93,7 @@ export async function startSessions(
     const now = new Date();
     const options = { userId, sessionId: uuidv7(), occurredAt: now.toISOString(), now };
     const { state } = await appendToSession(pool, options, (current) =>
-      startSession(current, template),
+      startSession(current, template, null),
     );
     states.push(state);
   }

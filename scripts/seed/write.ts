@@ -1,6 +1,7 @@
 // Gives the planned commands to the log, as if they came in at their own times. Nothing is written beside it.
 import type { OpenDatabase } from '#server/db/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
+import { readBodyWeightKg } from '#server/features/sessions/body-weight.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';
 import { commandHash } from '#server/commands/command.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
@@ -138,7 +139,11 @@ function commandOf(
       return {
         hash: commandHash('sessions.start', { customTemplateId: templateId }),
         decide: async (current) =>
-          startSession(current, await copyTemplate(db, userId, templateId)),
+          startSession(
+            current,
+            await copyTemplate(db, userId, templateId),
+            await readBodyWeightKg(db, userId, step.at.toISOString()),
+          ),
       };
     case 'log': {
       const line = state?.template.exercises[step.line];

@@ -18,6 +18,9 @@ export const exerciseColumns = [
   'strength_curve_profile',
   'requires_assessment',
   'loaded_areas',
+  'load_kind',
+  'measure',
+  'bodyweight_share',
 ] as const satisfies readonly (keyof UserExerciseTable)[];
 
 export type ExerciseRow = Pick<Selectable<UserExerciseTable>, (typeof exerciseColumns)[number]> & {
@@ -39,6 +42,9 @@ export function toExercise(row: ExerciseRow): Exercise {
     strengthCurveProfile: row.strength_curve_profile,
     requiresAssessment: row.requires_assessment,
     loadedAreas: row.loaded_areas,
+    loadKind: row.load_kind,
+    measure: row.measure,
+    bodyweightShare: row.bodyweight_share,
     isCustom: row.is_custom,
   };
 }

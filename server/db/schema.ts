@@ -4,7 +4,13 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Milestone } from '#shared/goals/milestones.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
-import type { SessionTemplate, ExerciseSet, Session } from '#shared/sessions/schema.ts';
+import type {
+  EnteredWeight,
+  ExerciseSet,
+  Session,
+  SessionTemplate,
+} from '#shared/sessions/schema.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { TapeColumn } from '#shared/biometrics/tape.ts';
@@ -103,6 +109,10 @@ interface ExerciseColumns {
   requires_assessment: boolean;
   /** Worked out from the other columns with every write (shared/exercises/loaded-areas.ts). */
   loaded_areas: Json<Exercise['loadedAreas']>;
+  load_kind: Exercise['loadKind'];
+  measure: Exercise['measure'];
+  /** Share of the body that is lifted with each repetition, 0 to 1. */
+  bodyweight_share: number | null;
 }
 
 /** features/exercises (the library is loaded at start). */
@@ -147,6 +157,10 @@ export interface TemplateExerciseTable {
   tempo_eccentric_seconds: number;
   tempo_pause_seconds: number;
   tempo_concentric_seconds: number;
+  target_duration_seconds: number | null;
+  target_distance_meters: number | null;
+  /** One for each set; null: all sets as the line says. */
+  set_targets: JSONColumnType<SetTarget[] | null, string | null, string | null>;
   notes: string;
 }
 
@@ -179,9 +193,10 @@ export interface WorkoutSessionTable {
   /** Null while the session runs, like the volume: session-log/running-totals.ts counts them then. */
   total_sets: number | null;
   total_volume_lbs: number | null;
+  notes: string;
 }
 
-/** session-log/project-report.ts. The template as it was when the session began; nothing changes it. */
+/** session-log/project-report.ts. The template as it was when the session began, with what was changed of the plan since. */
 export interface SessionTemplateTable {
   user_id: string;
   session_id: string;
@@ -223,6 +238,14 @@ export interface ExerciseSetTable {
   rpe_source: ExerciseSet['rpeSource'];
   classification: ExerciseSet['setClassification'];
   logged_at: Instant;
+  duration_seconds: number | null;
+  distance_meters: number | null;
+  notes: string;
+  /** As it was typed, with its unit. */
+  entered_weight: number | null;
+  entered_unit: EnteredWeight['unit'] | null;
+  /** What a repetition moved (shared/sets/load.ts); null where the weight says it, or where nobody can say. */
+  load_lbs: number | null;
 }
 
 /** features/goals; the last four columns follow the sessions and the body (goal-progress/project-goals.ts). */

@@ -94,6 +94,7 @@ const workoutSession = table<SessionRow>({
     ['planned_sets', 'int'],
     ['total_sets', 'int'],
     ['total_volume_lbs', 'numeric'],
+    ['notes', 'text'],
   ],
   idOf: (sessionId) => sessionId,
   rowsOf: ({ report }) => (report.session === 'insert' ? [report.row] : []),

@@ -9,7 +9,9 @@ import type {
 } from '#server/db/schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { sessionBests } from '#shared/sessions/records.ts';
-import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import { loadLbs } from '#shared/sets/load.ts';
+import { plannedSets } from '#shared/sessions/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
 export type TemplateRow = Selectable<SessionTemplateTable>;
@@ -35,6 +37,8 @@ export type ReportChanges =
     }
   /** Nothing in the row of a running session follows from its sets. */
   | { session: 'keep'; upsertSets: SetRow[]; deleteSetIds: string[] }
+  /** Its plan or its notes are others, and nothing else. */
+  | { session: 'describe'; row: SessionRow; template: TemplateRow }
   /** The template, the sets and the bests go with it. */
   | { session: 'delete' }
   /** A discarded session has no rows, before and after. */
@@ -50,15 +54,21 @@ export function reportChanges(
 ): ReportChanges {
   const hadRows = before !== null && !before.isDiscarded;
   if (after.isDiscarded) return { session: hadRows ? 'delete' : 'none' };
-  const rowsOf = (sets: readonly LoggedSet[]) =>
-    sets.map((set) => setRow(userId, after.sessionId, set));
+  const rowsOf = (sets: readonly LoggedSet[]) => sets.map((set) => setRow(userId, after, set));
   if (!hadRows) {
     return {
       session: 'insert',
       row: sessionRow(userId, after),
-      template: { user_id: userId, session_id: after.sessionId, template: after.template },
+      template: templateRow(userId, after),
       upsertSets: rowsOf(after.sets),
       bests: bestRows(userId, after),
+    };
+  }
+  if (isDescribedAnew(before, after)) {
+    return {
+      session: 'describe',
+      row: sessionRow(userId, after),
+      template: templateRow(userId, after),
     };
   }
   const [setsBefore, setsAfter] = withoutCommonStart(before.sets, after.sets);
@@ -71,6 +81,11 @@ export function reportChanges(
   return after.status === 'COMPLETED'
     ? { session: 'update', row: sessionRow(userId, after), ...sets, bests: bestRows(userId, after) }
     : { session: 'keep', ...sets };
+}
+
+/** What a fold leaves alone it keeps as the same object. */
+function isDescribedAnew(before: SessionState, after: SessionState): boolean {
+  return before.template !== after.template || before.notes !== after.notes;
 }
 
 /** The set of a running session that is all there is to write, as when one is logged or corrected. */
@@ -89,6 +104,10 @@ function withoutCommonStart(
   return [before.slice(common), after.slice(common)];
 }
 
+function templateRow(user_id: string, { sessionId, template }: SessionState): TemplateRow {
+  return { user_id, session_id: sessionId, template };
+}
+
 function sessionRow(userId: string, state: SessionState): SessionRow {
   const { template, sets } = state;
   const isCompleted = state.status === 'COMPLETED';
@@ -100,16 +119,17 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
     completion_status: state.status,
     started_at: state.startedAt,
     ended_at: state.endedAt,
-    planned_sets: template.exercises.reduce((sum, line) => sum + line.targetSets, 0),
+    planned_sets: plannedSets(template.exercises),
     total_sets: isCompleted ? sets.length : null,
     total_volume_lbs: isCompleted ? totalVolumeLbs(sets) : null,
+    notes: state.notes,
   };
 }
 
-function setRow(userId: string, sessionId: string, set: LoggedSet): SetRow {
+function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {
   return {
     user_id: userId,
-    session_id: sessionId,
+    session_id: state.sessionId,
     id: set.setId,
     position: set.loggedVersion,
     exercise_id: set.exerciseId,
@@ -121,7 +141,20 @@ function setRow(userId: string, sessionId: string, set: LoggedSet): SetRow {
     rpe_source: set.rpeSource,
     classification: set.classification,
     logged_at: set.loggedAt,
+    duration_seconds: set.durationSeconds,
+    distance_meters: set.distanceMeters,
+    notes: set.notes,
+    entered_weight: set.entered?.value ?? null,
+    entered_unit: set.entered?.unit ?? null,
+    load_lbs: bodyLoadLbs(state, set),
   };
+}
+
+/** Null where the weight of the set says it all, or where nobody can say. */
+function bodyLoadLbs(state: SessionState, set: LoggedSet): number | null {
+  const exercise = exerciseOf(state, set);
+  if (exercise?.loadKind !== 'BODYWEIGHT_PLUS' && exercise?.loadKind !== 'ASSISTED') return null;
+  return loadLbs(set.weightLbs, exercise, state.bodyWeightKg);
 }
 
 /** A session that is still running sets no mark for others. */

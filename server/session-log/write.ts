@@ -37,6 +37,12 @@ export const setColumns = [
   ['rpe_source', 'text'],
   ['classification', 'text'],
   ['logged_at', 'timestamptz'],
+  ['duration_seconds', 'int'],
+  ['distance_meters', 'numeric'],
+  ['notes', 'text'],
+  ['entered_weight', 'numeric'],
+  ['entered_unit', 'text'],
+  ['load_lbs', 'numeric'],
 ] as const satisfies readonly (readonly [keyof SetRow, string])[];
 
 /** Columns of session_event, in the order of all statements. */
@@ -125,17 +131,17 @@ function summaryValues(row: SessionRow) {
 const sessionPart = `
   session as (
     insert into workout_session (user_id, id, template_id, name, completion_status,
-      started_at, ended_at, planned_sets, total_sets, total_volume_lbs)
+      started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)
     select $1::uuid, $2::uuid, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::text,
       ${parameter(4)}::timestamptz, ${parameter(5)}::timestamptz, ${parameter(6)}::int, ${parameter(7)}::int,
-      ${parameter(8)}::numeric
+      ${parameter(8)}::numeric, ${parameter(9)}::text
     from event
   ),
   template as (
     insert into session_template (user_id, session_id, template)
-    select $1::uuid, $2::uuid, ${parameter(9)}::jsonb from event
+    select $1::uuid, $2::uuid, ${parameter(10)}::jsonb from event
   )`;
-const SESSION_VALUES = 9;
+const SESSION_VALUES = 10;
 
 function sessionValues(row: SessionRow, { template }: TemplateRow) {
   return [
@@ -147,8 +153,24 @@ function sessionValues(row: SessionRow, { template }: TemplateRow) {
     row.planned_sets,
     row.total_sets,
     row.total_volume_lbs,
+    row.notes,
     JSON.stringify(template),
   ];
+}
+
+/** The plan of a session, or what was noted of it, is another one. */
+const describedPart = `
+  described as (
+    update workout_session set planned_sets = ${parameter(1)}::int, notes = ${parameter(2)}::text
+    where user_id = $1 and id = $2 and exists (select 1 from event)
+  ),
+  copied as (
+    update session_template set template = ${parameter(3)}::jsonb
+    where user_id = $1 and session_id = $2 and exists (select 1 from event)
+  )`;
+
+function describedValues(row: SessionRow, { template }: TemplateRow) {
+  return [row.planned_sets, row.notes, JSON.stringify(template)];
 }
 
 /** One set in parameters of its own. */
@@ -218,6 +240,7 @@ const texts = {
     bestsPart(SESSION_VALUES + 1),
   ),
   deleteSession: statement(eventPart, deleteSessionPart, countDeletedPart),
+  describeSession: statement(eventPart, describedPart),
   oneSet: statement(eventPart, oneSetPart),
   manySets: statement(eventPart, deletedSetsPart(0), manySetsPart(1)),
   changeCompleted: statement(
@@ -262,6 +285,10 @@ export function writeStatement(
   const values = eventValues(author, event);
   if (changes.session === 'none') return { text: texts.event, values };
   if (changes.session === 'delete') return { text: texts.deleteSession, values };
+  if (changes.session === 'describe') {
+    const described = describedValues(changes.row, changes.template);
+    return { text: texts.describeSession, values: [...values, ...described] };
+  }
   const { upsertSets } = changes;
   const sets = () => JSON.stringify(upsertSets);
   if (changes.session === 'insert') {

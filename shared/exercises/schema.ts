@@ -5,13 +5,15 @@ import {
   demandLevels,
   difficultyLevels,
   equipments,
+  exerciseMeasures,
   EXERCISE_NAME_REQUIRED,
   EXERCISE_SEARCH_LIMIT,
+  loadKinds,
   movementPatterns,
   muscles,
   strengthCurveTypes,
 } from './vocabulary.ts';
-import { command, id, page, paging, requiredText, text } from '#shared/schema.ts';
+import { command, hasDecimals, id, page, paging, requiredText, text } from '#shared/schema.ts';
 
 export const movementPattern = z.enum(movementPatterns, { error: 'Unknown movement pattern' });
 
@@ -20,6 +22,19 @@ export const difficultyLevel = z.enum(difficultyLevels, { error: 'Unknown diffic
 export const muscle = z.enum(muscles, { error: 'Unknown muscle' });
 
 export const equipment = z.enum(equipments, { error: 'Unknown equipment' });
+
+export const loadKind = z.enum(loadKinds, { error: 'Unknown kind of load' });
+
+export const exerciseMeasure = z.enum(exerciseMeasures, { error: 'Unknown measure' });
+
+/** Share of the body that is lifted with each repetition. */
+export const bodyweightShare = z
+  .number({ error: 'The share of the body must be a number' })
+  .min(0, { error: 'The share of the body must be from 0 to 1' })
+  .max(1, { error: 'The share of the body must be from 0 to 1' })
+  .refine((value) => hasDecimals(value, 3), {
+    error: 'The share of the body can have at most 3 decimals',
+  });
 
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
@@ -72,6 +87,12 @@ export const exercise = z
     requiresAssessment: z.boolean(),
     // Answers and drafts that were stored before it was worked out have none.
     loadedAreas: loadedAreas.default({ mainly: [], also: [] }),
+    loadKind: loadKind.default('EXTERNAL').describe('what the weight of a set says'),
+    measure: exerciseMeasure.default('REPS').describe('what is counted of a set'),
+    bodyweightShare: bodyweightShare
+      .nullable()
+      .default(null)
+      .describe('share of the body that is lifted with each repetition; null: not known'),
     isCustom: z.boolean().describe('made by the signed-in user, seen by nobody else'),
   })
   .meta({ id: 'Exercise' });
@@ -110,6 +131,9 @@ export const exerciseBatchInput = z.strictObject({
 });
 
 const customFields = {
+  loadKind,
+  measure: exerciseMeasure,
+  bodyweightShare: bodyweightShare.nullable(),
   description: text({ max: 2000, label: 'Description', lines: 'many' }),
   categoryId: id.nullable(),
   movementPattern,
@@ -134,6 +158,9 @@ export const createExerciseInput = command({
   equipmentRequired: customFields.equipmentRequired.default([]),
   muscleGroups: muscleGroups.default({ primary: [], secondary: [] }),
   safetyConsiderations: customFields.safetyConsiderations.default(''),
+  loadKind: customFields.loadKind.default('EXTERNAL'),
+  measure: customFields.measure.default('REPS'),
+  bodyweightShare: customFields.bodyweightShare.default(null),
 });
 export type CreateExerciseInput = z.infer<typeof createExerciseInput>;
 
@@ -147,5 +174,8 @@ export const updateExerciseInput = command({
   equipmentRequired: customFields.equipmentRequired.optional(),
   muscleGroups: muscleGroups.optional(),
   safetyConsiderations: customFields.safetyConsiderations.optional(),
+  loadKind: customFields.loadKind.optional(),
+  measure: customFields.measure.optional(),
+  bodyweightShare: customFields.bodyweightShare.optional(),
 });
 export type UpdateExerciseInput = z.infer<typeof updateExerciseInput>;

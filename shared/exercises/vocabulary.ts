@@ -72,9 +72,20 @@ export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;
 
+/**
+ * What the weight of a set says: EXTERNAL all of it, PER_SIDE that of one hand or side, BODYWEIGHT_PLUS what is added to
+ * the body, ASSISTED what is taken off it, NONE nothing.
+ */
+export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const;
+
+/** What is counted of a set. */
+export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
+
 export const EXERCISE_SEARCH_LIMIT = 100;
 export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
 
 export type MovementPattern = (typeof movementPatterns)[number];
 export type Muscle = (typeof muscles)[number];
+export type LoadKind = (typeof loadKinds)[number];
+export type ExerciseMeasure = (typeof exerciseMeasures)[number];
 export type Equipment = (typeof equipments)[number];

@@ -33,6 +33,7 @@ const commandAnswer = z.discriminatedUnion('path', [
   answered('sessions.editSet', exerciseSet),
   answered('sessions.deleteSet', deleted),
   answered('sessions.restoreSet', exerciseSet),
+  answered('sessions.changePlan', session),
   answered('sessions.complete', completionResult),
   answered('sessions.discard', deleted),
   answered('sessions.restore', session),

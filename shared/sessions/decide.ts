@@ -26,7 +26,7 @@ export function requireRecent(performedAt: string | undefined, now: Date): void 
   });
 }
 
-function requireSession(state: SessionState | null): SessionState {
+export function requireSession(state: SessionState | null): SessionState {
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   return state;
 }
@@ -48,9 +48,14 @@ export function requireVersion(
   }
 }
 
-export function startSession(state: SessionState | null, template: SessionTemplate): SessionFact {
+/** @param bodyWeightKg the last one known; null: none. */
+export function startSession(
+  state: SessionState | null,
+  template: SessionTemplate,
+  bodyWeightKg: number | null,
+): SessionFact {
   if (state !== null) throw new DomainError('VERSION_CONFLICT', 'This workout has already started');
-  return { type: 'SessionStarted', template };
+  return { type: 'SessionStarted', template, bodyWeightKg };
 }
 
 function requireRoom({ sets }: SessionState): void {
@@ -76,6 +81,23 @@ export function logSet(
     rpe: input.rpeRating ?? DEFAULT_RPE,
     rpeSource: input.rpeRating == null ? 'default' : (input.rpeSource ?? 'entered'),
     classification: input.setClassification,
+    ...measured(input),
+  };
+}
+
+/** What a set says beside reps, weight and RPE, as far as it says anything. */
+function measured(
+  input: Pick<LogSetInput, 'actualDuration' | 'actualDistance' | 'notes' | 'enteredWeight'>,
+): Pick<
+  Extract<SessionFact, { type: 'SetLogged' }>,
+  'durationSeconds' | 'distanceMeters' | 'notes' | 'entered'
+> {
+  const { actualDuration, actualDistance, notes, enteredWeight } = input;
+  return {
+    ...(actualDuration === undefined ? {} : { durationSeconds: actualDuration }),
+    ...(actualDistance === undefined ? {} : { distanceMeters: actualDistance }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(enteredWeight === undefined ? {} : { entered: enteredWeight }),
   };
 }
 
@@ -93,6 +115,8 @@ export function editSet(current: SessionState | null, input: EditSetInput): Sess
     ...(input.actualReps === undefined ? {} : { reps: input.actualReps }),
     ...(input.actualWeight === undefined ? {} : { weightLbs: input.actualWeight }),
     ...(input.rpeRating === undefined ? {} : { rpe: input.rpeRating }),
+    ...(input.setClassification === undefined ? {} : { classification: input.setClassification }),
+    ...measured(input),
     source: input.source,
   };
 }

@@ -1,9 +1,12 @@
 // The events of a training session, in the shape in which they are written today. Never changed once written: a new
 // shape is a new schema version, with a step from the old one in upcast.ts.
 import { z } from 'zod';
+import { bodyweightShare, exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
+import { setTarget } from '#shared/sets/target.ts';
 import {
   achievement,
   correctionSource,
+  enteredWeight,
   rpeSource,
   sessionExercise,
   sessionLine,
@@ -12,14 +15,36 @@ import {
 } from './schema.ts';
 
 // On the wire notes may be left out; in the log a default would hide a fact that is not whole.
-const startedLine = sessionLine.extend({ notes: z.string() });
+const loggedExercise = sessionExercise.extend({
+  loadKind,
+  measure: exerciseMeasure,
+  bodyweightShare: bodyweightShare.nullable(),
+});
+const loggedLine = sessionLine.extend({
+  exercise: loggedExercise,
+  notes: z.string(),
+  targetDuration: z.number().int().nullable(),
+  targetDistance: z.number().nullable(),
+  setTargets: z.array(setTarget).nullable(),
+  sessionNotes: z.string(),
+  isLeftOut: z.boolean(),
+});
 
 const sessionStarted = z.strictObject({
   type: z.literal('SessionStarted'),
   template: sessionTemplate
-    .extend({ exercises: z.array(startedLine) })
+    .extend({ exercises: z.array(loggedLine) })
     .describe('a copy of the template as it was'),
+  bodyWeightKg: z.number().nullable().describe('the last one known by then; null: none'),
 });
+// Absent: the set has none, or the correction leaves it as it was. Most sets have none, and there are millions of sets.
+const measured = {
+  durationSeconds: z.number().int().nullable().optional(),
+  distanceMeters: z.number().nullable().optional(),
+  notes: z.string().optional(),
+  entered: enteredWeight.nullable().optional(),
+};
+
 const setLogged = z.strictObject({
   type: z.literal('SetLogged'),
   exerciseId: z.string(),
@@ -29,7 +54,8 @@ const setLogged = z.strictObject({
   rpe: z.number(),
   rpeSource,
   classification: setClassification,
-  exercise: sessionExercise.optional().describe('as it was, when the template copy has none'),
+  ...measured,
+  exercise: loggedExercise.optional().describe('as it was, when the template copy has none'),
 });
 const setEdited = z.strictObject({
   type: z.literal('SetEdited'),
@@ -37,6 +63,8 @@ const setEdited = z.strictObject({
   reps: z.number().int().optional(),
   weightLbs: z.number().optional(),
   rpe: z.number().optional(),
+  classification: setClassification.optional(),
+  ...measured,
   source: correctionSource,
 });
 const setDeleted = z.strictObject({
@@ -56,6 +84,35 @@ const sessionCompleted = z.strictObject({
 const sessionDiscarded = z.strictObject({ type: z.literal('SessionDiscarded') });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
 
+const lineAdded = z.strictObject({
+  type: z.literal('LineAdded'),
+  line: loggedLine,
+  afterLineId: z.string().nullable().describe('null: in front of all'),
+});
+const lineSwapped = z.strictObject({
+  type: z.literal('LineSwapped'),
+  lineId: z.string().describe('is left out'),
+  line: loggedLine.describe('stands in its place; one that was left out comes back'),
+});
+const lineMoved = z.strictObject({
+  type: z.literal('LineMoved'),
+  lineId: z.string(),
+  afterLineId: z.string().nullable().describe('null: in front of all'),
+});
+const lineLeftOut = z.strictObject({ type: z.literal('LineLeftOut'), lineId: z.string() });
+const lineBroughtBack = z.strictObject({ type: z.literal('LineBroughtBack'), lineId: z.string() });
+const lineSetsChanged = z.strictObject({
+  type: z.literal('LineSetsChanged'),
+  lineId: z.string(),
+  targetSets: z.number().int(),
+});
+const lineNoted = z.strictObject({
+  type: z.literal('LineNoted'),
+  lineId: z.string(),
+  notes: z.string(),
+});
+const sessionNoted = z.strictObject({ type: z.literal('SessionNoted'), notes: z.string() });
+
 const sessionFact = z.discriminatedUnion('type', [
   sessionStarted,
   setLogged,
@@ -65,6 +122,14 @@ const sessionFact = z.discriminatedUnion('type', [
   sessionCompleted,
   sessionDiscarded,
   sessionRestored,
+  lineAdded,
+  lineSwapped,
+  lineMoved,
+  lineLeftOut,
+  lineBroughtBack,
+  lineSetsChanged,
+  lineNoted,
+  sessionNoted,
 ]);
 
 /** What happened, without when and where. */

@@ -1,6 +1,14 @@
 // What each event means. The one place: deciding, projecting, replaying and the browser all fold with `evolve`.
 import type { SessionEvent } from './events.ts';
-import type { Achievement, ExerciseSet, SessionLine, SessionTemplate } from './schema.ts';
+import { withChanges, withLine, withLineMoved, withLineSwapped, type Plan } from './plan.ts';
+import type {
+  Achievement,
+  EnteredWeight,
+  ExerciseSet,
+  SessionExercise,
+  SessionLine,
+  SessionTemplate,
+} from './schema.ts';
 
 /** A set as it stands now. */
 export interface LoggedSet {
@@ -16,6 +24,13 @@ export interface LoggedSet {
   rpe: number;
   rpeSource: ExerciseSet['rpeSource'];
   classification: ExerciseSet['setClassification'];
+  /** Of a hold or a carry, s. */
+  durationSeconds: number | null;
+  /** m */
+  distanceMeters: number | null;
+  notes: string;
+  /** The weight as it was typed; null: nobody said how. */
+  entered: EnteredWeight | null;
   loggedAt: string;
   /** Version of the event that logged it: the order of sets. */
   loggedVersion: number;
@@ -26,7 +41,11 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
+  /** As it was at the start, with what was changed of its lines since. */
   template: SessionTemplate;
+  notes: string;
+  /** The last one known at the start; null: none, or not told. */
+  bodyWeightKg: number | null;
   startedAt: string;
   endedAt: string | null;
   /** In logged order. */
@@ -59,6 +78,8 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       status: 'IN_PROGRESS',
       isDiscarded: false,
       template: fact.template,
+      notes: '',
+      bodyWeightKg: fact.bodyWeightKg,
       startedAt: event.occurredAt,
       endedAt: null,
       sets: [],
@@ -94,7 +115,47 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       return { ...state, version, isDiscarded: true };
     case 'SessionRestored':
       return { ...state, version, isDiscarded: false };
+    case 'LineAdded':
+      return withPlan(state, version, (lines) => withLine(lines, fact.line, fact.afterLineId));
+    case 'LineSwapped':
+      return withPlan(state, version, (lines) => withLineSwapped(lines, fact.lineId, fact.line));
+    case 'LineMoved':
+      return withPlan(state, version, (lines) =>
+        withLineMoved(lines, fact.lineId, fact.afterLineId),
+      );
+    case 'LineLeftOut':
+      return withLineChanged(state, version, fact.lineId, { isLeftOut: true });
+    case 'LineBroughtBack':
+      return withLineChanged(state, version, fact.lineId, { isLeftOut: false });
+    case 'LineSetsChanged':
+      return withLineChanged(state, version, fact.lineId, { targetSets: fact.targetSets });
+    case 'LineNoted':
+      return withLineChanged(state, version, fact.lineId, { sessionNotes: fact.notes });
+    case 'SessionNoted':
+      return { ...state, version, notes: fact.notes };
   }
+}
+
+function withPlan(
+  state: SessionState,
+  version: number,
+  change: (lines: Plan) => Plan,
+): SessionState {
+  const { template } = state;
+  return {
+    ...state,
+    version,
+    template: { ...template, exercises: [...change(template.exercises)] },
+  };
+}
+
+function withLineChanged(
+  state: SessionState,
+  version: number,
+  lineId: string,
+  changes: Partial<SessionLine>,
+): SessionState {
+  return withPlan(state, version, (lines) => withChanges(lines, lineId, changes));
 }
 
 function loggedSet(
@@ -115,6 +176,10 @@ function loggedSet(
     rpe,
     rpeSource,
     classification,
+    durationSeconds: fact.durationSeconds ?? null,
+    distanceMeters: fact.distanceMeters ?? null,
+    notes: fact.notes ?? '',
+    entered: fact.entered ?? null,
     loggedAt: event.occurredAt,
     loggedVersion: event.version,
   };
@@ -130,7 +195,22 @@ function editedSet(
     weightLbs: fact.weightLbs ?? set.weightLbs,
     rpe: fact.rpe ?? set.rpe,
     rpeSource: fact.rpe === undefined ? set.rpeSource : 'entered',
+    classification: fact.classification ?? set.classification,
+    durationSeconds:
+      fact.durationSeconds === undefined ? set.durationSeconds : fact.durationSeconds,
+    distanceMeters: fact.distanceMeters === undefined ? set.distanceMeters : fact.distanceMeters,
+    notes: fact.notes ?? set.notes,
+    entered: enteredAfter(set, fact),
   };
+}
+
+/** A weight that is corrected without saying how it was typed is not what was typed before. */
+function enteredAfter(
+  set: LoggedSet,
+  { entered, weightLbs }: Extract<SessionEvent['fact'], { type: 'SetEdited' }>,
+): LoggedSet['entered'] {
+  if (entered !== undefined) return entered;
+  return weightLbs === undefined ? set.entered : null;
 }
 
 type Sets = Pick<SessionState, 'sets' | 'deletedSets'>;
@@ -162,6 +242,15 @@ function numbered(sets: readonly LoggedSet[]): LoggedSet[] {
     counts.set(set.exerciseId, setNumber);
     return set.setNumber === setNumber ? set : { ...set, setNumber };
   });
+}
+
+/** An exercise as the session remembers it; null for a set of an old log that does not say. */
+export function exerciseOf(
+  { template }: Pick<SessionState, 'template'>,
+  set: Pick<LoggedSet, 'exerciseId' | 'exercise'>,
+): SessionExercise | null {
+  const line = template.exercises.find((each) => each.exerciseId === set.exerciseId);
+  return line?.exercise ?? set.exercise;
 }
 
 /** The state that a whole stream, or its beginning, leads to; null for an empty one. */

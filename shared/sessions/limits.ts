@@ -3,7 +3,20 @@
 /** What the form starts with, and what a set gets that names none (behaviour.md#rpe). */
 export const DEFAULT_RPE = 7;
 
-export const setLimits = { reps: 1000, weightLbs: 5000 } as const;
+export const setLimits = {
+  reps: 1000,
+  weightLbs: 5000,
+  durationSeconds: 86_400,
+  distanceMeters: 1_000_000,
+  /** Characters. */
+  notes: 500,
+} as const;
+
+/** Characters. */
+export const MOST_SESSION_NOTES = 2000;
+
+/** Lines of a session, those that were left out included. */
+export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 

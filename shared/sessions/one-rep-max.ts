@@ -1,5 +1,7 @@
 // Estimated one-repetition maximum (behaviour.md#one-repetition-maximum).
 
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+
 /** Above this many repetitions the estimate means little. */
 const ONE_REP_MAX_REPS = 10;
 
@@ -10,10 +12,10 @@ const ONE_REP_MAX_REPS = 10;
 export function estimateOneRepMax(set: {
   reps: number;
   weight: number;
-  classification: 'WORKING' | 'WARMUP';
+  classification: SetClassification;
 }): number | null {
   const { reps, weight, classification } = set;
-  if (classification !== 'WORKING' || weight <= 0) return null;
+  if (!isWorkSet({ classification }) || weight <= 0) return null;
   if (reps < 1 || reps > ONE_REP_MAX_REPS) return null;
   return reps === 1 ? weight : weight * (1 + reps / 30);
 }

@@ -2,14 +2,17 @@
 import type { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import { completeSession, deleteSet, editSet, logSet, restoreSet } from './decide.ts';
+import { changePlan } from './decide-plan.ts';
 import type { SessionFact } from './events.ts';
 import { evolve, type SessionState } from './fold.ts';
+import type { changePlanInput } from './plan-schema.ts';
 import type {
   completeSessionInput,
   deleteSetInput,
   editSetInput,
   logSetInput,
   restoreSetInput,
+  SessionExercise,
 } from './schema.ts';
 
 /** A command that waits names itself and says when it happened. */
@@ -21,6 +24,12 @@ export type SessionCommand =
   | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>> }
   | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>> }
   | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>> }
+  | {
+      kind: 'changePlan';
+      input: Waiting<z.input<typeof changePlanInput>>;
+      /** What the change names, as this device knows it: shown until the server has answered. */
+      exercise?: SessionExercise;
+    }
   | { kind: 'completeSession'; input: Waiting<z.input<typeof completeSessionInput>> };
 
 export type SessionCommandOf<Kind extends SessionCommand['kind']> = Extract<
@@ -64,7 +73,8 @@ function decided(state: SessionState, command: SessionCommand): SessionFact | nu
   }
 }
 
-function decide(state: SessionState, { kind, input }: SessionCommand): SessionFact | null {
+function decide(state: SessionState, command: SessionCommand): SessionFact | null {
+  const { kind, input } = command;
   switch (kind) {
     case 'logSet':
       return isLogged(state, input.commandId)
@@ -76,6 +86,11 @@ function decide(state: SessionState, { kind, input }: SessionCommand): SessionFa
       return deleteSet(state, { ...input, source: input.source ?? 'api' });
     case 'restoreSet':
       return restoreSet(state, { ...input, source: input.source ?? 'api' });
+    case 'changePlan':
+      return changePlan(state, input.change, {
+        lineId: input.commandId,
+        exercise: command.exercise ?? null,
+      });
     case 'completeSession':
       return completeSession(state);
   }

@@ -1,13 +1,14 @@
 // Personal records: which sets of a session beat everything that was done before it.
 import type { PersonalRecord } from './insights-schema.ts';
 import { estimateOneRepMax } from './one-rep-max.ts';
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 
 export interface RecordSet {
   setId: string;
   exerciseId: string;
   reps: number;
   weightLbs: number;
-  classification: 'WORKING' | 'WARMUP';
+  classification: SetClassification;
 }
 
 /** The heaviest working set of one exercise at one number of repetitions, of one session or of several. */
@@ -20,10 +21,10 @@ export interface Best {
 /** The bests of one session, each once. */
 export function sessionBests(sets: readonly Omit<RecordSet, 'setId'>[]): Best[] {
   const bests = new Map<string, Best>();
-  for (const { exerciseId, reps, weightLbs, classification } of sets) {
+  for (const { exerciseId, reps, weightLbs } of sets.filter(isWorkSet)) {
     const key = `${exerciseId} ${reps}`;
     const best = bests.get(key);
-    if (classification !== 'WORKING' || (best && best.weightLbs >= weightLbs)) continue;
+    if (best && best.weightLbs >= weightLbs) continue;
     bests.set(key, { exerciseId, reps, weightLbs });
   }
   return [...bests.values()];
@@ -40,7 +41,7 @@ export function personalRecords(
   sets: readonly RecordSet[],
   earlier: readonly Best[],
 ): PersonalRecord[] {
-  const counting = sets.filter((set) => set.classification === 'WORKING' && set.reps >= 1);
+  const counting = sets.filter((set) => isWorkSet(set) && set.reps >= 1);
   return counting.flatMap((set, index) => {
     const sameExercise = (other: { exerciseId: string }) => other.exerciseId === set.exerciseId;
     const isTopped = counting.some(

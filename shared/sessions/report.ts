@@ -1,7 +1,9 @@
 // The numbers of a session report (behaviour.md#summary-metrics).
 import { round } from '#shared/units.ts';
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 
 interface ReportedSet {
+  classification: SetClassification;
   reps: number;
   weightLbs: number;
   rpe: number;
@@ -9,7 +11,7 @@ interface ReportedSet {
 }
 
 export interface SessionSummary {
-  /** lbs: sum of reps × weight. */
+  /** lbs: sum of reps × weight, without warm-ups. */
   totalVolumeLbs: number;
   durationMinutes: number;
   /** One decimal; null without sets. */
@@ -19,10 +21,12 @@ export interface SessionSummary {
   totalSets: number;
 }
 
-/** lbs: sum of reps × weight, 2 decimals. */
-export function totalVolumeLbs(sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs'>[]): number {
+/** lbs: sum of reps × weight of all sets but warm-ups, 2 decimals. */
+export function totalVolumeLbs(
+  sets: readonly Pick<ReportedSet, 'reps' | 'weightLbs' | 'classification'>[],
+): number {
   return round(
-    sets.reduce((sum, set) => sum + set.reps * set.weightLbs, 0),
+    sets.filter(isWorkSet).reduce((sum, set) => sum + set.reps * set.weightLbs, 0),
     2,
   );
 }

@@ -1,15 +1,11 @@
 // Which exercise comes next: a straight set stays until its sets are done, a circuit rotates in rounds.
 
 import { groupsOf } from './circuits.ts';
-import { countSets, type LinedSet, ownersOf, type SetLine } from './set-lines.ts';
+import { countSets, hasSetsLeft, type LinedSet, ownersOf, type SetLine } from './set-lines.ts';
 
 /** What the rotation needs to know of a line of the workout. */
 export interface RotationLine extends SetLine {
   groupNumber: number;
-}
-
-function hasSetsLeft(lines: readonly RotationLine[], counts: readonly number[], index: number) {
-  return (counts[index] ?? 0) < (lines[index]?.targetSets ?? 0);
 }
 
 /**
@@ -29,11 +25,11 @@ export function nextIndex(
   const size = group.end - group.start;
   for (let step = 1; step <= size; step += 1) {
     const candidate = group.start + ((current - group.start + step) % size);
-    if (hasSetsLeft(lines, counts, candidate)) return candidate;
+    if (hasSetsLeft(lines[candidate], counts[candidate])) return candidate;
   }
   for (const later of groups.slice(at + 1)) {
     for (let index = later.start; index < later.end; index += 1) {
-      if (hasSetsLeft(lines, counts, index)) return index;
+      if (hasSetsLeft(lines[index], counts[index])) return index;
     }
   }
   return lines.length;
@@ -47,6 +43,6 @@ export function resumeIndex(lines: readonly RotationLine[], sets: readonly Lined
 }
 
 function firstOpenIndex(lines: readonly RotationLine[], counts: readonly number[]): number {
-  const found = lines.findIndex((_, index) => hasSetsLeft(lines, counts, index));
+  const found = lines.findIndex((line, index) => hasSetsLeft(line, counts[index]));
   return found < 0 ? lines.length : found;
 }

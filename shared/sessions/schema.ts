@@ -1,15 +1,34 @@
 // Training sessions on the wire: what is sent to log, edit and finish, and what comes back.
 import { z } from 'zod';
-import { equipment, movementPattern, muscleGroups } from '#shared/exercises/schema.ts';
-import { command, hasDecimals, id, instant, page, pageMeta, paging } from '#shared/schema.ts';
+import {
+  bodyweightShare,
+  equipment,
+  exerciseMeasure,
+  loadKind,
+  movementPattern,
+  muscleGroups,
+} from '#shared/exercises/schema.ts';
+import {
+  command,
+  hasDecimals,
+  id,
+  instant,
+  page,
+  pageMeta,
+  paging,
+  requiredText,
+  text,
+} from '#shared/schema.ts';
+import { setTarget } from '#shared/sets/target.ts';
+import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
 import { setLimits } from './limits.ts';
+import { setClassifications } from '#shared/sets/classification.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 
 const completionStatuses = ['IN_PROGRESS', 'COMPLETED'] as const;
 export const completionStatus = z.enum(completionStatuses);
 
-const setClassifications = ['WORKING', 'WARMUP'] as const;
 export const setClassification = z.enum(setClassifications, {
   error: 'Unknown set classification',
 });
@@ -33,6 +52,32 @@ const actualWeight = z
   .refine((value) => hasDecimals(value, 2), { error: 'Weight can have at most 2 decimals' })
   .describe('lbs');
 
+const actualDuration = z
+  .number({ error: 'Duration must be a number' })
+  .int({ error: 'Duration must be whole seconds' })
+  .min(0, { error: 'Duration cannot be negative' })
+  .max(setLimits.durationSeconds, { error: 'Duration can be at most 24 hours' })
+  .describe('s');
+
+const actualDistance = z
+  .number({ error: 'Distance must be a number' })
+  .min(0, { error: 'Distance cannot be negative' })
+  .max(setLimits.distanceMeters, { error: 'Distance can be at most 1,000 km' })
+  .refine((value) => hasDecimals(value, 2), { error: 'Distance can have at most 2 decimals' })
+  .describe('m');
+
+export const setNotes = text({ max: setLimits.notes, label: 'Notes', lines: 'many' });
+
+/** The weight as it was typed, for equipment that is marked in another unit than the person's. */
+export const enteredWeight = z.strictObject({
+  value: z
+    .number({ error: 'Weight must be a number' })
+    .min(0, { error: 'Weight cannot be negative' })
+    .max(setLimits.weightLbs, { error: `Weight can be at most ${setLimits.weightLbs}` }),
+  unit: z.enum(weightUnits, { error: 'The unit must be lbs or kg' }),
+});
+export type EnteredWeight = z.infer<typeof enteredWeight>;
+
 const rpeRating = z
   .number({ error: rpeSentences.isNoNumber })
   .min(rpeLimits.min, { error: rpeSentences.isOutOfRange })
@@ -47,10 +92,21 @@ const expectedVersion = z
   .min(0, { error: 'expectedVersion cannot be negative' })
   .describe('when given, the command is refused with 409 unless the session is at this version');
 
-const when = { performedAt: performedAt.optional(), expectedVersion: expectedVersion.optional() };
+/** When a command happened, and on which state it rests. */
+export const when = {
+  performedAt: performedAt.optional(),
+  expectedVersion: expectedVersion.optional(),
+};
 
 export const startSessionInput = command({
-  customTemplateId: id,
+  customTemplateId: id.optional().describe('absent: a workout without a template'),
+  name: requiredText({
+    max: 120,
+    label: 'Workout name',
+    message: 'Please enter a workout name',
+  })
+    .optional()
+    .describe('of a workout without a template'),
   performedAt: performedAt.optional(),
 });
 export type StartSessionInput = z.infer<typeof startSessionInput>;
@@ -71,9 +127,25 @@ export const logSetInput = command({
   rpeRating: rpeRating.nullish(),
   rpeSource: rpeSource.optional(),
   setClassification: setClassification.default('WORKING'),
+  actualDuration: actualDuration.nullish().describe('s; of a hold or a carry'),
+  actualDistance: actualDistance.nullish().describe('m'),
+  notes: setNotes.optional(),
+  enteredWeight: enteredWeight.nullish(),
   ...when,
 });
 export type LogSetInput = z.infer<typeof logSetInput>;
+
+/** What a correction may change. */
+export const correctedValues = [
+  'actualReps',
+  'actualWeight',
+  'rpeRating',
+  'setClassification',
+  'actualDuration',
+  'actualDistance',
+  'notes',
+  'enteredWeight',
+] as const;
 
 const correction = {
   id: id.describe('the session'),
@@ -87,13 +159,14 @@ export const editSetInput = command({
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),
   rpeRating: rpeRating.optional(),
-}).refine(
-  (input) =>
-    input.actualReps !== undefined ||
-    input.actualWeight !== undefined ||
-    input.rpeRating !== undefined,
-  { error: 'Nothing to update' },
-);
+  setClassification: setClassification.optional(),
+  actualDuration: actualDuration.nullish(),
+  actualDistance: actualDistance.nullish(),
+  notes: setNotes.optional(),
+  enteredWeight: enteredWeight.nullish(),
+}).refine((input) => correctedValues.some((name) => input[name] !== undefined), {
+  error: 'Nothing to update',
+});
 export type EditSetInput = z.infer<typeof editSetInput>;
 
 export const deleteSetInput = command(correction);
@@ -123,6 +196,11 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
+    // Answers that were kept before sets had these have none of them.
+    actualDuration: z.number().int().nullable().default(null).describe('s'),
+    actualDistance: z.number().nullable().default(null).describe('m'),
+    notes: z.string().default(''),
+    enteredWeight: enteredWeight.nullable().default(null).describe('as it was typed'),
     loggedAt: z.string(),
   })
   .meta({ id: 'ExerciseSet' });
@@ -136,8 +214,12 @@ export const sessionExercise = z
     movementPattern,
     equipmentRequired: z.array(equipment),
     muscleGroups,
+    loadKind: loadKind.default('EXTERNAL'),
+    measure: exerciseMeasure.default('REPS'),
+    bodyweightShare: bodyweightShare.nullable().default(null),
   })
   .meta({ id: 'SessionExercise' });
+export type SessionExercise = z.infer<typeof sessionExercise>;
 
 /** One line of the template as it was when the session started. */
 export const sessionLine = z
@@ -156,6 +238,15 @@ export const sessionLine = z
     tempoPause: z.number().int().describe('s'),
     tempoConcentric: z.number().int().describe('s'),
     notes: z.string().default('').describe('as in the template'),
+    targetDuration: z.number().int().nullable().default(null).describe('s; of a hold or a carry'),
+    targetDistance: z.number().nullable().default(null).describe('m'),
+    setTargets: z
+      .array(setTarget)
+      .nullable()
+      .default(null)
+      .describe('one for each set; null: all sets as the line says'),
+    sessionNotes: z.string().default('').describe('written in this session'),
+    isLeftOut: z.boolean().default(false).describe('taken out of the plan in this session'),
   })
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;
@@ -179,8 +270,9 @@ export const session = z
     endTime: z.string().nullable(),
     completionStatus,
     version: z.number().int().describe('number of events in the log of this session'),
-    customTemplateId: z.string(),
+    customTemplateId: z.string().describe('of a workout without a template: its own id'),
     customTemplate: sessionTemplate,
+    notes: z.string().default(''),
     exerciseSets: z.array(exerciseSet).describe('in logged order'),
   })
   .meta({ id: 'WorkoutSession' });

@@ -5,6 +5,8 @@ export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
+  /** Absent: in the plan. */
+  isLeftOut?: boolean;
 }
 
 /** What it needs to know of a set. */
@@ -26,11 +28,19 @@ export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): 
     const owner = named[position];
     if (owner !== undefined) return owner;
     const own = lines.flatMap((line, index) => (line.exerciseId === set.exerciseId ? [index] : []));
-    const open = own.find((index) => (counts[index] ?? 0) < (lines[index]?.targetSets ?? 0));
+    const open = own.find((index) => hasSetsLeft(lines[index], counts[index]));
     const index = open ?? own.at(-1) ?? null;
     if (index !== null) counts[index] = (counts[index] ?? 0) + 1;
     return index;
   });
+}
+
+/** True while a line that is in the plan has sets to do. */
+export function hasSetsLeft(
+  line: Pick<SetLine, 'targetSets' | 'isLeftOut'> | undefined,
+  done = 0,
+): boolean {
+  return line !== undefined && !line.isLeftOut && done < line.targetSets;
 }
 
 /** The sets of each line, and those outside the plan; all in logged order. */
@@ -48,7 +58,7 @@ export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]):
   return setsByLine(lines, sets).perLine.map((own) => own.length);
 }
 
-/** How many sets the workout plans. */
-export function plannedSets(lines: readonly Pick<SetLine, 'targetSets'>[]): number {
-  return lines.reduce((sum, line) => sum + line.targetSets, 0);
+/** How many sets the workout plans: none for what was left out. */
+export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut'>[]): number {
+  return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }

@@ -1,7 +1,7 @@
 // The timeline of a session on the wire: what happened, in order, and what each correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from './events.ts';
-import { correctionSource } from './schema.ts';
+import { correctionSource, setClassification } from './schema.ts';
 
 /** What a set said at one moment. */
 const timelineValues = z
@@ -9,6 +9,10 @@ const timelineValues = z
     actualReps: z.number().int(),
     actualWeight: z.number().describe('lbs'),
     rpeRating: z.number(),
+    setClassification,
+    actualDuration: z.number().int().nullable().describe('s'),
+    actualDistance: z.number().nullable().describe('m'),
+    notes: z.string(),
   })
   .meta({ id: 'TimelineValues' });
 export type TimelineValues = z.infer<typeof timelineValues>;
@@ -26,6 +30,18 @@ const timelineSet = z
   .meta({ id: 'TimelineSet' });
 export type TimelineSet = z.infer<typeof timelineSet>;
 
+/** The line of the workout that an entry is about, as it was afterwards. */
+const timelineLine = z
+  .object({
+    id: z.string(),
+    exerciseName: z.string(),
+    targetSets: z.number().int(),
+    notes: z.string().describe('written in this session'),
+    swappedFor: z.string().nullable().describe('name of the exercise that it replaced; else null'),
+  })
+  .meta({ id: 'TimelineLine' });
+export type TimelineLine = z.infer<typeof timelineLine>;
+
 export const timelineEntry = z
   .object({
     version: z.number().int().describe('1..n without gaps: the order'),
@@ -33,7 +49,9 @@ export const timelineEntry = z
     occurredAt: z.string().describe('when it happened, by the clock of the device'),
     recordedAt: z.string().describe('when the server wrote it'),
     source: correctionSource.nullable().describe('where a correction was made; else null'),
-    set: timelineSet.nullable().describe('null when the entry is about the session as a whole'),
+    set: timelineSet.nullable().describe('null when the entry is not about a set'),
+    line: timelineLine.nullable().describe('null when the entry is not about a line of the plan'),
+    notes: z.string().nullable().describe('what was noted of the session; else null'),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

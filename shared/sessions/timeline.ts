@@ -1,7 +1,12 @@
 // The timeline of a session, told from its log: what each event changed is the difference of two folds.
 import type { SessionEvent, SessionFact } from './events.ts';
-import { evolve, type LoggedSet, type SessionState } from './fold.ts';
-import type { TimelineEntry, TimelineSet, TimelineValues } from './timeline-schema.ts';
+import { evolve, exerciseOf, type LoggedSet, type SessionState } from './fold.ts';
+import type {
+  TimelineEntry,
+  TimelineLine,
+  TimelineSet,
+  TimelineValues,
+} from './timeline-schema.ts';
 
 /** One entry per event, in the order of the log. @throws Error for a broken stream, as `evolve` does. */
 export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[] {
@@ -16,6 +21,8 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       recordedAt,
       source: 'source' in fact ? fact.source : null,
       set: changedSet(before, after, setIdOf(event)),
+      line: changedLine(after, fact),
+      notes: fact.type === 'SessionNoted' ? fact.notes : null,
     };
     before = after;
     return entry;
@@ -48,11 +55,36 @@ function changedSet(
 }
 
 /** By the template copy, else as the set itself remembers it. */
-function nameOf({ template }: SessionState, set: LoggedSet): string {
-  const line = template.exercises.find(({ exerciseId }) => exerciseId === set.exerciseId);
-  return (line?.exercise ?? set.exercise)?.name ?? 'Exercise';
+function nameOf(state: SessionState, set: LoggedSet): string {
+  return exerciseOf(state, set)?.name ?? 'Exercise';
 }
 
-function valuesOf({ reps, weightLbs, rpe }: LoggedSet): TimelineValues {
-  return { actualReps: reps, actualWeight: weightLbs, rpeRating: rpe };
+function changedLine({ template }: SessionState, fact: SessionFact): TimelineLine | null {
+  const lineOf = (lineId: string) => template.exercises.find(({ id }) => id === lineId);
+  const line =
+    'line' in fact
+      ? lineOf(fact.line.id)
+      : fact.type.startsWith('Line') && 'lineId' in fact && fact.lineId !== null
+        ? lineOf(fact.lineId)
+        : undefined;
+  if (!line) return null;
+  return {
+    id: line.id,
+    exerciseName: line.exercise.name,
+    targetSets: line.targetSets,
+    notes: line.sessionNotes,
+    swappedFor: fact.type === 'LineSwapped' ? (lineOf(fact.lineId)?.exercise.name ?? null) : null,
+  };
+}
+
+function valuesOf(set: LoggedSet): TimelineValues {
+  return {
+    actualReps: set.reps,
+    actualWeight: set.weightLbs,
+    rpeRating: set.rpe,
+    setClassification: set.classification,
+    actualDuration: set.durationSeconds,
+    actualDistance: set.distanceMeters,
+    notes: set.notes,
+  };
 }

@@ -13,14 +13,22 @@ type Step = (payload: object) => object;
 
 /** For each type the steps from version 1 on. What is written today is one version above the last step. */
 const steps: Readonly<Record<SessionEventType, readonly Step[]>> = {
-  SessionStarted: [addNotes],
-  SetLogged: [],
-  SetEdited: [],
+  SessionStarted: [addNotes, addLoads],
+  SetLogged: [addLoadOfExercise],
+  SetEdited: [stays],
   SetDeleted: [],
   SetRestored: [],
   SessionCompleted: [],
   SessionDiscarded: [],
   SessionRestored: [],
+  LineAdded: [],
+  LineSwapped: [],
+  LineMoved: [],
+  LineLeftOut: [],
+  LineBroughtBack: [],
+  LineSetsChanged: [],
+  LineNoted: [],
+  SessionNoted: [],
 };
 
 /** 1 → 2: lines of a workout had no notes at first, and had some before the version was counted up. */
@@ -29,6 +37,37 @@ function addNotes(payload: object): object {
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
   const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
   return { ...payload, template: { ...template, exercises } };
+}
+
+/** Before exercises said what they load, every weight was taken as it stood. */
+const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
+
+/** 2 → 3: what an exercise loads and measures, targets of single sets, the weight of the body. */
+function addLoads(payload: object): object {
+  // `as`: what version 2 is known to hold.
+  const { template } = payload as { template: { exercises: { exercise: object }[] } };
+  const exercises = template.exercises.map((line) => ({
+    ...line,
+    exercise: { ...line.exercise, ...plainLoad },
+    targetDuration: null,
+    targetDistance: null,
+    setTargets: null,
+    sessionNotes: '',
+    isLeftOut: false,
+  }));
+  return { ...payload, template: { ...template, exercises }, bodyWeightKg: null };
+}
+
+/** 1 → 2: the exercise of a set outside of the plan says what it loads; sets may have a time, a distance, notes. */
+function addLoadOfExercise(payload: object): object {
+  // `as`: what version 1 is known to hold.
+  const { exercise } = payload as { exercise?: object };
+  return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
+}
+
+/** What came with the version may be left out. */
+function stays(payload: object): object {
+  return payload;
 }
 
 /** The schema version in which events of this type are written today. */

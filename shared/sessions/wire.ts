@@ -1,6 +1,6 @@
 // The names of a session on the wire, and back: the one place where they are changed into those of the fold.
 import type { LoggedSet, SessionState } from './fold.ts';
-import type { EditSetInput, ExerciseSet, Session } from './schema.ts';
+import type { correctedValues, EditSetInput, ExerciseSet, Session } from './schema.ts';
 
 /** What of a set is sent; the rest is known to its log alone. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
@@ -8,7 +8,7 @@ export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 /** What of a session is sent. `sets` in logged order. */
 export type SentSession = Omit<
   SessionState,
-  'isDiscarded' | 'sets' | 'deletedSets' | 'achievements'
+  'isDiscarded' | 'sets' | 'deletedSets' | 'achievements' | 'bodyWeightKg'
 > & { sets: readonly SentSet[] };
 
 export function toWireSet(set: SentSet): ExerciseSet {
@@ -22,6 +22,10 @@ export function toWireSet(set: SentSet): ExerciseSet {
     rpeRating: set.rpe,
     rpeSource: set.rpeSource,
     setClassification: set.classification,
+    actualDuration: set.durationSeconds,
+    actualDistance: set.distanceMeters,
+    notes: set.notes,
+    enteredWeight: set.entered,
     loggedAt: set.loggedAt,
   };
 }
@@ -35,6 +39,7 @@ export function toWireSession(session: SentSession): Session {
     version: session.version,
     customTemplateId: session.template.id,
     customTemplate: session.template,
+    notes: session.notes,
     exerciseSets: session.sets.map(toWireSet),
   };
 }
@@ -50,6 +55,9 @@ export function fromWireSession(session: Session): SessionState {
     status: session.completionStatus,
     isDiscarded: false,
     template: session.customTemplate,
+    notes: session.notes,
+    // Data about the body stays on the server.
+    bodyWeightKg: null,
     startedAt: session.startTime,
     endedAt: session.endTime,
     sets: session.exerciseSets.map((set, index) => fromWireSet(set, index + 1)),
@@ -58,15 +66,34 @@ export function fromWireSession(session: Session): SessionState {
   };
 }
 
+/** What of a set may be corrected. */
+export type CorrectedValues = Pick<
+  LoggedSet,
+  | 'reps'
+  | 'weightLbs'
+  | 'rpe'
+  | 'classification'
+  | 'durationSeconds'
+  | 'distanceMeters'
+  | 'notes'
+  | 'entered'
+>;
+
 /** What a correction changes, as it is sent. */
 export function toWireValues(
-  values: Partial<Pick<LoggedSet, 'reps' | 'weightLbs' | 'rpe'>>,
-): Pick<EditSetInput, 'actualReps' | 'actualWeight' | 'rpeRating'> {
-  const { reps, weightLbs, rpe } = values;
+  values: Partial<CorrectedValues>,
+): Pick<EditSetInput, (typeof correctedValues)[number]> {
+  const { reps, weightLbs, rpe, classification, durationSeconds, distanceMeters, notes, entered } =
+    values;
   return {
     ...(reps === undefined ? {} : { actualReps: reps }),
     ...(weightLbs === undefined ? {} : { actualWeight: weightLbs }),
     ...(rpe === undefined ? {} : { rpeRating: rpe }),
+    ...(classification === undefined ? {} : { setClassification: classification }),
+    ...(durationSeconds === undefined ? {} : { actualDuration: durationSeconds }),
+    ...(distanceMeters === undefined ? {} : { actualDistance: distanceMeters }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(entered === undefined ? {} : { enteredWeight: entered }),
   };
 }
 
@@ -82,6 +109,10 @@ function fromWireSet(set: ExerciseSet, loggedVersion: number): LoggedSet {
     rpe: set.rpeRating,
     rpeSource: set.rpeSource,
     classification: set.setClassification,
+    durationSeconds: set.actualDuration,
+    distanceMeters: set.actualDistance,
+    notes: set.notes,
+    entered: set.enteredWeight,
     loggedAt: set.loggedAt,
     loggedVersion,
   };

@@ -7,6 +7,10 @@ export const templateLimits = {
   weightLbs: 5000,
   restSeconds: 3600,
   tempoSeconds: 60,
+  durationSeconds: 86_400,
+  distanceMeters: 1_000_000,
+  /** % of the 1RM. */
+  percent: 150,
   groupNumber: 10_000,
   /** Characters. */
   notes: 500,

@@ -4,6 +4,7 @@ import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
 import { lineDefaults } from './defaults.ts';
 import { templateLimits } from './limits.ts';
+import { setTarget } from '#shared/sets/target.ts';
 
 /** An integer; what is none is refused in a sentence that begins with the label. */
 export const wholeNumber = (label: string) =>
@@ -28,6 +29,12 @@ export const templateLineInput = z.strictObject({
   targetWeight: z.number({ error: 'Weight must be a number' }).nullish().describe('lbs'),
   restTime: wholeNumber('Rest').nullish().describe('s; the runner rests 90 s when absent'),
   targetRPE: z.number({ error: rpeSentences.isNoNumber }).nullish(),
+  targetDuration: wholeNumber('Duration').nullish().describe('s; of a hold or a carry'),
+  targetDistance: z.number({ error: 'Distance must be a number' }).nullish().describe('m'),
+  setTargets: z
+    .array(setTarget, { error: 'The targets of the sets must be a list' })
+    .nullish()
+    .describe('one for each set; absent: all sets as the line says'),
   targetTempo: tempo.default(lineDefaults.targetTempo),
   notes: text({ max: templateLimits.notes, label: 'Notes', lines: 'many' })
     .default('')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { command, id, instant, page, paging, requiredText, text } from '#shared/schema.ts';
 import { type TemplateLineInput, templateLineInput, tempo, wholeNumber } from './line.ts';
+import { setTarget } from '#shared/sets/target.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 const templateFields = {
@@ -55,6 +56,14 @@ const templateExercise = z
     tempoPause: z.number().int().describe('s'),
     tempoConcentric: z.number().int().describe('s'),
     targetTempo: tempo,
+    // Answers that were kept before lines had these have none of them.
+    targetDuration: z.number().int().nullable().default(null).describe('s'),
+    targetDistance: z.number().nullable().default(null).describe('m'),
+    setTargets: z
+      .array(setTarget)
+      .nullable()
+      .default(null)
+      .describe('one for each set; null: all sets as the line says'),
     notes: z.string(),
   })
   .meta({ id: 'TemplateExercise' });

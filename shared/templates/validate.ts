@@ -5,6 +5,7 @@ import { rpeProblem } from '#shared/rpe.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { templateLimits } from './limits.ts';
 import type { TemplateLineInput } from './line.ts';
+import { setTargetProblems } from './validate-set-targets.ts';
 
 export const TEMPLATE_NAME_REQUIRED = 'Please enter a workout name';
 const TEMPLATE_EXERCISE_REQUIRED = 'Please add at least one exercise to your workout';
@@ -48,6 +49,28 @@ function lineProblems(line: TemplateLineInput, index: number, unit: WeightUnit):
   if (restTime != null) {
     check(restTime < 0, 'restTime', 'Rest cannot be negative');
     check(restTime > templateLimits.restSeconds, 'restTime', 'Rest can be at most an hour');
+  }
+  const { targetDuration, targetDistance, setTargets } = line;
+  if (targetDuration != null) {
+    check(targetDuration < 1, 'targetDuration', 'Duration must be at least 1 second');
+    check(
+      targetDuration > templateLimits.durationSeconds,
+      'targetDuration',
+      'Duration can be at most 24 hours',
+    );
+  }
+  if (targetDistance != null) {
+    check(!(targetDistance > 0), 'targetDistance', 'Distance must be above 0');
+    check(
+      targetDistance > templateLimits.distanceMeters,
+      'targetDistance',
+      'Distance can be at most 1,000 km',
+    );
+  }
+  if (setTargets != null) {
+    for (const { field, message } of setTargetProblems(setTargets, targetSets, unit)) {
+      check(true, field, message);
+    }
   }
   if (targetRPE != null) {
     const problem = rpeProblem(targetRPE);

@@ -101,6 +101,13 @@ export const commandKinds: {
       isLoggedBy(input, refused) ? 'The set it brings back was not saved' : undefined,
     refresh: refreshWorkouts,
   },
+  changePlan: {
+    send: (input, options) => trpcClient.sessions.changePlan.mutate(input, options),
+    ...changeOfSession,
+    failure: 'Failed to change the workout. Please try again.',
+    name: 'A change of the workout',
+    refresh: refreshWorkouts,
+  },
   completeSession: {
     send: (input, options) => trpcClient.sessions.complete.mutate(input, options),
     ...changeOfSession,

@@ -3,6 +3,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
@@ -20,6 +21,7 @@ export interface CommandInputs {
   editSet: Timed<Sessions['editSet']>;
   deleteSet: Timed<Sessions['deleteSet']>;
   restoreSet: Timed<Sessions['restoreSet']>;
+  changePlan: Timed<Sessions['changePlan']>;
   completeSession: Timed<Sessions['complete']>;
   discardSession: Timed<Sessions['discard']>;
   changeSettings: Named<Account['updateSettings']>;
@@ -34,6 +36,7 @@ export interface CommandAnswers {
   /** null: it was gone already. */
   deleteSet: Answers['sessions']['deleteSet'] | null;
   restoreSet: Answers['sessions']['restoreSet'];
+  changePlan: Answers['sessions']['changePlan'];
   completeSession: Answers['sessions']['complete'];
   /** null: it was gone already. */
   discardSession: Answers['sessions']['discard'] | null;
@@ -51,6 +54,8 @@ export type CommandOf<Name extends CommandName> = {
     input: CommandInputs[Each];
     /** The editor's own text of what is sent, to go on from while it waits or when it is refused. */
     draft?: string;
+    /** The exercise that a change of the plan names, as this device knows it. */
+    exercise?: SessionExercise;
   };
 }[Name];
 
@@ -83,6 +88,7 @@ export function commandsOfSession(
       case 'editSet':
       case 'deleteSet':
       case 'restoreSet':
+      case 'changePlan':
       case 'completeSession':
         return command.input.id === sessionId;
       default:

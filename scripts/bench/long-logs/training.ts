@@ -54,7 +54,7 @@ export function trainSession(training: Training, index: number): TrainedSession 
     state = step.after;
     return step;
   };
-  take((current) => startSession(current, template));
+  take((current) => startSession(current, template, null));
   for (let set = 0; set < setsPerSession; set += 1) {
     take((current) => logSet(current, setOf(training, { template, sessionId, index, set })));
   }

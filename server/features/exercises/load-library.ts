@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { type LibraryEntry, libraryCategories } from './library/entry.ts';
 import { exerciseLibrary } from './library/library.ts';
+import { loadClassOf } from './library/load-class.ts';
 
 // Made once for LiftLedger: the same exercise has the same id in every installation.
 const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
@@ -19,6 +20,7 @@ export function searchText(name: string, aliases: readonly string[] = []): strin
 }
 
 function exerciseRow(entry: LibraryEntry) {
+  const { loadKind, measure, bodyweightShare } = loadClassOf(entry);
   return {
     id: exerciseId(entry.slug),
     slug: entry.slug,
@@ -35,6 +37,9 @@ function exerciseRow(entry: LibraryEntry) {
     strength_curve_profile: JSON.stringify(entry.strengthCurveProfile),
     requires_assessment: entry.requiresAssessment,
     loaded_areas: JSON.stringify(loadedAreasOf(entry)),
+    load_kind: loadKind,
+    measure,
+    bodyweight_share: bodyweightShare,
   };
 }
 

@@ -202,6 +202,9 @@ export async function createExercise(
       loaded_areas: JSON.stringify(
         loadedAreasOf({ ...input, biomechanicalProfile: neutralProfile }),
       ),
+      load_kind: input.loadKind,
+      measure: input.measure,
+      bodyweight_share: input.bodyweightShare,
       removed_at: null,
     })
     .execute();
@@ -230,6 +233,9 @@ export async function updateExercise(
     ...(input.safetyConsiderations === undefined
       ? {}
       : { safety_considerations: input.safetyConsiderations }),
+    ...(input.loadKind === undefined ? {} : { load_kind: input.loadKind }),
+    ...(input.measure === undefined ? {} : { measure: input.measure }),
+    ...(input.bodyweightShare === undefined ? {} : { bodyweight_share: input.bodyweightShare }),
   };
   if (Object.keys(changes).length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'Nothing to update');

@@ -16,7 +16,9 @@ import {
   restoreSet,
   startSession,
 } from '#shared/sessions/decide.ts';
+import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import type { ChangePlanInput } from '#shared/sessions/plan-schema.ts';
 import type {
   CompleteSessionInput,
   CompletionResult,
@@ -26,9 +28,11 @@ import type {
   LogSetInput,
   RestoreSetInput,
   Session,
+  SessionTemplate,
   StartSessionInput,
 } from '#shared/sessions/schema.ts';
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
+import { readBodyWeightKg } from './body-weight.ts';
 import { copyExercise } from './exercise-copy.ts';
 import { copyTemplate } from './template-copy.ts';
 
@@ -98,7 +102,43 @@ export async function onSets<Input extends SetCommandInput, Answer>(
 export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
   const { state } = await append(ctx, sessionId, input, async (current) =>
-    startSession(current, await copyTemplate(ctx.db, ctx.userId, input.customTemplateId)),
+    current === null
+      ? startSession(current, ...(await whatStarts(ctx, sessionId, input)))
+      : startSession(current, current.template, current.bodyWeightKg),
+  );
+  return toWireSession(state);
+}
+
+/** The plan that a session starts from, and the last body weight that is known. */
+async function whatStarts(
+  ctx: CommandContext,
+  sessionId: string,
+  { customTemplateId, name = 'Quick Workout', performedAt }: StartSessionInput,
+) {
+  const at = performedAt ?? ctx.now().toISOString();
+  return Promise.all([
+    customTemplateId === undefined
+      ? emptyTemplate(sessionId, name)
+      : copyTemplate(ctx.db, ctx.userId, customTemplateId),
+    readBodyWeightKg(ctx.db, ctx.userId, at),
+  ]);
+}
+
+/** A workout without a template is its own: what is added to it is all that it plans. */
+function emptyTemplate(sessionId: string, name: string): SessionTemplate {
+  return { id: sessionId, name, description: '', estimatedDuration: 0, exercises: [] };
+}
+
+/** Adds, swaps, moves or leaves out an exercise, or notes something, and answers the session. */
+export async function replan(ctx: CommandContext, input: ChangePlanInput): Promise<Session> {
+  const { change } = input;
+  const lineId = ctx.command?.id ?? uuidv7();
+  const { state } = await append(ctx, input.id, input, async (current) =>
+    changePlan(current, change, {
+      lineId,
+      exercise:
+        'exerciseId' in change ? await copyExercise(ctx.db, ctx.userId, change.exerciseId) : null,
+    }),
   );
   return toWireSession(state);
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
 
 const columns = [
   'id',
@@ -10,6 +10,9 @@ const columns = [
   'movement_pattern as movementPattern',
   'equipment_required as equipmentRequired',
   'muscle_groups as muscleGroups',
+  'load_kind as loadKind',
+  'measure',
+  'bodyweight_share as bodyweightShare',
 ] as const;
 
 /** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise and for somebody else's. */
@@ -17,7 +20,7 @@ export async function copyExercise(
   db: Kysely<Database>,
   userId: string,
   exerciseId: string,
-): Promise<SessionLine['exercise']> {
+): Promise<SessionExercise> {
   const found = await db
     .selectFrom('exercise')
     .select(columns)

@@ -20,6 +20,7 @@ import {
 } from '#shared/sessions/schema.ts';
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
+import { changePlanInput } from '#shared/sessions/plan-schema.ts';
 import { timelineEntry } from '#shared/sessions/timeline-schema.ts';
 import {
   bringBack,
@@ -29,6 +30,7 @@ import {
   editing,
   logging,
   onSets,
+  replan,
   restoring,
   start,
 } from './commands.ts';
@@ -124,6 +126,14 @@ export const sessionsRouter = router({
     .input(restoreSetInput)
     .output(exerciseSet)
     .mutation(({ ctx, input }) => onSets(ctx, restoring, input)),
+  changePlan: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{id}/plan' },
+      summary: 'Add, swap, move or leave out an exercise of a running session, or note something',
+    })
+    .input(changePlanInput)
+    .output(session)
+    .mutation(({ ctx, input }) => replan(ctx, input)),
   complete: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },

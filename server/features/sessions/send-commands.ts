@@ -11,6 +11,7 @@ import {
   type SendCommandsInput,
   type SentCommand,
 } from '#shared/sessions/commands-schema.ts';
+import { changePlanInput } from '#shared/sessions/plan-schema.ts';
 import {
   completeSessionInput,
   deleteSetInput,
@@ -30,6 +31,7 @@ import {
   discard,
   editing,
   logging,
+  replan,
   restoring,
   type SetCommand,
   start,
@@ -99,6 +101,10 @@ function prepare(ctx: CommandContext, { path, input }: SentCommand): Ready {
       const parsed = startSessionInput.parse(input);
       // Such a session is named by the command, so what follows can name it before it is there.
       return { sessionId: command.id, alone: () => start(own, parsed) };
+    }
+    case 'sessions.changePlan': {
+      const parsed = changePlanInput.parse(input);
+      return { sessionId: parsed.id, alone: () => replan(own, parsed) };
     }
     case 'sessions.complete': {
       const parsed = completeSessionInput.parse(input);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { LastPerformance, Session } from '#shared/sessions/schema.ts';
+import type { EnteredWeight, LastPerformance, Session } from '#shared/sessions/schema.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 
 /** The columns of `exercise_set as e` under the names of a logged set. */
@@ -18,6 +18,11 @@ export const setColumns = [
   'e.rpe_source as rpeSource',
   'e.classification',
   'e.logged_at as loggedAt',
+  'e.duration_seconds as durationSeconds',
+  'e.distance_meters as distanceMeters',
+  'e.notes',
+  sql<EnteredWeight | null>`case when e.entered_unit is not null then
+    jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered'),
 ] as const;
 
 /** One session whole: the template as it was and its sets in logged order. @throws DomainError SESSION_NOT_FOUND. */
@@ -39,6 +44,7 @@ export async function getSession(
       's.completion_status as status',
       's.started_at as startedAt',
       's.ended_at as endedAt',
+      's.notes',
     ])
     .select((eb) => [
       eb

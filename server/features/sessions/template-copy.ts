@@ -39,7 +39,10 @@ export async function copyTemplate(
               'name', coalesce(library.name, own.name),
               'movementPattern', coalesce(library.movement_pattern, own.movement_pattern),
               'equipmentRequired', coalesce(library.equipment_required, own.equipment_required),
-              'muscleGroups', coalesce(library.muscle_groups, own.muscle_groups)
+              'muscleGroups', coalesce(library.muscle_groups, own.muscle_groups),
+              'loadKind', coalesce(library.load_kind, own.load_kind),
+              'measure', coalesce(library.measure, own.measure),
+              'bodyweightShare', coalesce(library.bodyweight_share, own.bodyweight_share)
             )`.as('exercise'),
             'l.position as exerciseOrder',
             'l.group_number as groupNumber',
@@ -52,6 +55,11 @@ export async function copyTemplate(
             'l.tempo_pause_seconds as tempoPause',
             'l.tempo_concentric_seconds as tempoConcentric',
             'l.notes',
+            'l.target_duration_seconds as targetDuration',
+            'l.target_distance_meters as targetDistance',
+            'l.set_targets as setTargets',
+            sql<string>`''`.as('sessionNotes'),
+            sql<boolean>`false`.as('isLeftOut'),
           ])
           .orderBy('l.position'),
       ).as('exercises'),

@@ -38,6 +38,9 @@ const lineColumns = [
   'l.tempo_eccentric_seconds',
   'l.tempo_pause_seconds',
   'l.tempo_concentric_seconds',
+  'l.target_duration_seconds',
+  'l.target_distance_meters',
+  'l.set_targets',
   'l.notes',
 ] as const;
 
@@ -120,6 +123,9 @@ function toLine(line: LineRow): TemplateExercise {
     tempoPause: tempo.pause,
     tempoConcentric: tempo.concentric,
     targetTempo: tempo,
+    targetDuration: line.target_duration_seconds,
+    targetDistance: line.target_distance_meters,
+    setTargets: line.set_targets,
     notes: line.notes,
   };
 }
@@ -279,6 +285,9 @@ async function insertLines(
         tempo_eccentric_seconds: line.targetTempo.eccentric,
         tempo_pause_seconds: line.targetTempo.pause,
         tempo_concentric_seconds: line.targetTempo.concentric,
+        target_duration_seconds: line.targetDuration ?? null,
+        target_distance_meters: line.targetDistance ?? null,
+        set_targets: line.setTargets ? JSON.stringify(line.setTargets) : null,
         notes: line.notes,
       })),
     )

@@ -1,5 +1,5 @@
 // What measures know of a session. Its state has that, and so have its rows.
-import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
@@ -38,9 +38,8 @@ export function measuredSession(state: SessionState): MeasuredSession {
   };
 }
 
-function rememberedExercise({ template }: SessionState, set: LoggedSet): RememberedExercise | null {
-  const line = template.exercises.find((each) => each.exerciseId === set.exerciseId);
-  const exercise = line?.exercise ?? set.exercise;
+function rememberedExercise(state: SessionState, set: LoggedSet): RememberedExercise | null {
+  const exercise = exerciseOf(state, set);
   if (exercise === null) return null;
   return { name: exercise.name, primaryMuscles: exercise.muscleGroups.primary };
 }

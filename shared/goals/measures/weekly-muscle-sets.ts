@@ -1,5 +1,6 @@
 // Working sets of a week for one muscle. A set counts when its exercise names the muscle as primary.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
 import { bestWeek } from './best-week.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 
@@ -14,7 +15,7 @@ export const weeklyMuscleSets: Measure = {
   fedBy: 'sessions',
   ofSession: ({ sets }, criteria) => {
     const working = setsOf(sets, exercisesOf(criteria)).filter(
-      ({ classification, reps }) => classification === 'WORKING' && reps > 0,
+      (set) => isWorkSet(set) && set.reps > 0,
     );
     return working.length || null;
   },

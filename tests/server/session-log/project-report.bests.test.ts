@@ -74,6 +74,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
       const { state } = await appendToSession(app.database.pool, started, () => ({
         type: 'SessionStarted',
         template,
+        bodyWeightKg: null,
       }));
       return state;
     }),

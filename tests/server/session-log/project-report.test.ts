@@ -50,6 +50,9 @@ const none: Rows = { session: null, template: null, sets: new Map(), bests: [] }
 function apply(rows: Rows, changes: ReportChanges): Rows {
   if (changes.session === 'none') return rows;
   if (changes.session === 'delete') return none;
+  if (changes.session === 'describe') {
+    return { ...rows, session: changes.row, template: changes.template };
+  }
   const sets = new Map(rows.sets);
   if (changes.session !== 'insert') for (const id of changes.deleteSetIds) sets.delete(id);
   for (const set of changes.upsertSets) sets.set(set.id, set);
@@ -70,7 +73,7 @@ const inOrder = ({ sets, ...rows }: Rows) => ({
 test('the row changes of each event, one after the other, make the rows of the whole log', () => {
   fc.assert(
     fc.property(fc.array(sessionStep, { maxLength: 60 }), (steps) => {
-      const first = eventOf(1, { type: 'SessionStarted', template });
+      const first = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
       const events = [first];
       let state = evolve(null, first);
       let rows = apply(none, reportChanges(USER, { before: null, after: state }));
@@ -103,7 +106,7 @@ test('only the sets that an event changes are written, and nothing else of a run
       rpeSource: 'entered',
       classification: 'WORKING',
     });
-  const start = eventOf(1, { type: 'SessionStarted', template });
+  const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
   const before = foldSession([start, log(2), log(3), log(4)]);
   if (!before) throw new Error('A started session has a state');
   const after = evolve(before, log(5));
@@ -115,7 +118,7 @@ test('only the sets that an event changes are written, and nothing else of a run
 });
 
 test('a session that is deleted takes its rows along, and one that was has none', () => {
-  const before = evolve(null, eventOf(1, { type: 'SessionStarted', template }));
+  const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
   const gone = evolve(before, eventOf(2, { type: 'SessionDiscarded' }));
   const back = evolve(gone, eventOf(3, { type: 'SessionRestored' }));
   expect(reportChanges(USER, { before, after: gone })).toEqual({ session: 'delete' });
@@ -124,7 +127,7 @@ test('a session that is deleted takes its rows along, and one that was has none'
 });
 
 test('a stream with a missing version, or one that does not begin with its start, is an error', () => {
-  const start = eventOf(1, { type: 'SessionStarted', template });
+  const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
   const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
   expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');
   expect(() => foldSession([end(1)])).toThrow('begins with SessionCompleted');

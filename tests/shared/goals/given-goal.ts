@@ -4,6 +4,7 @@ import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { type MeasuredSession, measuredSession } from '#shared/goals/measures/measured-session.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { plainLoad, plainMeasures } from '../sessions/plain.ts';
 
 export function givenGoal(overrides: Partial<GoalFacts> = {}): GoalFacts {
   return {
@@ -27,6 +28,7 @@ export const benchPress: SessionLine['exercise'] = {
   movementPattern: 'PUSH',
   equipmentRequired: ['BARBELL'],
   muscleGroups: { primary: ['CHEST'], secondary: ['TRICEPS'] },
+  ...plainLoad,
 };
 
 interface GivenSet {
@@ -54,6 +56,8 @@ export function givenSession(
       estimatedDuration: 60,
       exercises: [],
     },
+    notes: '',
+    bodyWeightKg: null,
     startedAt,
     endedAt: new Date(Date.parse(startedAt) + 3_600_000).toISOString(),
     achievements: [],
@@ -69,6 +73,7 @@ export function givenSession(
       rpe: 8,
       rpeSource: 'entered',
       classification: set.classification ?? 'WORKING',
+      ...plainMeasures,
       loggedAt: startedAt,
       loggedVersion: index + 2,
     })),

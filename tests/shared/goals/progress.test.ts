@@ -161,7 +161,7 @@ describe('what a session says of a weekly measure', () => {
   ]);
   test.each([
     ['SESSIONS_PER_WEEK', 1],
-    ['WEEKLY_VOLUME', 1600],
+    ['WEEKLY_VOLUME', 1100],
     ['WEEKLY_MUSCLE_SETS', 1],
   ] as const)('%s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);

@@ -106,8 +106,12 @@ describe('correcting a set', () => {
 
 describe('the life of a session', () => {
   test('a session starts once', () => {
-    expect(startSession(null, template)).toEqual({ type: 'SessionStarted', template });
-    expect(codeOf(() => startSession(given(), template))).toBe('VERSION_CONFLICT');
+    expect(startSession(null, template, 82.5)).toEqual({
+      type: 'SessionStarted',
+      template,
+      bodyWeightKg: 82.5,
+    });
+    expect(codeOf(() => startSession(given(), template, null))).toBe('VERSION_CONFLICT');
   });
 
   test('a session may be finished without a set', () => {

@@ -9,6 +9,7 @@ const set = (reps: number, weightLbs: number, rpe = 7) => ({
   weightLbs,
   rpe,
   rpeSource: 'entered' as const,
+  classification: 'WORKING' as const,
 });
 
 describe('the summary of a session', () => {

@@ -1,6 +1,7 @@
 // Events as they have been written to the log, one of every type, version and shape that there ever was, with today's
 // reading of each. Examples are only added: what is here may lie in somebody's log.
 import type { SessionFact } from '#shared/sessions/events.ts';
+import { plainLoad, plainTargets } from './plain.ts';
 import type { StoredFact } from '#shared/sessions/upcast.ts';
 
 interface StoredExample {
@@ -61,6 +62,16 @@ const withNotes = (first: string) => ({
   ],
 });
 
+/** What version 3 says of these lines, and what the older ones are read as. */
+const asToday = (from: ReturnType<typeof withNotes>) => ({
+  ...from,
+  exercises: from.exercises.map((each) => ({
+    ...each,
+    ...plainTargets,
+    exercise: { ...each.exercise, ...plainLoad },
+  })),
+});
+
 const setId = '01900000-0000-7000-8000-000000000002';
 const set = {
   exerciseId: bench.id,
@@ -80,6 +91,74 @@ const extra = {
   classification: 'WARMUP' as const,
   exercise: curl,
 };
+const pullUp = {
+  ...curl,
+  id: '01900000-0000-7000-8000-0000000000e3',
+  name: 'Pull-Up',
+  loadKind: 'BODYWEIGHT_PLUS' as const,
+  measure: 'REPS' as const,
+  bodyweightShare: 0.95,
+};
+const fullLine = {
+  ...line,
+  notes: '',
+  exerciseId: pullUp.id,
+  exercise: pullUp,
+  targetSets: 2,
+  targetDuration: 45,
+  targetDistance: 20.5,
+  setTargets: [
+    {
+      setClassification: 'WORKING' as const,
+      targetReps: 8,
+      targetRepsMax: 12,
+      targetWeight: 25,
+      targetPercent: null,
+      targetRPE: 8,
+      restTime: 120,
+    },
+    {
+      setClassification: 'BACKOFF' as const,
+      targetReps: null,
+      targetRepsMax: null,
+      targetWeight: null,
+      targetPercent: 72.5,
+      targetRPE: null,
+      restTime: null,
+    },
+  ],
+  sessionNotes: 'Wide grip',
+  isLeftOut: false,
+};
+const fullStart = { template: { ...template, exercises: [fullLine] }, bodyWeightKg: 82.5 };
+const fullSet = {
+  ...extra,
+  exercise: pullUp,
+  classification: 'DROP' as const,
+  durationSeconds: 40,
+  distanceMeters: 12.5,
+  notes: 'Left hand slipped',
+  entered: { value: 20, unit: 'kg' as const },
+};
+const fullCorrection = {
+  setId,
+  classification: 'FAILURE' as const,
+  durationSeconds: null,
+  distanceMeters: 12,
+  notes: '',
+  entered: null,
+  source: 'report' as const,
+};
+const planFacts = [
+  { type: 'LineAdded', line: fullLine, afterLineId: null },
+  { type: 'LineSwapped', lineId: line.id, line: fullLine },
+  { type: 'LineMoved', lineId: line.id, afterLineId: plainLine.id },
+  { type: 'LineLeftOut', lineId: line.id },
+  { type: 'LineBroughtBack', lineId: line.id },
+  { type: 'LineSetsChanged', lineId: line.id, targetSets: 4 },
+  { type: 'LineNoted', lineId: line.id, notes: 'Seat 4' },
+  { type: 'SessionNoted', notes: 'Slept badly' },
+] as const;
 const raised = {
   goalId: '01900000-0000-7000-8000-0000000000d1',
   goalDescription: 'Bench two plates',
@@ -94,7 +173,7 @@ export const storedExamples: readonly StoredExample[] = [
       schemaVersion: 1,
       payload: { template: { ...template, exercises: [line, plainLine] } },
     },
-    fact: { type: 'SessionStarted', template: withNotes('') },
+    fact: { type: 'SessionStarted', template: asToday(withNotes('')), bodyWeightKg: null },
   },
   {
     says: 'a start with notes, from before the version was counted up',
@@ -103,26 +182,41 @@ export const storedExamples: readonly StoredExample[] = [
       schemaVersion: 1,
       payload: { template: withNotes('Elbows in') },
     },
-    fact: { type: 'SessionStarted', template: withNotes('Elbows in') },
+    fact: { type: 'SessionStarted', template: asToday(withNotes('Elbows in')), bodyWeightKg: null },
   },
   {
-    says: 'a start',
+    says: 'a start with notes',
     stored: {
       type: 'SessionStarted',
       schemaVersion: 2,
       payload: { template: withNotes('Elbows in') },
     },
-    fact: { type: 'SessionStarted', template: withNotes('Elbows in') },
+    fact: { type: 'SessionStarted', template: asToday(withNotes('Elbows in')), bodyWeightKg: null },
   },
   {
-    says: 'a set of the plan',
+    says: 'a start with loads, targets of single sets and the weight of the body',
+    stored: { type: 'SessionStarted', schemaVersion: 3, payload: fullStart },
+    fact: { type: 'SessionStarted', ...fullStart },
+  },
+  {
+    says: 'a set of the plan, from before sets had a time, a distance and notes',
     stored: { type: 'SetLogged', schemaVersion: 1, payload: set },
     fact: { type: 'SetLogged', ...set },
   },
   {
     says: 'a set beside the plan',
     stored: { type: 'SetLogged', schemaVersion: 1, payload: extra },
-    fact: { type: 'SetLogged', ...extra },
+    fact: { type: 'SetLogged', ...extra, exercise: { ...curl, ...plainLoad } },
+  },
+  {
+    says: 'a set that has nothing but reps, weight and RPE',
+    stored: { type: 'SetLogged', schemaVersion: 2, payload: set },
+    fact: { type: 'SetLogged', ...set },
+  },
+  {
+    says: 'a set with all that there is',
+    stored: { type: 'SetLogged', schemaVersion: 2, payload: fullSet },
+    fact: { type: 'SetLogged', ...fullSet },
   },
   {
     says: 'a correction of everything',
@@ -133,6 +227,16 @@ export const storedExamples: readonly StoredExample[] = [
     },
     fact: { type: 'SetEdited', setId, reps: 6, weightLbs: 190, rpe: 9, source: 'report' },
   },
+  {
+    says: 'a correction of what came with version 2',
+    stored: { type: 'SetEdited', schemaVersion: 2, payload: fullCorrection },
+    fact: { type: 'SetEdited', ...fullCorrection },
+  },
+  ...planFacts.map(({ type, ...payload }) => ({
+    says: `a change of the plan: ${type}`,
+    stored: { type, schemaVersion: 1, payload },
+    fact: { type, ...payload } as SessionFact,
+  })),
   {
     says: 'a correction of one value',
     stored: { type: 'SetEdited', schemaVersion: 1, payload: { setId, reps: 7, source: 'live' } },

@@ -2,6 +2,7 @@
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import { plainLoad, plainTargets } from './plain.ts';
 
 export const SESSION_ID = 'session';
 
@@ -19,6 +20,7 @@ export const template: SessionTemplate = {
       movementPattern: 'PUSH',
       equipmentRequired: ['BARBELL'],
       muscleGroups: { primary: ['CHEST'], secondary: [] },
+      ...plainLoad,
     },
     exerciseOrder,
     groupNumber: exerciseOrder,
@@ -31,10 +33,11 @@ export const template: SessionTemplate = {
     tempoPause: 0,
     tempoConcentric: 2,
     notes: '',
+    ...plainTargets,
   })),
 };
 
-export const started: SessionFact = { type: 'SessionStarted', template };
+export const started: SessionFact = { type: 'SessionStarted', template, bodyWeightKg: null };
 
 export function logged(exerciseId = 'bench', reps = 8, weightLbs = 185): SessionFact {
   return {

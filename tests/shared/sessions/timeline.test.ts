@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
+import { plainLoad } from './plain.ts';
 import { sessionTimeline } from '#shared/sessions/timeline.ts';
 import { events, logged, started } from './stream.ts';
 
@@ -14,6 +15,10 @@ const values = (actualReps: number, actualWeight: number, rpeRating = 7) => ({
   actualReps,
   actualWeight,
   rpeRating,
+  setClassification: 'WORKING',
+  actualDuration: null,
+  actualDistance: null,
+  notes: '',
 });
 
 test('an empty log has an empty timeline', () => {
@@ -85,8 +90,9 @@ test('an exercise outside the plan is called as the set remembers it', () => {
     movementPattern: 'PULL' as const,
     equipmentRequired: [],
     muscleGroups: { primary: [], secondary: [] },
+    ...plainLoad,
   };
   // `as`: logged() makes SetLogged facts only.
-  const fact = { ...logged('curl'), exercise } as SessionFact;
+  const fact = { ...logged('curl'), exercise } as unknown as SessionFact;
   expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseFact, sessionEventTypes } from '#shared/sessions/events.ts';
 import { foldSession } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, type StoredFact, toStored, upcast } from '#shared/sessions/upcast.ts';
+import { plainMeasures } from './plain.ts';
 import { events } from './stream.ts';
 import { storedExamples } from './stored-events.ts';
 
@@ -46,7 +47,7 @@ describe('what this program does not know stops it', () => {
     );
   });
 
-  test.each([0, 2, 99])('schema version %i of a set is never guessed at', (schemaVersion) => {
+  test.each([0, 3, 99])('schema version %i of a set is never guessed at', (schemaVersion) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion, payload: {} })).toThrow(
       `schema version ${schemaVersion}`,
     );
@@ -65,7 +66,7 @@ test('a log of all types and versions folds to what was done', () => {
   };
   const stream = [
     'a start from before there were notes',
-    'a set of the plan',
+    'a set of the plan, from before sets had a time, a distance and notes',
     'a set beside the plan',
     'a correction of everything',
     'a deletion of a set',
@@ -102,6 +103,7 @@ test('a log of all types and versions folds to what was done', () => {
       rpe: 9,
       rpeSource: 'entered',
       classification: 'WORKING',
+      ...plainMeasures,
       loggedAt: '2026-11-20T10:01:00.000Z',
       loggedVersion: 2,
     },
@@ -116,6 +118,7 @@ test('a log of all types and versions folds to what was done', () => {
       rpe: 7,
       rpeSource: 'default',
       classification: 'WARMUP',
+      ...plainMeasures,
       loggedAt: '2026-11-20T10:02:00.000Z',
       loggedVersion: 3,
     },

@@ -6,7 +6,7 @@ import type {
   TimelineValues,
 } from '#shared/sessions/timeline-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
+import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
 /** A text for the eye, and the same without arrows and signs for the ear. */
 export interface TwoTexts {
@@ -75,6 +75,33 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
       return same('Workout deleted');
     case 'SessionRestored':
       return same('Workout restored');
+    default:
+      return same(planText(entry));
+  }
+}
+
+/** A change of the plan, or a note. */
+function planText({ type, line, notes }: TimelineEntry): string {
+  const name = line?.exerciseName ?? 'Exercise';
+  switch (type) {
+    case 'LineAdded':
+      return `${name} added`;
+    case 'LineSwapped':
+      return `${line?.swappedFor ?? 'Exercise'} swapped for ${name}`;
+    case 'LineMoved':
+      return `${name} moved`;
+    case 'LineLeftOut':
+      return `${name} left out`;
+    case 'LineBroughtBack':
+      return `${name} brought back`;
+    case 'LineSetsChanged':
+      return `${name}: ${countOf(line?.targetSets ?? 0, 'set')} planned`;
+    case 'LineNoted':
+      return line?.notes ? `Note on ${name}: ${line.notes}` : `Note on ${name} removed`;
+    case 'SessionNoted':
+      return notes ? `Note: ${notes}` : 'Note removed';
+    default:
+      return '';
   }
 }
 

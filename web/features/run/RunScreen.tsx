@@ -47,7 +47,7 @@ export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
 }
 
 function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
-  const session = useRun(({ run }) => run.session);
+  const session = useRun(({ run }) => run.pending);
   const line = useRun(({ run }) => currentLine(run));
   const hasEnded = useRun((state) => state.hasEnded);
   const { goTo } = useRunActions();
@@ -62,7 +62,7 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
   useEffect(loadRunOverlays, []);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
-  const lines = linesOf({ session });
+  const lines = linesOf({ pending: session });
   const lastTimes = useQuery({
     ...trpc.sessions.lastTime.queryOptions({
       exerciseIds: [...new Set(lines.map((each) => each.exerciseId))].slice(0, 100),

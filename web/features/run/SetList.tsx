@@ -21,7 +21,7 @@ const DELETE_SET_QUESTION = 'Are you sure you want to delete this set?';
 export function SetList({ onJump }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
   const lineIndex = useRun(({ run }) => run.lineIndex);
-  const lines = linesOf({ session: pending });
+  const lines = linesOf({ pending });
   return (
     <ol className={classes.list}>
       {lines.map((line, index) => {

@@ -30,12 +30,12 @@ export function withCommands(
   return { ...run, session, commands, pending: pendingSession(session, commands) };
 }
 
-export function linesOf({ session }: Pick<Run, 'session'>): readonly SessionLine[] {
-  return session.template.exercises;
+export function linesOf({ pending }: Pick<Run, 'pending'>): readonly SessionLine[] {
+  return pending.template.exercises;
 }
 
 /** The line that is next; undefined when the workout is done. */
-export function currentLine(run: Pick<Run, 'session' | 'lineIndex'>): SessionLine | undefined {
+export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLine | undefined {
   return linesOf(run)[run.lineIndex];
 }
 

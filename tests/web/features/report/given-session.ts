@@ -1,6 +1,7 @@
 // Sessions for the tests of the report: a plan of lines, and sets in logged order.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { plainLoad, plainMeasures, plainTargets } from '../../../shared/sessions/plain.ts';
 
 export function line(id: string, overrides: Partial<SessionLine> = {}): SessionLine {
   const exerciseId = overrides.exerciseId ?? `exercise-${id}`;
@@ -13,6 +14,7 @@ export function line(id: string, overrides: Partial<SessionLine> = {}): SessionL
       movementPattern: 'PUSH',
       equipmentRequired: ['BARBELL'],
       muscleGroups: { primary: ['CHEST'], secondary: [] },
+      ...plainLoad,
     },
     exerciseOrder: 0,
     groupNumber: 0,
@@ -25,6 +27,7 @@ export function line(id: string, overrides: Partial<SessionLine> = {}): SessionL
     tempoPause: 0,
     tempoConcentric: 2,
     notes: '',
+    ...plainTargets,
     ...overrides,
   };
 }
@@ -41,6 +44,7 @@ export function set(setId: string, overrides: Partial<LoggedSet> = {}): LoggedSe
     rpe: 7,
     rpeSource: 'default',
     classification: 'WORKING',
+    ...plainMeasures,
     loggedAt: '2026-11-20T18:00:00.000Z',
     loggedVersion: 2,
     ...overrides,

@@ -17,6 +17,10 @@ const values = (overrides: Partial<TimelineValues> = {}): TimelineValues => ({
   actualReps: 8,
   actualWeight: 82.5,
   rpeRating: 7,
+  setClassification: 'WORKING',
+  actualDuration: null,
+  actualDistance: null,
+  notes: '',
   ...overrides,
 });
 
@@ -32,6 +36,8 @@ function entry(
     occurredAt: AT,
     recordedAt: AT,
     source: 'report',
+    line: null,
+    notes: null,
     set: {
       id: 'set',
       exerciseId: 'bench',

@@ -1,6 +1,7 @@
 // A session for the tests of the run: bench press, then a superset of rows and presses.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { plainLoad, plainMeasures, plainTargets } from '../../../shared/sessions/plain.ts';
 import type { SessionCommandOf } from '#shared/sessions/pending-session.ts';
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 10);
@@ -17,6 +18,7 @@ export function line(id: string, overrides: Partial<SessionLine> = {}): SessionL
       movementPattern: 'PUSH',
       equipmentRequired: ['BARBELL'],
       muscleGroups: { primary: ['CHEST'], secondary: [] },
+      ...plainLoad,
     },
     exerciseOrder: 0,
     groupNumber: 0,
@@ -29,6 +31,7 @@ export function line(id: string, overrides: Partial<SessionLine> = {}): SessionL
     tempoPause: 0,
     tempoConcentric: 2,
     notes: '',
+    ...plainTargets,
     ...overrides,
   };
 }
@@ -56,6 +59,8 @@ export function sent(
       estimatedDuration: 30,
       exercises,
     },
+    notes: '',
+    bodyWeightKg: null,
     startedAt: '2026-11-20T09:50:00.000Z',
     endedAt: null,
     sets: sets.map(([setId, lineId, weightLbs = 185], index) => ({
@@ -69,6 +74,7 @@ export function sent(
       rpe: 7,
       rpeSource: 'default',
       classification: 'WORKING',
+      ...plainMeasures,
       loggedAt: performedAt,
       loggedVersion: index + 1,
     })),

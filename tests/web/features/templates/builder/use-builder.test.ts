@@ -27,6 +27,9 @@ function exercise(name: string): Exercise {
     strengthCurveProfile: { type: 'BELL', peakForcePosition: 0.5 },
     requiresAssessment: false,
     loadedAreas: { mainly: ['SHOULDER'], also: [] },
+    loadKind: 'EXTERNAL',
+    measure: 'REPS',
+    bodyweightShare: null,
     isCustom: false,
   };
 }

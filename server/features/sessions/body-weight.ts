@@ -1,0 +1,25 @@
+// The weight of the body that a session is lifted with.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** A weighing says nothing of a day that is further away. */
+const MOST_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** kg: the newest weighing up to `at` (ISO 8601), at most 60 days old; null without one. */
+export async function readBodyWeightKg(
+  db: Kysely<Database>,
+  userId: string,
+  at: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('body_weight_entry')
+    .select('weight_kg')
+    .where('user_id', '=', userId)
+    .where('recorded_at', '<=', at)
+    .where('recorded_at', '>=', new Date(Date.parse(at) - MOST_DAYS * DAY_MS).toISOString())
+    .orderBy('recorded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.weight_kg ?? null;
+}

@@ -1,0 +1,180 @@
+// What may become of the plan of a session: (state, change) → fact, or a DomainError that says why not.
+import { DomainError } from '#shared/errors.ts';
+import { lineDefaults } from '#shared/templates/defaults.ts';
+import { requireSession } from './decide.ts';
+import type { SessionFact } from './events.ts';
+import type { SessionState } from './fold.ts';
+import { MOST_LINES_PER_SESSION } from './limits.ts';
+import { newGroupNumber } from './plan.ts';
+import type { PlanChange } from './plan-schema.ts';
+import type { SessionExercise, SessionLine } from './schema.ts';
+import { setsByLine } from './set-lines.ts';
+
+/** What a change needs beside itself. */
+export interface NewLine {
+  /** Of a line that is added or swapped in. */
+  lineId: string;
+  /** The exercise that the change names; null when it names none. */
+  exercise: SessionExercise | null;
+}
+
+/**
+ * Lines change while the session runs; notes may be written afterwards too. Null when nothing would change.
+ * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, LIMIT_REACHED, and
+ *   VALIDATION_FAILED for fewer sets than are logged.
+ */
+export function changePlan(
+  current: SessionState | null,
+  change: PlanChange,
+  created: NewLine,
+): SessionFact | null {
+  const state = requireSession(current);
+  if (change.type === 'noteSession') {
+    return change.notes === state.notes ? null : { type: 'SessionNoted', notes: change.notes };
+  }
+  if (change.type === 'noteExercise') {
+    const line = requireLine(state, change.lineId);
+    if (line.sessionNotes === change.notes) return null;
+    return { type: 'LineNoted', lineId: line.id, notes: change.notes };
+  }
+  if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
+  switch (change.type) {
+    case 'add':
+      return add(state, change, created);
+    case 'swap':
+      return swap(state, change, created);
+    case 'swapBack': {
+      requireLine(state, change.lineId);
+      const line = requireLine(state, change.toLineId);
+      return { type: 'LineSwapped', lineId: change.lineId, line };
+    }
+    case 'move':
+      return move(state, change);
+    case 'leaveOut': {
+      const { id: lineId, isLeftOut } = requireLine(state, change.lineId);
+      return isLeftOut ? null : { type: 'LineLeftOut', lineId };
+    }
+    case 'bringBack': {
+      const { id: lineId, isLeftOut } = requireLine(state, change.lineId);
+      return isLeftOut ? { type: 'LineBroughtBack', lineId } : null;
+    }
+    case 'sets':
+      return changeSets(state, change);
+  }
+}
+
+function add(
+  state: SessionState,
+  change: Extract<PlanChange, { type: 'add' }>,
+  { lineId, exercise }: NewLine,
+): SessionFact | null {
+  const lines = state.template.exercises;
+  if (lines.some((line) => line.id === lineId)) return null;
+  requireRoomForLine(state);
+  if (change.afterLineId != null) requireLine(state, change.afterLineId);
+  const { targetTempo, ...defaults } = lineDefaults;
+  const line: SessionLine = {
+    ...plainLine(lineId, requireExercise(exercise)),
+    ...defaults,
+    targetSets: change.targetSets ?? defaults.targetSets,
+    groupNumber: newGroupNumber(lines),
+    targetWeight: null,
+    targetRPE: null,
+    tempoEccentric: targetTempo.eccentric,
+    tempoPause: targetTempo.pause,
+    tempoConcentric: targetTempo.concentric,
+  };
+  const last = lines.at(-1)?.id ?? null;
+  const afterLineId = change.afterLineId === undefined ? last : change.afterLineId;
+  return { type: 'LineAdded', line, afterLineId };
+}
+
+/**
+ * Another exercise in the same place: slot, group and what was intended stay (the sets that are left, reps, RPE, rest,
+ * tempo). A weight does not carry over from one exercise to another, nor do targets of single sets that rest on it.
+ */
+function swap(
+  state: SessionState,
+  change: Extract<PlanChange, { type: 'swap' }>,
+  { lineId, exercise }: NewLine,
+): SessionFact | null {
+  if (state.template.exercises.some((line) => line.id === lineId)) return null;
+  const swapped = requireLine(state, change.lineId);
+  requireRoomForLine(state);
+  const done = setsOf(state, swapped.id);
+  const line: SessionLine = {
+    ...swapped,
+    ...plainLine(lineId, requireExercise(exercise)),
+    targetSets: Math.max(1, swapped.targetSets - done),
+    targetWeight: null,
+  };
+  return { type: 'LineSwapped', lineId: swapped.id, line };
+}
+
+/** What a line has of its own, whatever it was made of. */
+function plainLine(id: string, exercise: SessionExercise) {
+  return {
+    id,
+    exerciseId: exercise.id,
+    exercise,
+    // The fold numbers the lines.
+    exerciseOrder: 0,
+    notes: '',
+    targetDuration: null,
+    targetDistance: null,
+    setTargets: null,
+    sessionNotes: '',
+    isLeftOut: false,
+  };
+}
+
+function move(
+  state: SessionState,
+  { lineId, afterLineId }: Extract<PlanChange, { type: 'move' }>,
+): SessionFact | null {
+  requireLine(state, lineId);
+  if (afterLineId !== null) requireLine(state, afterLineId);
+  const ids = state.template.exercises.map((line) => line.id);
+  const isThere =
+    afterLineId === lineId || ids[ids.indexOf(lineId) - 1] === (afterLineId ?? undefined);
+  return isThere ? null : { type: 'LineMoved', lineId, afterLineId };
+}
+
+function changeSets(
+  state: SessionState,
+  { lineId, targetSets }: Extract<PlanChange, { type: 'sets' }>,
+): SessionFact | null {
+  const line = requireLine(state, lineId);
+  const done = setsOf(state, lineId);
+  if (targetSets < done) {
+    const message = `${done} sets of this exercise are logged already`;
+    throw new DomainError('VALIDATION_FAILED', message, {
+      details: [{ path: 'change.targetSets', message }],
+    });
+  }
+  return targetSets === line.targetSets ? null : { type: 'LineSetsChanged', lineId, targetSets };
+}
+
+function setsOf({ template, sets }: SessionState, lineId: string): number {
+  const index = template.exercises.findIndex((line) => line.id === lineId);
+  return setsByLine(template.exercises, sets).perLine[index]?.length ?? 0;
+}
+
+function requireLine({ template }: SessionState, lineId: string): SessionLine {
+  const line = template.exercises.find((each) => each.id === lineId);
+  if (!line) throw new DomainError('LINE_NOT_FOUND');
+  return line;
+}
+
+function requireExercise(exercise: SessionExercise | null): SessionExercise {
+  if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  return exercise;
+}
+
+function requireRoomForLine({ template }: SessionState): void {
+  if (template.exercises.length < MOST_LINES_PER_SESSION) return;
+  throw new DomainError(
+    'LIMIT_REACHED',
+    `A workout can have at most ${MOST_LINES_PER_SESSION} exercises`,
+  );
+}

@@ -1,0 +1,58 @@
+// Changes of a running session's plan on the wire: the rack is taken, one exercise more, one set less, a note.
+import { z } from 'zod';
+import { command, id, text } from '#shared/schema.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
+import { MOST_SESSION_NOTES, setLimits } from './limits.ts';
+import { when } from './schema.ts';
+
+const lineId = id.describe('a line of the workout');
+const afterLineId = id.nullable().describe('goes behind this line; null: in front of all');
+const targetSets = z
+  .number({ error: 'Sets must be a number' })
+  .int({ error: 'Sets must be a whole number' })
+  .min(1, { error: 'Sets must be at least 1' })
+  .max(templateLimits.sets, { error: `Sets can be at most ${templateLimits.sets}` });
+
+export const planChange = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({
+      type: z.literal('add'),
+      exerciseId: id,
+      afterLineId: afterLineId.optional().describe('absent: at the end'),
+      targetSets: targetSets.optional(),
+    }),
+    z.strictObject({
+      type: z.literal('swap'),
+      lineId,
+      exerciseId: id,
+    }),
+    z.strictObject({
+      type: z.literal('swapBack'),
+      lineId: lineId.describe('is left out again'),
+      toLineId: lineId.describe('comes back in its place'),
+    }),
+    z.strictObject({ type: z.literal('move'), lineId, afterLineId }),
+    z.strictObject({ type: z.literal('leaveOut'), lineId }),
+    z.strictObject({ type: z.literal('bringBack'), lineId }),
+    z.strictObject({ type: z.literal('sets'), lineId, targetSets }),
+    z.strictObject({
+      type: z.literal('noteExercise'),
+      lineId,
+      notes: text({ max: setLimits.notes, label: 'Notes', lines: 'many' }),
+    }),
+    z.strictObject({
+      type: z.literal('noteSession'),
+      notes: text({ max: MOST_SESSION_NOTES, label: 'Notes', lines: 'many' }),
+    }),
+  ],
+  { error: 'Unknown change of the plan' },
+);
+export type PlanChange = z.infer<typeof planChange>;
+
+export const changePlanInput = command({
+  id: id.describe('the session'),
+  change: planChange,
+  ...when,
+});
+export type ChangePlanInput = z.infer<typeof changePlanInput>;

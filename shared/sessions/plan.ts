@@ -1,0 +1,60 @@
+// The plan of a running session: its lines, in their order, and what may become of them. Pure; the fold calls these.
+import type { SessionLine } from './schema.ts';
+
+/** The lines of a session, numbered from 0 in their order. */
+export type Plan = readonly SessionLine[];
+
+/** Behind the line `afterLineId`; null: in front of all. A line that is not there any more: at the end. */
+export function withLine(lines: Plan, line: SessionLine, afterLineId: string | null): Plan {
+  const at = placeAfter(lines, afterLineId);
+  return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
+}
+
+/** The line as `changes` say, the others as they are. */
+export function withChanges(lines: Plan, lineId: string, changes: Partial<SessionLine>): Plan {
+  return lines.map((line) => (line.id === lineId ? { ...line, ...changes } : line));
+}
+
+/** The line at another place; in a group of its own, unless it stays among its neighbours. */
+export function withLineMoved(lines: Plan, lineId: string, afterLineId: string | null): Plan {
+  const moved = lines.find((line) => line.id === lineId);
+  if (!moved || afterLineId === lineId) return lines;
+  const others = lines.filter((line) => line !== moved);
+  const at = placeAfter(others, afterLineId);
+  const isAmongItsOwn = [others[at - 1], others[at]].some(
+    (neighbour) => neighbour?.groupNumber === moved.groupNumber,
+  );
+  const hasCompany = others.some((line) => line.groupNumber === moved.groupNumber);
+  const line =
+    isAmongItsOwn || !hasCompany ? moved : { ...moved, groupNumber: newGroupNumber(lines) };
+  return numbered([...others.slice(0, at), line, ...others.slice(at)]);
+}
+
+/**
+ * `line` in the place of the line `lineId`, which is left out. A line that a swap had left out comes back: so a swap is
+ * undone by swapping again.
+ */
+export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
+  const without = withChanges(lines, lineId, { isLeftOut: true });
+  return lines.some((each) => each.id === line.id)
+    ? withChanges(without, line.id, { isLeftOut: false })
+    : withLine(without, line, lineId);
+}
+
+/** A group number that no line has. */
+export function newGroupNumber(lines: Plan): number {
+  return lines.reduce((most, line) => Math.max(most, line.groupNumber), -1) + 1;
+}
+
+function placeAfter(lines: Plan, lineId: string | null): number {
+  if (lineId === null) return 0;
+  const index = lines.findIndex((line) => line.id === lineId);
+  return index === -1 ? lines.length : index + 1;
+}
+
+/** A line whose number stays is the same object. */
+function numbered(lines: Plan): Plan {
+  return lines.map((line, exerciseOrder) =>
+    line.exerciseOrder === exerciseOrder ? line : { ...line, exerciseOrder },
+  );
+}

@@ -1,0 +1,43 @@
+// What a set really moved (behaviour.md#load).
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import { KG_PER_POUND, round } from '#shared/units.ts';
+
+/** What the load of a set follows from, beside its weight. */
+export interface LoadedExercise {
+  loadKind: LoadKind;
+  /** Share of the body that is lifted with each repetition, 0 to 1; null: not known. */
+  bodyweightShare: number | null;
+}
+
+/**
+ * lbs that one repetition moved, with 2 decimals: the share of the body that the exercise lifts, plus what was added or
+ * minus the help. PER_SIDE: what one side moved. Null when nobody can say: no load at all, no share of the body, or no
+ * body weight of that time.
+ *
+ * @param bodyWeightKg as it was known when the session began
+ */
+export function loadLbs(
+  weightLbs: number,
+  { loadKind, bodyweightShare }: LoadedExercise,
+  bodyWeightKg: number | null,
+): number | null {
+  switch (loadKind) {
+    case 'EXTERNAL':
+    case 'PER_SIDE':
+      return weightLbs;
+    case 'NONE':
+      return null;
+    case 'BODYWEIGHT_PLUS':
+    case 'ASSISTED': {
+      if (bodyweightShare === null || bodyWeightKg === null) return null;
+      const bodyLbs = (bodyweightShare * bodyWeightKg) / KG_PER_POUND;
+      const entryLbs = loadKind === 'ASSISTED' ? -weightLbs : weightLbs;
+      return Math.max(0, round(bodyLbs + entryLbs, 2));
+    }
+  }
+}
+
+/** How many times the weight of a set is moved in one repetition: two hands hold one each. */
+export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
+  return loadKind === 'PER_SIDE' ? 2 : 1;
+}

@@ -1,0 +1,30 @@
+// The target of one set of a line, where a workout plans its sets one by one.
+import { z } from 'zod';
+import { rpeSentences } from '#shared/rpe.ts';
+import { setClassifications } from './classification.ts';
+
+const number = (label: string) => z.number({ error: `${label} must be a number` });
+const wholeNumber = (label: string) =>
+  number(label).int({ error: `${label} must be a whole number` });
+
+// Bounds are in validate-set-targets.ts, where the sentence can name the exercise and the set.
+export const setTarget = z
+  .strictObject({
+    setClassification: z
+      .enum(setClassifications, { error: 'Unknown set classification' })
+      .default('WORKING'),
+    targetReps: wholeNumber('Reps').nullable().default(null).describe('null: as the line says'),
+    targetRepsMax: wholeNumber('Reps')
+      .nullable()
+      .default(null)
+      .describe('upper end of a range that begins with targetReps; null: no range'),
+    targetWeight: number('Weight').nullable().default(null).describe('lbs'),
+    targetPercent: number('Percent')
+      .nullable()
+      .default(null)
+      .describe('% of the 1RM; a weight goes before it'),
+    targetRPE: z.number({ error: rpeSentences.isNoNumber }).nullable().default(null),
+    restTime: wholeNumber('Rest').nullable().default(null).describe('s; null: as the line says'),
+  })
+  .meta({ id: 'SetTarget' });
+export type SetTarget = z.infer<typeof setTarget>;

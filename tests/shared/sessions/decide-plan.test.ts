@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import type { DomainError } from '#shared/errors.ts';
+import { changePlan } from '#shared/sessions/decide-plan.ts';
+import type { SessionFact } from '#shared/sessions/events.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import type { PlanChange } from '#shared/sessions/plan-schema.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { plainLoad } from './plain.ts';
+import { given, logged } from './stream.ts';
+
+const curl: SessionExercise = {
+  id: 'curl',
+  name: 'Curl',
+  movementPattern: 'ISOLATION',
+  equipmentRequired: ['DUMBBELL'],
+  muscleGroups: { primary: ['BICEPS'], secondary: [] },
+  ...plainLoad,
+};
+const created = { lineId: 'line-new', exercise: curl };
+
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    // `as`: what is thrown here is a refusal by a rule.
+    return (error as DomainError).code;
+  }
+  return 'nothing was refused';
+}
+
+function after(state: SessionState, fact: SessionFact | null): SessionState {
+  if (!fact) throw new Error('Nothing happened');
+  const { sessionId, version } = state;
+  const eventId = `event-${version + 1}`;
+  const occurredAt = '2026-11-20T11:00:00.000Z';
+  return evolve(state, { eventId, sessionId, version: version + 1, occurredAt, fact });
+}
+
+const change = (state: SessionState, what: PlanChange, lineId = 'line-new') =>
+  after(state, changePlan(state, what, { ...created, lineId }));
+const plan = ({ template }: SessionState) =>
+  template.exercises.filter((line) => !line.isLeftOut).map((line) => line.id);
+
+describe('an exercise is added', () => {
+  test('at the end, in a group of its own, with the defaults of a line', () => {
+    const state = change(given(), { type: 'add', exerciseId: 'curl' });
+    expect(plan(state)).toEqual(['line-bench', 'line-row', 'line-new']);
+    expect(state.template.exercises[2]).toMatchObject({
+      exerciseId: 'curl',
+      exerciseOrder: 2,
+      groupNumber: 2,
+      targetSets: 3,
+      targetReps: 10,
+      targetWeight: null,
+      restTime: 90,
+    });
+  });
+
+  test('in front of all, or behind the line that is named', () => {
+    const first = change(given(), { type: 'add', exerciseId: 'curl', afterLineId: null });
+    expect(plan(first)).toEqual(['line-new', 'line-bench', 'line-row']);
+    expect(first.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1, 2]);
+    const second = change(given(), { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' });
+    expect(plan(second)).toEqual(['line-bench', 'line-new', 'line-row']);
+  });
+
+  test('once: the same command again changes nothing', () => {
+    const state = change(given(), { type: 'add', exerciseId: 'curl' });
+    expect(changePlan(state, { type: 'add', exerciseId: 'curl' }, created)).toBeNull();
+  });
+
+  test('up to 200 lines', () => {
+    let state = given();
+    for (let index = 2; index < 200; index += 1) {
+      state = change(state, { type: 'add', exerciseId: 'curl' }, `line-${index}`);
+    }
+    expect(codeOf(() => changePlan(state, { type: 'add', exerciseId: 'curl' }, created))).toBe(
+      'LIMIT_REACHED',
+    );
+  });
+});
+
+describe('an exercise is swapped', () => {
+  const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
+
+  test('the place, the group and what was intended stay; the weight does not', () => {
+    const state = change(given(), swap);
+    expect(plan(state)).toEqual(['line-new', 'line-row']);
+    expect(state.template.exercises.find((line) => line.id === 'line-new')).toMatchObject({
+      exerciseId: 'curl',
+      groupNumber: 0,
+      targetSets: 3,
+      targetReps: 8,
+      restTime: 90,
+      targetWeight: null,
+    });
+  });
+
+  test('the sets that are left go to the new exercise, at least one', () => {
+    const setsAfter = (count: number) => {
+      const state = given(...Array.from({ length: count }, () => logged('bench')));
+      return change(state, swap).template.exercises.find((line) => line.id === 'line-new')
+        ?.targetSets;
+    };
+    expect([0, 1, 2, 3, 4].map(setsAfter)).toEqual([3, 2, 1, 1, 1]);
+  });
+
+  test('swapping back brings the first one back, as it was', () => {
+    const swapped = change(given(logged('bench')), swap);
+    const back = change(swapped, {
+      type: 'swapBack',
+      lineId: 'line-new',
+      toLineId: 'line-bench',
+    });
+    expect(plan(back)).toEqual(['line-bench', 'line-row']);
+    expect(back.template.exercises[0]).toMatchObject({ targetSets: 3, targetWeight: 185 });
+  });
+});
+
+describe('an exercise is moved', () => {
+  test('behind another one, and the lines are numbered anew', () => {
+    const state = change(given(), { type: 'move', lineId: 'line-bench', afterLineId: 'line-row' });
+    expect(plan(state)).toEqual(['line-row', 'line-bench']);
+    expect(state.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1]);
+  });
+
+  test('to where it is: nothing happens', () => {
+    const move = (lineId: string, afterLineId: string | null) =>
+      changePlan(given(), { type: 'move', lineId, afterLineId }, created);
+    expect(move('line-bench', null)).toBeNull();
+    expect(move('line-row', 'line-bench')).toBeNull();
+    expect(move('line-row', 'line-row')).toBeNull();
+  });
+
+  test('out of a circuit: it stands alone', () => {
+    const circuit = given();
+    const grouped: SessionState = {
+      ...circuit,
+      template: {
+        ...circuit.template,
+        exercises: ['a', 'b', 'c'].map((id, exerciseOrder) => ({
+          // `as`: the examples have two lines.
+          ...(circuit.template.exercises[0] as (typeof circuit.template.exercises)[number]),
+          id,
+          exerciseOrder,
+          groupNumber: id === 'c' ? 1 : 0,
+        })),
+      },
+    };
+    const groups = ({ template }: SessionState) =>
+      template.exercises.map((line) => `${line.id}${line.groupNumber}`);
+    const out = change(grouped, { type: 'move', lineId: 'a', afterLineId: 'c' });
+    expect(groups(out)).toEqual(['b0', 'c1', 'a2']);
+    const within = change(grouped, { type: 'move', lineId: 'a', afterLineId: 'b' });
+    expect(groups(within)).toEqual(['b0', 'a0', 'c1']);
+  });
+});
+
+describe('an exercise is left out', () => {
+  test('and brought back; doing it twice changes nothing', () => {
+    const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
+    expect(plan(out)).toEqual(['line-row']);
+    expect(out.sets).toHaveLength(1);
+    expect(changePlan(out, { type: 'leaveOut', lineId: 'line-bench' }, created)).toBeNull();
+    const back = change(out, { type: 'bringBack', lineId: 'line-bench' });
+    expect(plan(back)).toEqual(['line-bench', 'line-row']);
+    expect(changePlan(back, { type: 'bringBack', lineId: 'line-bench' }, created)).toBeNull();
+  });
+});
+
+describe('the number of sets', () => {
+  test('changes, though not below what is logged', () => {
+    const state = given(logged('bench'), logged('bench'));
+    const to = (targetSets: number): PlanChange => ({
+      type: 'sets',
+      lineId: 'line-bench',
+      targetSets,
+    });
+    expect(change(state, to(2)).template.exercises[0]?.targetSets).toBe(2);
+    expect(change(state, to(5)).template.exercises[0]?.targetSets).toBe(5);
+    expect(changePlan(state, to(3), created)).toBeNull();
+    expect(codeOf(() => changePlan(state, to(1), created))).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('notes', () => {
+  test('of an exercise and of the session, also after the end', () => {
+    const done = given({ type: 'SessionCompleted' });
+    const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
+    expect(noted.template.exercises[1]?.sessionNotes).toBe('Seat 4');
+    const told = change(noted, { type: 'noteSession', notes: 'Slept badly' });
+    expect(told.notes).toBe('Slept badly');
+    expect(changePlan(told, { type: 'noteSession', notes: 'Slept badly' }, created)).toBeNull();
+  });
+});
+
+describe('what is refused', () => {
+  test('a plan changes only while the session runs', () => {
+    const done = given({ type: 'SessionCompleted' });
+    expect(codeOf(() => changePlan(done, { type: 'add', exerciseId: 'curl' }, created))).toBe(
+      'SESSION_COMPLETED',
+    );
+  });
+
+  test('a line that is not in the workout', () => {
+    for (const what of [
+      { type: 'swap', lineId: 'x', exerciseId: 'curl' },
+      { type: 'move', lineId: 'x', afterLineId: null },
+      { type: 'move', lineId: 'line-bench', afterLineId: 'x' },
+      { type: 'leaveOut', lineId: 'x' },
+      { type: 'bringBack', lineId: 'x' },
+      { type: 'sets', lineId: 'x', targetSets: 3 },
+      { type: 'noteExercise', lineId: 'x', notes: '' },
+      { type: 'add', exerciseId: 'curl', afterLineId: 'x' },
+      { type: 'swapBack', lineId: 'line-bench', toLineId: 'x' },
+    ] as const satisfies PlanChange[]) {
+      expect(codeOf(() => changePlan(given(), what, created))).toBe('LINE_NOT_FOUND');
+    }
+  });
+
+  test('a session that was deleted', () => {
+    const gone = given({ type: 'SessionDiscarded' });
+    expect(codeOf(() => changePlan(gone, { type: 'noteSession', notes: '' }, created))).toBe(
+      'SESSION_NOT_FOUND',
+    );
+  });
+});

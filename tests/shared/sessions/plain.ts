@@ -1,0 +1,25 @@
+// What a session remembers when nothing special was planned or lifted: to be spread into examples.
+
+/** Of an exercise. */
+export const plainLoad = {
+  loadKind: 'EXTERNAL' as const,
+  measure: 'REPS' as const,
+  bodyweightShare: null,
+};
+
+/** Of a line of the plan. */
+export const plainTargets = {
+  targetDuration: null,
+  targetDistance: null,
+  setTargets: null,
+  sessionNotes: '',
+  isLeftOut: false,
+};
+
+/** Of a set. */
+export const plainMeasures = {
+  durationSeconds: null,
+  distanceMeters: null,
+  notes: '',
+  entered: null,
+};
