@@ -10,6 +10,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       .addColumn('measure', 'text', (c) => c.notNull().defaultTo('REPS'))
       .addColumn('bodyweight_share', sql`numeric(4,3)`)
       .execute();
+    await withoutDefaults(db, table, ['load_kind', 'measure']);
     await db.schema
       .alterTable(table)
       .addCheckConstraint(`${table}_bodyweight_share_check`, sql`bodyweight_share between 0 and 1`)
@@ -51,6 +52,9 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('notes', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
 
+  await withoutDefaults(db, 'exercise_set', ['notes']);
+  await withoutDefaults(db, 'workout_session', ['notes']);
+
   // Copies that were made before their lines had these say what a fold of their log says now.
   await sql`
     update session_template set template = jsonb_set(template, '{exercises}', coalesce((
@@ -73,6 +77,16 @@ export async function up(db: Kysely<any>): Promise<void> {
     where s.user_id = sums.user_id and s.id = sums.session_id and s.completion_status = 'COMPLETED'`.execute(
     db,
   );
+}
+
+/** They filled the rows that there were; a new row says it itself. */
+async function withoutDefaults(db: Kysely<any>, table: string, columns: string[]): Promise<void> {
+  for (const column of columns) {
+    await db.schema
+      .alterTable(table)
+      .alterColumn(column, (each) => each.dropDefault())
+      .execute();
+  }
 }
 
 export async function down(db: Kysely<any>): Promise<void> {

@@ -29,6 +29,7 @@ const answered = <Path extends string, Data extends z.ZodType>(path: Path, data:
 
 const commandAnswer = z.discriminatedUnion('path', [
   answered('sessions.start', session),
+  answered('sessions.startQuick', session),
   answered('sessions.logSet', exerciseSet),
   answered('sessions.editSet', exerciseSet),
   answered('sessions.deleteSet', deleted),

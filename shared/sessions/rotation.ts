@@ -1,6 +1,6 @@
 // Which exercise comes next: a straight set stays until its sets are done, a circuit rotates in rounds.
 
-import { groupsOf } from './circuits.ts';
+import { groupsOf } from '#shared/templates/circuits.ts';
 import { countSets, hasSetsLeft, type LinedSet, ownersOf, type SetLine } from './set-lines.ts';
 
 /** What the rotation needs to know of a line of the workout. */

@@ -99,16 +99,18 @@ export const when = {
 };
 
 export const startSessionInput = command({
-  customTemplateId: id.optional().describe('absent: a workout without a template'),
+  customTemplateId: id,
+  performedAt: performedAt.optional(),
+});
+export const startQuickSessionInput = command({
   name: requiredText({
     max: 120,
     label: 'Workout name',
     message: 'Please enter a workout name',
-  })
-    .optional()
-    .describe('of a workout without a template'),
+  }).default('Quick Workout'),
   performedAt: performedAt.optional(),
 });
+export type StartQuickSessionInput = z.infer<typeof startQuickSessionInput>;
 export type StartSessionInput = z.infer<typeof startSessionInput>;
 
 export const logSetInput = command({

@@ -1,6 +1,6 @@
 // Order and grouping of the exercises of a workout (behaviour.md#builder). Every function answers a new list
 // whose `exerciseOrder` counts from 0; lines that did not change keep their identity.
-import { circuitMembers } from '#shared/sessions/circuits.ts';
+import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
 
 /** What arranging needs to know of a line. `key` names the line for as long as it is edited. */

@@ -29,6 +29,7 @@ import type {
   RestoreSetInput,
   Session,
   SessionTemplate,
+  StartQuickSessionInput,
   StartSessionInput,
 } from '#shared/sessions/schema.ts';
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
@@ -100,33 +101,38 @@ export async function onSets<Input extends SetCommandInput, Answer>(
  * first one made, because the session is then named by the command.
  */
 export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
-  const sessionId = ctx.command?.id ?? uuidv7();
-  const { state } = await append(ctx, sessionId, input, async (current) =>
-    current === null
-      ? startSession(current, ...(await whatStarts(ctx, sessionId, input)))
-      : startSession(current, current.template, current.bodyWeightKg),
-  );
-  return toWireSession(state);
+  return startFrom(ctx, input, () => copyTemplate(ctx.db, ctx.userId, input.customTemplateId));
 }
 
-/** The plan that a session starts from, and the last body weight that is known. */
-async function whatStarts(
+/** Starts a session without a template: it is its own, and what is added to it is all that it plans. */
+export async function startQuick(
   ctx: CommandContext,
-  sessionId: string,
-  { customTemplateId, name = 'Quick Workout', performedAt }: StartSessionInput,
-) {
-  const at = performedAt ?? ctx.now().toISOString();
-  return Promise.all([
-    customTemplateId === undefined
-      ? emptyTemplate(sessionId, name)
-      : copyTemplate(ctx.db, ctx.userId, customTemplateId),
-    readBodyWeightKg(ctx.db, ctx.userId, at),
-  ]);
+  input: StartQuickSessionInput,
+): Promise<Session> {
+  return startFrom(ctx, input, (sessionId) => ({
+    id: sessionId,
+    name: input.name,
+    description: '',
+    estimatedDuration: 0,
+    exercises: [],
+  }));
 }
 
-/** A workout without a template is its own: what is added to it is all that it plans. */
-function emptyTemplate(sessionId: string, name: string): SessionTemplate {
-  return { id: sessionId, name, description: '', estimatedDuration: 0, exercises: [] };
+async function startFrom(
+  ctx: CommandContext,
+  input: { performedAt?: string | undefined },
+  planOf: (sessionId: string) => SessionTemplate | Promise<SessionTemplate>,
+): Promise<Session> {
+  const sessionId = ctx.command?.id ?? uuidv7();
+  const at = input.performedAt ?? ctx.now().toISOString();
+  const { state } = await append(ctx, sessionId, input, async (current) => {
+    const [template, bodyWeightKg] = await Promise.all([
+      planOf(sessionId),
+      readBodyWeightKg(ctx.db, ctx.userId, at),
+    ]);
+    return startSession(current, template, bodyWeightKg);
+  });
+  return toWireSession(state);
 }
 
 /** Adds, swaps, moves or leaves out an exercise, or notes something, and answers the session. */

@@ -16,6 +16,7 @@ import {
   restoreSessionInput,
   restoreSetInput,
   session,
+  startQuickSessionInput,
   startSessionInput,
 } from '#shared/sessions/schema.ts';
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
@@ -33,6 +34,7 @@ import {
   replan,
   restoring,
   start,
+  startQuick,
 } from './commands.ts';
 import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
@@ -52,6 +54,14 @@ export const sessionsRouter = router({
     .input(startSessionInput)
     .output(session)
     .mutation(({ ctx, input }) => start(ctx, input)),
+  startQuick: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/quick', status: 201 },
+      summary: 'Start a session without a template; exercises are added while it runs',
+    })
+    .input(startQuickSessionInput)
+    .output(session)
+    .mutation(({ ctx, input }) => startQuick(ctx, input)),
   history: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/history' },

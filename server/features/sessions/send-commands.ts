@@ -20,6 +20,7 @@ import {
   logSetInput,
   restoreSessionInput,
   restoreSetInput,
+  startQuickSessionInput,
   startSessionInput,
 } from '#shared/sessions/schema.ts';
 import {
@@ -35,6 +36,7 @@ import {
   restoring,
   type SetCommand,
   start,
+  startQuick,
   timed,
 } from './commands.ts';
 
@@ -105,6 +107,10 @@ function prepare(ctx: CommandContext, { path, input }: SentCommand): Ready {
     case 'sessions.changePlan': {
       const parsed = changePlanInput.parse(input);
       return { sessionId: parsed.id, alone: () => replan(own, parsed) };
+    }
+    case 'sessions.startQuick': {
+      const parsed = startQuickSessionInput.parse(input);
+      return { sessionId: command.id, alone: () => startQuick(own, parsed) };
     }
     case 'sessions.complete': {
       const parsed = completeSessionInput.parse(input);

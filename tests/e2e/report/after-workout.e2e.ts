@@ -167,9 +167,9 @@ test.describe('a long history', () => {
         // Rows as the projection would write them.
         await app.database.ownerPool.query(
           `insert into workout_session (user_id, id, template_id, name,
-         completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs)
+         completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)
        select $1, gen_random_uuid(), $2, 'Push A', 'COMPLETED',
-         '2026-06-30T12:00:00Z'::timestamptz - n * interval '8 hours', '2026-06-30T13:00:00Z', 18, 18, 12000
+         '2026-06-30T12:00:00Z'::timestamptz - n * interval '8 hours', '2026-06-30T13:00:00Z', 18, 18, 12000, ''
        from generate_series(1, ${SESSIONS}) n`,
           [user.id, push.id],
         );

@@ -92,6 +92,11 @@ async function walk(): Promise<void> {
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
+  await call('sessions.startQuick');
+  await call('sessions.changePlan', {
+    id: discarded.id,
+    change: { type: 'noteSession', notes: 'Slept badly' },
+  });
 
   await call('goals.progress', { id: goal.id });
   await call('goals.progress', { id: bodyGoal.id });

@@ -178,6 +178,11 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.restoreSet', { id, setId: set.data.id });
   await walk(token, 'sessions.discard', { id });
   await walk(token, 'sessions.restore', { id });
+  await walk(token, 'sessions.startQuick');
+  await walk(token, 'sessions.changePlan', {
+    id,
+    change: { type: 'noteSession', notes: 'Slept badly' },
+  });
   await walk(token, 'sessions.discard', { id });
   await walk(token, 'templates.remove', { id: templateId });
   await walk(token, 'exercises.remove', { id: own.data.id });

@@ -59,8 +59,8 @@ test('each event is written in the schema version of its type', async () => {
   ok(await post(given, '/complete'));
   const versions = (await storedEvents(given)).map((row) => [row.type, row.schema_version]);
   expect(versions).toEqual([
-    ['SessionStarted', 2],
-    ['SetLogged', 1],
+    ['SessionStarted', 3],
+    ['SetLogged', 2],
     ['SessionCompleted', 1],
   ]);
 });
@@ -91,7 +91,8 @@ test('a session from before there were notes goes on, is completed and replays w
   const old = { ...given, sessionId: randomUUID() };
   await app.database.ownerPool.query(
     `insert into session_event select user_id, $3, version, $4, type, 1,
-       payload #- '{template,exercises,0,notes}' #- '{template,exercises,1,notes}',
+       payload #- '{template,exercises,0,notes}' #- '{template,exercises,1,notes}'
+         #- '{template,exercises,0,sessionNotes}' #- '{template,exercises,1,sessionNotes}',
        null, occurred_at, recorded_at
      from session_event where user_id = $1 and session_id = $2`,
     [given.user.id, given.sessionId, old.sessionId, randomUUID()],
@@ -100,7 +101,7 @@ test('a session from before there were notes goes on, is completed and replays w
   await app.database.ownerPool.query(
     `with session as (
        insert into workout_session select user_id, $3, template_id, name,
-         completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs
+         completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes
        from workout_session where user_id = $1 and id = $2
      ), counted as (
        update session_count set sessions = sessions + 1 where user_id = $1

@@ -1,5 +1,5 @@
 // The report's order: the workout as it was planned, group by group, with the sets that were done in each line.
-import { circuitAt, groupsOf } from '#shared/sessions/circuits.ts';
+import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setsByLine } from '#shared/sessions/set-lines.ts';

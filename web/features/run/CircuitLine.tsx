@@ -1,4 +1,4 @@
-import { circuitAt, circuitMembers } from '#shared/sessions/circuits.ts';
+import { circuitAt, circuitMembers } from '#shared/templates/circuits.ts';
 import classes from './CircuitLine.module.css';
 import { linesOf, type Run, setCounts } from './run.ts';
 import { useRun } from './run-context.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { circuitAt } from '#shared/sessions/circuits.ts';
+import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';

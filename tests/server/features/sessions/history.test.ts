@@ -19,10 +19,10 @@ beforeAll(async () => {
   // Rows as the projection would write them; two sessions share each start, so that the id decides.
   await app.database.ownerPool.query(
     `insert into workout_session (user_id, id, template_id, name,
-       completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs)
+       completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)
      select $1, gen_random_uuid(), ($2::uuid[])[1 + n % ${TEMPLATES}], 'Push A',
        'COMPLETED', '2020-01-01T00:00:00Z'::timestamptz + (n / 2) * interval '1 hour',
-       '2026-01-01T00:00:00Z', 0, 0, 0
+       '2026-01-01T00:00:00Z', 0, 0, 0, ''
      from generate_series(1, ${SESSIONS}) n`,
     [given.user.id, templateIds],
   );

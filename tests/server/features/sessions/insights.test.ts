@@ -60,6 +60,14 @@ test('the timeline tells each correction with what it changed, when and where', 
     'SetDeleted',
   ]);
   expect(logged).toMatchObject({ version: 2, source: null, set: { id: set.id, before: null } });
+  const values = {
+    actualReps: 8,
+    rpeRating: 8,
+    setClassification: 'WORKING',
+    actualDuration: null,
+    actualDistance: null,
+    notes: '',
+  };
   expect(edited).toEqual({
     version: 3,
     type: 'SetEdited',
@@ -71,9 +79,11 @@ test('the timeline tells each correction with what it changed, when and where', 
       exerciseId: bench,
       exerciseName: 'Barbell Bench Press',
       setNumber: 1,
-      before: { actualReps: 8, actualWeight: 82.5, rpeRating: 8 },
-      after: { actualReps: 8, actualWeight: 80, rpeRating: 8 },
+      before: { ...values, actualWeight: 82.5 },
+      after: { ...values, actualWeight: 80 },
     },
+    line: null,
+    notes: null,
   });
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
 });
@@ -151,9 +161,9 @@ test('earlier bests come out of their index, heaviest first, also by a plan that
     ownerPool.query(
       `with session as (
          insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
-           ended_at, planned_sets, total_sets, total_volume_lbs)
+           ended_at, planned_sets, total_sets, total_volume_lbs, notes)
          select owner, gen_random_uuid(), owner, 'Push A', 'COMPLETED',
-           $2::timestamptz - n * interval '1 day', $2, 0, 0, 0
+           $2::timestamptz - n * interval '1 day', $2, 0, 0, 0, ''
          from unnest($1::uuid[]) owner, generate_series(1, $3::int) n
          returning user_id, id, started_at
        )

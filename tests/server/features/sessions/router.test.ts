@@ -47,7 +47,8 @@ test('a session starts with a copy of its template and nothing logged', async ()
   expect(session.customTemplate).toMatchObject({ id: template.id, name: template.name });
   expect(session.customTemplate.exercises).toHaveLength(template.exercises.length);
   for (const [index, line] of session.customTemplate.exercises.entries()) {
-    const { exercise, ...rest } = line;
+    const { exercise, sessionNotes, isLeftOut, ...rest } = line;
+    expect([sessionNotes, isLeftOut]).toEqual(['', false]);
     expect(template.exercises[index]).toMatchObject(rest);
     expect(template.exercises[index].exercise).toMatchObject(exercise);
   }

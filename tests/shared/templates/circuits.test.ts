@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circuitAt, circuitMembers, groupsOf } from '#shared/sessions/circuits.ts';
+import { circuitAt, circuitMembers, groupsOf } from '#shared/templates/circuits.ts';
 
 const grouped = (...groupNumbers: number[]) => groupNumbers.map((groupNumber) => ({ groupNumber }));
 

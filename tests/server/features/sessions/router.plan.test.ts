@@ -1,0 +1,210 @@
+// The plan of a running session changes, and sets say more than reps and weight: answered, kept, and replayed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+let given: GivenSession;
+let bench: string;
+let row: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  given = await givenSession(app, user);
+  [bench, row] = given.exerciseIds as [string, string]; // the template has two
+});
+
+afterEach(async () => {
+  const { drift } = await replayUser(app.database.pool, user.id, { check: true });
+  expect(drift).toEqual([]);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const change = (what: object, commandId: string = randomUUID()) =>
+  call('sessions.changePlan', { id: given.sessionId, change: what, commandId });
+const read = () => call('sessions.get', { id: given.sessionId });
+
+interface Line {
+  id: string;
+  exerciseId: string;
+  isLeftOut: boolean;
+}
+const planOf = ({ customTemplate }: { customTemplate: { exercises: Line[] } }) =>
+  customTemplate.exercises.filter((line) => !line.isLeftOut).map((line) => line.exerciseId);
+
+async function ohp(): Promise<string> {
+  const { data } = await call('exercises.list', { query: 'Overhead Press' });
+  return data[0].id;
+}
+
+test('an exercise is added, moved, left out and brought back; the line is named by the command', async () => {
+  const press = await ohp();
+  const lineId = randomUUID();
+  const added = await change({ type: 'add', exerciseId: press }, lineId);
+  expect(planOf(added)).toEqual([bench, row, press]);
+  expect(added.customTemplate.exercises[2]).toMatchObject({ id: lineId, targetSets: 3 });
+  expect(await change({ type: 'add', exerciseId: press }, lineId)).toEqual(added);
+  expect(planOf(await change({ type: 'move', lineId, afterLineId: null }))).toEqual([
+    press,
+    bench,
+    row,
+  ]);
+  expect(planOf(await change({ type: 'leaveOut', lineId }))).toEqual([bench, row]);
+  const back = await change({ type: 'bringBack', lineId });
+  expect(planOf(back)).toEqual([press, bench, row]);
+  expect(await read()).toEqual(back);
+});
+
+test('an exercise is swapped after a set, and back', async () => {
+  const press = await ohp();
+  const [line] = (await read()).customTemplate.exercises;
+  await call('sessions.logSet', {
+    id: given.sessionId,
+    ...setBody(bench, { templateExerciseId: line.id }),
+  });
+  const newId = randomUUID();
+  const swapped = await change({ type: 'swap', lineId: line.id, exerciseId: press }, newId);
+  expect(planOf(swapped)).toEqual([press, row]);
+  expect(swapped.exerciseSets).toHaveLength(1);
+  const back = await change({ type: 'swapBack', lineId: newId, toLineId: line.id });
+  expect(planOf(back)).toEqual([bench, row]);
+});
+
+test('a note of an exercise and of the session stay, also after the end', async () => {
+  const [line] = (await read()).customTemplate.exercises;
+  await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
+  await call('sessions.complete', { id: given.sessionId });
+  const noted = await change({ type: 'noteSession', notes: 'Slept badly' });
+  expect(noted).toMatchObject({ notes: 'Slept badly', completionStatus: 'COMPLETED' });
+  expect(noted.customTemplate.exercises[0].sessionNotes).toBe('Seat 4');
+  expect(await read()).toEqual(noted);
+});
+
+test('the timeline tells what became of the plan', async () => {
+  const press = await ohp();
+  const [line] = (await read()).customTemplate.exercises;
+  await change({ type: 'swap', lineId: line.id, exerciseId: press });
+  await change({ type: 'noteSession', notes: 'Rack taken' });
+  const timeline = await call('sessions.events', { id: given.sessionId });
+  expect(timeline[1]).toMatchObject({
+    type: 'LineSwapped',
+    line: { exerciseName: 'Overhead Press', swappedFor: 'Barbell Bench Press' },
+    notes: null,
+  });
+  expect(timeline[2]).toMatchObject({ type: 'SessionNoted', line: null, notes: 'Rack taken' });
+});
+
+test('a set says its kind, its time, its distance, its notes and how its weight was typed', async () => {
+  const said = {
+    setClassification: 'DROP',
+    actualDuration: 40,
+    actualDistance: 20.5,
+    notes: 'Grip gave way',
+    enteredWeight: { value: 20, unit: 'kg' },
+  };
+  const set = await call('sessions.logSet', {
+    id: given.sessionId,
+    ...setBody(bench, { actualWeight: 44.09, ...said }),
+  });
+  expect(set).toMatchObject(said);
+  const corrected = { setClassification: 'FAILURE', actualDuration: null, notes: '' };
+  const ofSet = { id: given.sessionId, setId: set.id };
+  expect(await call('sessions.editSet', { ...ofSet, ...corrected })).toMatchObject({
+    ...said,
+    ...corrected,
+  });
+  // A weight that is corrected without its unit is not what was typed before.
+  expect(await call('sessions.editSet', { ...ofSet, actualWeight: 50 })).toMatchObject({
+    actualWeight: 50,
+    enteredWeight: null,
+  });
+  expect((await read()).exerciseSets[0]).toMatchObject({
+    ...said,
+    ...corrected,
+    enteredWeight: null,
+  });
+});
+
+test('a workout without a template is its own, and grows as it is trained', async () => {
+  const commandId = randomUUID();
+  const quick = await call('sessions.startQuick', { commandId });
+  expect(quick).toMatchObject({
+    id: commandId,
+    customTemplateId: commandId,
+    customTemplate: { name: 'Quick Workout', exercises: [] },
+  });
+  await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
+  await call('sessions.logSet', { id: quick.id, ...setBody(bench) });
+  await call('sessions.complete', { id: quick.id });
+  const { data } = await call('sessions.history', { limit: 1 });
+  expect(data[0]).toMatchObject({ id: quick.id, name: 'Quick Workout', totalSets: 1 });
+  const named = await call('sessions.startQuick', { name: 'Open gym' });
+  expect(named.customTemplate.name).toBe('Open gym');
+});
+
+test('warm-ups count for no volume', async () => {
+  const { sessionId: id } = given;
+  await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'WARMUP' }) });
+  await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'BACKOFF' }) });
+  await call('sessions.complete', { id });
+  const { data } = await call('sessions.history', { limit: 1 });
+  expect(data[0]).toMatchObject({ totalSets: 2, totalVolume: 800 });
+});
+
+test.for<[string, object, number, string]>([
+  ['an unknown change', { type: 'paint' }, 400, 'Unknown change of the plan'],
+  [
+    'an exercise that there is not',
+    { type: 'add', exerciseId: randomUUID() },
+    404,
+    'Exercise not found',
+  ],
+  [
+    'a line that there is not',
+    { type: 'leaveOut', lineId: randomUUID() },
+    404,
+    'This exercise is not in the workout',
+  ],
+  [
+    'a note that is too long',
+    { type: 'noteSession', notes: 'x'.repeat(2001) },
+    400,
+    'Notes can have at most 2000 characters',
+  ],
+  [
+    'fewer sets than one',
+    { type: 'sets', lineId: randomUUID(), targetSets: 0 },
+    400,
+    'Sets must be at least 1',
+  ],
+])('%s is refused and changes nothing', async ([, what, status, sentence]) => {
+  const before = await read();
+  const input = { id: given.sessionId, change: what };
+  for (const door of doors) {
+    const refusal = await send(app.app, door, 'sessions.changePlan', input, user);
+    expect([refusal.status, refusal.message]).toEqual([status, sentence]);
+  }
+  expect(await read()).toEqual(before);
+});
+
+test('the plan of a finished session stays', async () => {
+  const [line] = (await read()).customTemplate.exercises;
+  await call('sessions.complete', { id: given.sessionId });
+  const input = { id: given.sessionId, change: { type: 'leaveOut', lineId: line.id } };
+  expect(await send(app.app, 'REST', 'sessions.changePlan', input, user)).toMatchObject({
+    status: 409,
+    code: 'SESSION_COMPLETED',
+  });
+});
