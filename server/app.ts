@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { sql } from 'kysely';
 import { endSlowRequest, limitBodyTime } from './http/body-time.ts';
 import { answerClientError, answerExpectations } from './http/client-error.ts';
+import { compressReads } from './http/compression.ts';
 import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
@@ -97,6 +98,7 @@ async function jsonRoutes(api: FastifyInstance): Promise<void> {
     reply.header('cache-control', 'no-store');
     done(null, payload);
   });
+  compressReads(api);
   registerRest(api, appRouter);
   await registerApiDocs(api, appRouter);
   await api.register((scope) => registerTrpc(scope, appRouter));

@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encode } from './content-encoding.ts';
 import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
 
 export interface WebAppOptions {
@@ -19,16 +18,11 @@ export interface WebAppOptions {
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 const YEAR_SECONDS = 31_536_000;
-/** Fast enough per response; hashed files are compressed harder, at build time. */
-const BROTLI_QUALITY = 4;
 
 /** Each route has its own file, named like it in shared/paths.ts; an address without a page gets the bare shell. */
 const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes });
 const SHELL = 'shell';
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** Fastify plugin. Without a build every page says so (503). Paths under /api and /trpc are left to the API. */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
@@ -120,23 +114,6 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     // Helmet (server/app.ts) sets the other headers, and has none for this one.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
-}
-
-async function encode(
-  html: string,
-  accepted: string | string[] | undefined,
-): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer | string }> {
-  const offered = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  if (offered.includes('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    return { encoding: 'br', body: await brotli(html, { params }) };
-  }
-  if (offered.includes('gzip')) return { encoding: 'gzip', body: await gzipped(html) };
-  return { body: html };
 }
 
 async function readPages(folder: string): Promise<Map<string, string>> {

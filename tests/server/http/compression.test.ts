@@ -1,0 +1,116 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '#server/router.ts';
+import { toJsonSchema } from '#server/rest/procedures.ts';
+import { declaredProcedures } from '#server/trpc/declared.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, PASSWORD } from '#tests/support/factories.ts';
+
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+let test: TestApp;
+let authorization: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  authorization = `Bearer ${(await createUser(test)).token}`;
+});
+afterAll(() => test.close());
+
+const ask = (url: string, acceptEncoding?: string, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
+  test.app.inject({
+    method,
+    url,
+    headers: { authorization, ...(acceptEncoding && { 'accept-encoding': acceptEncoding }) },
+  });
+
+const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
+const doors: [door: string, url: string][] = [
+  ['REST', '/api/v1/exercises?limit=20'],
+  ['tRPC', `/trpc/exercises.list?input=${encodeURIComponent(JSON.stringify({ limit: 20 }))}`],
+  ['a batch of tRPC', `/trpc/exercises.list,exercises.categories?batch=1&input=${input}`],
+  ['the API document', '/api/v1/openapi.json'],
+];
+
+describe.each(doors)('a long answer of %s', (_, url) => {
+  it.each(['br', 'gzip'] as const)(
+    'comes in %s to whom it suits, and says the same',
+    async (encoding) => {
+      const [plain, encoded] = await Promise.all([ask(url), ask(url, `deflate, ${encoding}`)]);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(encoded.headers['content-encoding']).toBe(encoding);
+      const decoded = await decoders[encoding](encoded.rawPayload);
+      expect(decoded.equals(plain.rawPayload)).toBe(true);
+      expect(encoded.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(encoded.headers['content-length']).toBe(String(encoded.rawPayload.length));
+      expect(encoded.headers['content-type']).toBe(plain.headers['content-type']);
+    },
+  );
+
+  it('tells caches that it depends on what was accepted, compressed or not', async () => {
+    for (const { headers } of [await ask(url), await ask(url, 'br')]) {
+      expect(String(headers.vary).split(/,\s*/)).toContain('accept-encoding');
+    }
+  });
+
+  it('has the same head when only that is asked for', async () => {
+    if (url.startsWith('/trpc')) return;
+    const [whole, head] = await Promise.all([ask(url, 'br'), ask(url, 'br', 'HEAD')]);
+    expect(head.statusCode).toBe(200);
+    expect(head.rawPayload.length).toBe(0);
+    for (const name of ['content-encoding', 'content-length', 'content-type', 'vary']) {
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+  });
+});
+
+it('takes br before gzip, and nothing that is refused', async () => {
+  const encodingFor = async (accepted: string) =>
+    (await ask('/api/v1/exercises', accepted)).headers['content-encoding'];
+  expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
+  expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+  expect(await encodingFor('identity')).toBeUndefined();
+});
+
+it('leaves a short answer as it is', async () => {
+  const { headers, json } = await ask('/api/v1/auth/me', 'br');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(json()).toHaveProperty('data');
+});
+
+it('leaves a refused read as it is', async () => {
+  const response = await ask('/api/v1/exercises/nothing', 'br');
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['content-encoding']).toBeUndefined();
+});
+
+describe('a secret is never compressed beside what somebody else chose', () => {
+  it('leaves what a sign-in answers as it is', async () => {
+    const { email } = await createUser(test);
+    for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {
+      const response = await test.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'accept-encoding': 'br, gzip' },
+        payload: { email, password: PASSWORD },
+      });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('refreshToken');
+      expect(response.headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('has no read that answers with a token', () => {
+    const answers = declaredProcedures(appRouter).map(({ path, type, output }) => ({
+      path,
+      type,
+      hasToken:
+        output !== undefined &&
+        /token|secret|password/i.test(JSON.stringify(toJsonSchema(output, 'output'))),
+    }));
+    expect(answers.filter(({ hasToken }) => hasToken).map(({ type }) => type)).not.toContain(
+      'query',
+    );
+    expect(answers.some(({ hasToken }) => hasToken)).toBe(true);
+  });
+});
