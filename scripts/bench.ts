@@ -29,6 +29,7 @@ import { benchPageLoads } from './bench/page-loads.ts';
 import { benchPictures } from './bench/pictures.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
+import { benchStarts } from './bench/starts.ts';
 import { reportFailure } from './failure.ts';
 import { benchUploads } from './bench/uploads.ts';
 import { showProgress } from './progress.ts';
@@ -130,6 +131,7 @@ async function run(
     replay: () => benchReplay({ database, owner, auth }, replayed, print),
     pictures: () => benchPictures(print),
     uploads: () => benchUploads(print),
+    start: () => benchStarts(options.quick ? 3 : 7, print),
     interactions: () => benchInteractions(print),
     loads: () => benchPageLoads(options.quick ? 1 : 5, print),
     reads: () => benchReads({ database, owner, auth, app }, longLog, print),
