@@ -35,7 +35,8 @@ async function readSession(db: Kysely<Database>, userId: string, id: string): Pr
     .selectFrom('workout_session as s')
     .where('s.user_id', '=', userId)
     .where('s.id', '=', id)
-    .select(['s.id', 's.template_id', 's.started_at'])
+    // The name is in no index: without it a plan made for anybody goes through all sessions in the index by template.
+    .select(['s.id', 's.template_id', 's.started_at', 's.name'])
     .select((eb) =>
       jsonArrayFrom(
         eb
