@@ -6,8 +6,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import type { Log } from './connect.ts';
+import { errorCode } from '#server/errors/error-code.ts';
 import { ensureRoles } from './roles.ts';
 
+/** The first start. */
+const UNDEFINED_TABLE = '42P01';
 const defaultMigrationsFolder = path.join(import.meta.dirname, '../../migrations');
 
 export interface MigrateOptions {
@@ -24,9 +27,27 @@ export interface MigrateOptions {
  */
 export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): Promise<void> {
   const folder = options.migrationsFolder ?? defaultMigrationsFolder;
+  if (!(await isCurrent(owner, folder))) await runMissing(owner, folder, options.log);
+  await ensureRoles(owner, options.appLogin);
+}
+
+/** True when the database has had exactly these migrations: asked by one statement, and without importing them. */
+async function isCurrent(owner: pg.Pool, folder: string): Promise<boolean> {
+  const known = (await migrationFiles(folder)).map(nameOf);
+  try {
+    const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
+    const run = new Set(rows.map(({ name }) => name));
+    return run.size === known.length && known.every((name) => run.has(name));
+  } catch (error) {
+    if (errorCode(error) === UNDEFINED_TABLE) return false;
+    throw error;
+  }
+}
+
+async function runMissing(owner: pg.Pool, folder: string, log: Log): Promise<void> {
   const { error, results = [] } = await createMigrator(owner, folder).migrateToLatest();
   for (const { status, migrationName } of results) {
-    if (status === 'Success') options.log(`Migrated the database: ${migrationName}`);
+    if (status === 'Success') log(`Migrated the database: ${migrationName}`);
   }
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error');
@@ -34,7 +55,6 @@ export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): 
     const which = failed === undefined ? 'The migrations' : `The migration ${failed.migrationName}`;
     throw new Error(`${which} failed: ${reason}`, { cause: error });
   }
-  await ensureRoles(owner, options.appLogin);
 }
 
 /** Kysely's migrator over a folder of `.ts` files; also for tests that go down and up again. */

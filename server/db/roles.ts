@@ -134,14 +134,18 @@ async function grantOnTables(client: pg.PoolClient): Promise<void> {
         order by relname`,
     );
     const schema = rows[0]?.schema;
-    if (schema !== undefined) await client.query(`grant usage on schema ${schema} to ${roles}`);
+    const statements = schema === undefined ? [] : [`grant usage on schema ${schema} to ${roles}`];
     for (const { table, name } of rows) {
-      await client.query(`revoke all on ${table} from ${roles}, public`);
-      await client.query(`grant ${appPrivileges(name)} on ${table} to ${appRole}`);
+      statements.push(
+        `revoke all on ${table} from ${roles}, public`,
+        `grant ${appPrivileges(name)} on ${table} to ${appRole}`,
+      );
       if (!migrationTables.includes(name)) {
-        await client.query(`grant select, delete on ${table} to ${eraserRole}`);
+        statements.push(`grant select, delete on ${table} to ${eraserRole}`);
       }
     }
+    // Together, since every start waits for them.
+    await client.query(statements.join(';\n'));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

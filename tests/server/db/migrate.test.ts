@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { recordStatements } from '#tests/support/sent-statements.ts';
+
+const quiet = { log: () => undefined };
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a database that is current is asked for its migrations once, and granted all rights together', async () => {
+  const statements = recordStatements(database.ownerPool);
+  await migrateToLatest(database.ownerPool, quiet);
+  const texts = [...statements];
+  expect(texts.filter((text) => /kysely_migration"?$/.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => /^\s*grant select/.test(text))).toEqual([]);
+  expect(texts.length).toBeLessThan(15);
+});
+
+test('a database that a newer program has migrated is refused', async () => {
+  const { ownerPool } = database;
+  await ownerPool.query(
+    `insert into kysely_migration (name, timestamp) values ('29990101T0000_later', '2999-01-01')`,
+  );
+  await expect(migrateToLatest(ownerPool, quiet)).rejects.toThrow('29990101T0000_later');
+  await ownerPool.query(`delete from kysely_migration where name = '29990101T0000_later'`);
+});
