@@ -1,26 +1,10 @@
 // Builds the web client: its prerendered pages, and compressed copies of what never changes.
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DIST, hashInputs, ROOT, STAMP } from './build-stamp.ts';
 import { prerenderPages } from '#scripts/prerender-pages.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-const DIST = join(ROOT, 'dist');
-const STAMP = 'inputs.sha256';
-
-/** What a build is made from: when none of it has changed, the build still holds. */
-const INPUTS = [
-  'web',
-  'shared',
-  'package-lock.json',
-  'scripts/chunk-plan.ts',
-  'scripts/client-build.ts',
-  'scripts/prerender-pages.ts',
-  'scripts/shared-files.ts',
-];
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Smaller files gain nothing. */
@@ -28,13 +12,6 @@ const LEAST_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-/** True when there is no build, or one of other sources. An image that carries only the build is never stale. */
-export async function isBuildStale(): Promise<boolean> {
-  if (!existsSync(join(DIST, STAMP))) return true;
-  if (!existsSync(join(ROOT, 'web'))) return false;
-  return (await readFile(join(DIST, STAMP), 'utf8')) !== (await hashInputs());
-}
 
 /** Builds beside dist/ and takes its place at the end: a build that fails or is cut short changes nothing. */
 export async function buildClient(): Promise<void> {
@@ -49,7 +26,7 @@ export async function buildClient(): Promise<void> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  const inputs = await hashInputs();
+  const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
   // Imported here: a start with a fresh build does not load the bundler.
@@ -103,27 +80,4 @@ async function compressAssets(folder: string): Promise<void> {
     await writeFile(`${path}.br`, await brotli(bytes, quality));
     await writeFile(`${path}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
-}
-
-async function hashInputs(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const input of INPUTS) {
-    for (const path of await filesUnder(join(ROOT, input))) {
-      hash
-        .update(relative(ROOT, path))
-        .update('\0')
-        .update(await readFile(path))
-        .update('\0');
-    }
-  }
-  return hash.digest('hex');
-}
-
-async function filesUnder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
-  if (entries === null) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
 }

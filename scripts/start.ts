@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isBuildStale } from './client-build.ts';
+import { isBuildStale } from './build-stamp.ts';
 
-if ((await isBuildStale()) && !(await build())) process.exit(1);
+if (isBuildStale() && !(await build())) process.exit(1);
 await import('#server/main.ts');
 
 /** In a process of its own: the bundler's memory (most of a gigabyte) goes with it. False when it failed. */

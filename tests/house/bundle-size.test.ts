@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildClient, isBuildStale } from '#scripts/client-build.ts';
+import { isBuildStale } from '#scripts/build-stamp.ts';
+import { buildClient } from '#scripts/client-build.ts';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/client');
@@ -42,7 +43,7 @@ describe('first load', () => {
   let manifest: Manifest;
 
   beforeAll(async () => {
-    if (await isBuildStale()) await buildClient();
+    if (isBuildStale()) await buildClient();
     // `as`: Vite wrote it a moment ago.
     manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
   }, BUILD_MS);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import path from 'node:path';
-import { buildClient, isBuildStale } from '#scripts/client-build.ts';
+import { isBuildStale } from '#scripts/build-stamp.ts';
+import { buildClient } from '#scripts/client-build.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  if (await isBuildStale()) await buildClient();
+  if (isBuildStale()) await buildClient();
   test = await createTestApp({ distDir: path.join(import.meta.dirname, '../../../dist') });
 });
 afterAll(() => test.close());
