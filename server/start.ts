@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
+import type { Log } from '#server/db/connect.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
-import { buildApp } from './app.ts';
 import { stoppable } from './http/stop.ts';
 import type { Config } from './config.ts';
 import type { Services } from '#server/trpc/context.ts';
@@ -36,9 +36,12 @@ export async function startServer(
   config: Config,
   options: { distDir?: string | undefined; log: (line: string) => void },
 ): Promise<RunningServer> {
-  const database = await openConfiguredDatabase(config, options.log);
+  // The doors and features are loaded while the database comes up: each takes as long as the other.
+  const [database, { buildApp }] = await Promise.all([
+    openWithLibrary(config, options.log),
+    import('./app.ts'),
+  ]);
   try {
-    await loadLibrary(database.db);
     const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const photoStorage = await openPhotoStorage(config, options.log);
     const services = await createServices(config, database, { publicUrl, photoStorage });
@@ -63,6 +66,17 @@ export async function startServer(
         await database.close();
       },
     };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openWithLibrary(config: Config, log: Log): Promise<ConfiguredDatabase> {
+  const database = await openConfiguredDatabase(config, log);
+  try {
+    await loadLibrary(database.db);
+    return database;
   } catch (error) {
     await database.close();
     throw error;
