@@ -7,16 +7,20 @@ import { REST_PREFIX } from './bridge.ts';
 import { openApiDocument } from './openapi.ts';
 
 export async function registerApiDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
-  const document = openApiDocument(router);
-  app.get(`${REST_PREFIX}/openapi.json`, () => document);
+  // Made when it is first asked for: no start has to wait for it.
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => (made ??= openApiDocument(router));
+  app.get(`${REST_PREFIX}/openapi.json`, document);
   await app.register(swagger, {
     mode: 'static',
-    // The plugin types the 3.1 document of its own dependency; ours is checked by a test.
-    specification: { document: document as never },
+    // It wants a document right away, in the type of its own dependency; the page below takes ours, checked by a test.
+    specification: { document: {} as never },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    transformSpecification: document,
+    transformSpecificationClone: false,
     uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
     theme: { title: 'LiftLedger API' },
   });

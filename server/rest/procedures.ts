@@ -24,13 +24,17 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
     const { path, meta, input, output } = declared;
     if (!meta.rest) return [];
     if (!output) throw new Error(`Procedure ${path} declares no output`);
+    let inputSchema: JsonSchema | undefined;
     return [
       {
         ...declared,
         output,
         rest: meta.rest,
         summary: meta.summary,
-        inputSchema: input && toJsonSchema(input, 'input'),
+        // Made when it is first needed: those of all procedures take a start longer than the routes do.
+        get inputSchema() {
+          return input && (inputSchema ??= toJsonSchema(input, 'input'));
+        },
         pathNames: [...meta.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1])),
       },
     ];
