@@ -197,6 +197,12 @@ const namings: readonly Naming[] = [
   },
 ];
 
+/** With each word as it stands between spaces; a star is for whatever follows. Every start judges the whole library. */
+const sought = namings.map((naming) => ({
+  ...naming,
+  needles: naming.words.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)),
+}));
+
 /**
  * The parts of the body that a text names, from head to foot; empty when it names none that is known here.
  *
@@ -208,15 +214,11 @@ export function areasNamedIn(text: string): BodyArea[] {
     // A side of something, not the back.
     .replaceAll(' back of ', ' ');
   const found = new Set<BodyArea>();
-  for (const naming of namings) {
+  for (const naming of sought) {
     if (naming.unless?.some((area) => found.has(area))) continue;
-    if (naming.words.some((word) => stands(word, words))) {
+    if (naming.needles.some((needle) => words.includes(needle))) {
       for (const area of naming.areas) found.add(area);
     }
   }
   return bodyAreas.filter((area) => found.has(area));
-}
-
-function stands(word: string, words: string): boolean {
-  return words.includes(word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `);
 }

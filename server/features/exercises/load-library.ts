@@ -30,13 +30,13 @@ function exerciseRow(entry: LibraryEntry) {
     description: entry.description,
     movement_pattern: entry.movementPattern,
     difficulty_level: entry.difficultyLevel,
-    equipment_required: JSON.stringify(entry.equipmentRequired),
-    muscle_groups: JSON.stringify(entry.muscleGroups),
-    biomechanical_profile: JSON.stringify(entry.biomechanicalProfile),
+    equipment_required: entry.equipmentRequired,
+    muscle_groups: entry.muscleGroups,
+    biomechanical_profile: entry.biomechanicalProfile,
     safety_considerations: entry.safetyConsiderations,
-    strength_curve_profile: JSON.stringify(entry.strengthCurveProfile),
+    strength_curve_profile: entry.strengthCurveProfile,
     requires_assessment: entry.requiresAssessment,
-    loaded_areas: JSON.stringify(loadedAreasOf(entry)),
+    loaded_areas: loadedAreasOf(entry),
     load_kind: loadKind,
     measure,
     bodyweight_share: bodyweightShare,
@@ -48,6 +48,13 @@ const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',
 ] as const;
+
+/** The library as one value: with a placeholder for each of its thousands of fields it takes every start longer. */
+function librarySelect() {
+  const columns = sql.join(['id', 'slug', ...updatedColumns].map((column) => sql.ref(column)));
+  const rows = JSON.stringify(exerciseLibrary.map(exerciseRow));
+  return sql<never>`select ${columns} from json_populate_recordset(null::exercise, ${rows})`;
+}
 
 /** Upserts every category and exercise by slug: two statements. Nothing is removed, because templates may name it. */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
@@ -70,7 +77,8 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
     .execute();
   await db
     .insertInto('exercise')
-    .values(exerciseLibrary.map(exerciseRow))
+    .columns(['id', 'slug', ...updatedColumns])
+    .expression(librarySelect())
     .onConflict((conflict) =>
       conflict
         .column('slug')
