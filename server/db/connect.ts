@@ -82,6 +82,8 @@ function poolOf(
     query_timeout: settings.answerWithinMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+    // What is asked on one connection goes out at once, not after the answer before it (shared-commit.ts).
+    pipeline: true,
     application_name: 'liftledger',
     namesStatements: settings.namesStatements ?? true,
   };

@@ -12,8 +12,9 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { inTurn } from './in-turn.ts';
 import { type Appended, fromNewestStream } from './newest-stream.ts';
-import { reportChanges } from './project-report.ts';
+import { onlySet, reportChanges } from './project-report.ts';
 import type { Stream } from './read.ts';
+import { sharingCommit } from './shared-commit.ts';
 import { rememberStream } from './stream-cache.ts';
 import { announcing, type AppendOptions, type Transition, transition } from './transition.ts';
 import { writeEvent } from './write.ts';
@@ -57,13 +58,16 @@ async function append(
   return { state, event };
 }
 
-/** A running session: one statement, one round trip. */
+/** A running session: one statement, one round trip. Sets of several people may share its COMMIT. */
 async function writeRunning(
   pool: pg.Pool,
   options: AppendOptions,
   step: Transition,
 ): Promise<Transition> {
-  await writeEvent(queryOf(pool), options, step.event, reportChanges(options.userId, step));
+  const changes = reportChanges(options.userId, step);
+  // Other changes hold rows that others wait for, such as the counts of a template.
+  const query = onlySet(changes) ? sharingCommit(pool) : queryOf(pool);
+  await writeEvent(query, options, step.event, changes);
   return step;
 }
 

@@ -1,0 +1,113 @@
+// Sets of different people that arrive while others are being written: a statement for each, one COMMIT for all.
+import type pg from 'pg';
+import { type Query, queryOf } from '#server/db/query.ts';
+import { isConnectionLost } from '#server/errors/sql-state.ts';
+import type { Statement } from './write.ts';
+
+/** More would hardly cost less each, and every one waits for the last. */
+const MOST_TOGETHER = 16;
+/** With fewer under way a set is sent at once: whoever logs alone waits for nobody. */
+const MOST_UNDER_WAY = 2;
+/** Nobody waits longer than this for a lock that is held against somebody else. */
+const PATIENCE_MS = 100;
+const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
+
+interface Waiting extends Statement {
+  resolve: (rows: object[]) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Queue {
+  waiting: Waiting[];
+  underWay: number;
+}
+
+const queues = new WeakMap<pg.Pool, Queue>();
+
+/**
+ * Sends a statement that may share its COMMIT with others. Each gets its own rows, or the error that it would have got
+ * alone: a transaction that the database refuses is taken back, and each of its statements is sent again by itself.
+ * Of a connection that is lost all get to know, as nobody knows whether they were written.
+ */
+export function sharingCommit(pool: pg.Pool): Query {
+  const queue = queues.get(pool) ?? { waiting: [], underWay: 0 };
+  queues.set(pool, queue);
+  return <Row extends object>(text: string, values: readonly unknown[]) =>
+    new Promise<Row[]>((resolve, reject) => {
+      // The rows are what the statement says they are, as with any query.
+      const give = (rows: object[]) => resolve(rows as Row[]);
+      queue.waiting.push({ text, values: [...values], resolve: give, reject });
+      sendNext(pool, queue);
+    });
+}
+
+function sendNext(pool: pg.Pool, queue: Queue): void {
+  if (queue.waiting.length === 0 || queue.underWay >= MOST_UNDER_WAY) return;
+  const sets = queue.waiting.splice(0, MOST_TOGETHER);
+  queue.underWay += 1;
+  let isUnderWay = true;
+  const leave = () => {
+    clearTimeout(timer);
+    if (!isUnderWay) return;
+    isUnderWay = false;
+    queue.underWay -= 1;
+    sendNext(pool, queue);
+  };
+  // One that waits for a lock of its own keeps nobody: after a while it does not count any more.
+  const timer = setTimeout(leave, PATIENCE_MS);
+  const [first, ...others] = sets;
+  void (first && others.length === 0 ? sendAlone(pool, first) : sendTogether(pool, sets)).then(
+    leave,
+  );
+}
+
+function sendAlone(pool: pg.Pool, { text, values, resolve, reject }: Waiting): Promise<void> {
+  return queryOf(pool)(text, values).then(resolve, reject);
+}
+
+async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<void> {
+  try {
+    const { answers, commit } = await inOneTransaction(pool, sets);
+    if (commit.status === 'fulfilled' && commit.value.command === 'COMMIT') {
+      sets.forEach((set, index) => settle(set, answers[index]));
+      return;
+    }
+    // What follows the first error is only its consequence.
+    const failure = [...answers, commit].find((answer) => answer.status === 'rejected');
+    if (isConnectionLost(failure?.reason)) throw failure?.reason;
+    await Promise.all(sets.map((set) => sendAlone(pool, set)));
+  } catch (error) {
+    for (const { reject } of sets) reject(error);
+  }
+}
+
+/** All in one write, without waiting for the answers in between; an error makes the COMMIT a ROLLBACK. */
+async function inOneTransaction(pool: pg.Pool, sets: readonly Statement[]) {
+  const client = await pool.connect();
+  let isClean = false;
+  try {
+    const [, commit, ...answers] = await Promise.allSettled(send(client, sets));
+    isClean = commit.status === 'fulfilled';
+    return { answers, commit };
+  } finally {
+    client.release(!isClean);
+  }
+}
+
+function send(client: pg.PoolClient, sets: readonly Statement[]) {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    const begun = client.query(begin);
+    // What the owner guard throws is the answer of that statement alone.
+    const answers = sets.map(async ({ text, values }) => client.query<object>(text, values));
+    return [begun, client.query('commit'), ...answers] as const;
+  } finally {
+    stream.uncork();
+  }
+}
+
+function settle({ resolve, reject }: Waiting, answer?: PromiseSettledResult<pg.QueryResult>) {
+  if (answer?.status === 'fulfilled') resolve(answer.value.rows);
+  else reject(answer?.reason);
+}

@@ -1,0 +1,198 @@
+// Sets of many people at once share a commit, and nobody has to do with the others in it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { createPool } from '#server/db/connect.ts';
+import type { Query } from '#server/db/query.ts';
+import { sharingCommit } from '#server/session-log/shared-commit.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { checkLog } from '#tests/support/checker.ts';
+import { ok, setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+const PEOPLE = 12;
+
+let app: TestApp;
+let people: GivenSession[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.database.ownerPool.query('create table note (text text primary key)');
+  people = [];
+  for (let each = 0; each < PEOPLE; each += 1) people.push(await givenSession(app));
+  // Remembered from now on: the next set needs no read.
+  await Promise.all(people.map((given) => log(given)));
+});
+
+afterAll(() => app.close());
+
+function log(
+  given: GivenSession,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  return app.call({
+    method: 'POST',
+    path: `/workout-sessions/${given.sessionId}/sets`,
+    body: setBody(String(given.exerciseIds[0]), body),
+    token: given.token,
+    headers,
+  });
+}
+
+async function expectWhole(given: GivenSession, events: number) {
+  const found = await checkLog(app.database, given.user.id);
+  expect(found).toEqual({ events, gaps: [], drift: [] });
+}
+
+const insertNote = 'insert into note values ($1) returning text';
+
+/** Each asked for at once; what became of it. */
+async function askFor(query: Query, statements: readonly (readonly [string, string])[]) {
+  const answers = await Promise.allSettled(
+    statements.map(([text, value]) => query<{ text: string }>(text, [value])),
+  );
+  return answers.map((answer) =>
+    answer.status === 'fulfilled' ? answer.value.map((row) => row.text) : errorOf(answer.reason),
+  );
+}
+
+const errorOf = (error: Error & { code?: string }) => error.code ?? error.message;
+
+async function commitsOf(prefix: string): Promise<number[]> {
+  const { rows } = await app.database.ownerPool.query<{ count: number }>(
+    'select count(*)::int as count from note where text like $1 group by xmin order by 1',
+    [`${prefix}%`],
+  );
+  return rows.map(({ count }) => count);
+}
+
+test('what arrives while two are being written shares the next commit', async () => {
+  const query = sharingCommit(app.database.ownerPool);
+  const names = Array.from({ length: 10 }, (_, index) => `shared ${index}`);
+  const answers = await askFor(
+    query,
+    names.map((name) => [insertNote, name] as const),
+  );
+  expect(answers).toEqual(names.map((name) => [name]));
+  expect(await commitsOf('shared')).toEqual([1, 1, 8]);
+});
+
+test('the error of one is for that one, and all others are written', async () => {
+  const names = ['one 0', 'one 1', 'one 2', 'shared 0', 'one 3', 'one 4'];
+  const answers = await askFor(
+    sharingCommit(app.database.ownerPool),
+    names.map((name) => [insertNote, name] as const),
+  );
+  expect(answers).toEqual([['one 0'], ['one 1'], ['one 2'], '23505', ['one 3'], ['one 4']]);
+});
+
+test('a statement that the owner guard refuses is not sent, and all others are written', async () => {
+  const text = 'select $1::text as text';
+  const answers = await askFor(sharingCommit(app.services.pool), [
+    [text, 'a'],
+    [text, 'b'],
+    [text, 'c'],
+    ['select name as text from workout_session where name = $1', 'd'],
+    [text, 'e'],
+  ]);
+  expect(answers).toEqual([['a'], ['b'], ['c'], expect.stringMatching(/workout_session/), ['e']]);
+  expect(await app.services.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test('of a connection that is lost all get to know, and none of them is written', async () => {
+  const pool = createPool(app.database.owner, { max: 3 });
+  try {
+    const end = `select 'x' as text from pg_terminate_backend(pg_backend_pid()) where $1 <> ''`;
+    const answers = await askFor(sharingCommit(pool), [
+      [insertNote, 'lost 0'],
+      [insertNote, 'lost 1'],
+      [insertNote, 'lost 2'],
+      [end, 'now'],
+      [insertNote, 'lost 3'],
+    ]);
+    expect(answers).toEqual([['lost 0'], ['lost 1'], '57P01', '57P01', '57P01']);
+    expect(await commitsOf('lost')).toEqual([1, 1]);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('all land, each in its own session', async () => {
+  for (const reps of [3, 4]) {
+    const answers = await Promise.all(people.map((given) => log(given, { actualReps: reps })));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+  }
+  for (const given of people) await expectWhole(given, 4);
+});
+
+test('one who signed out, and one whose command is taken, are refused without the others', async () => {
+  const [gone, taken, ...others] = await Promise.all(
+    people.slice(0, 8).map(async () => givenSession(app)),
+  );
+  if (!gone || !taken) throw new Error('There are eight');
+  const all = [...others, gone, taken];
+  await Promise.all(all.map((given) => log(given)));
+  const elsewhere = await givenSession(app, taken.user);
+  const command = { 'idempotency-key': uuidv7() };
+  ok(await log(elsewhere, {}, command), 201);
+  const body = { refreshToken: gone.user.refreshToken };
+  ok(await app.call({ method: 'POST', path: '/auth/logout', body }));
+  const answers = await Promise.all(
+    all.map((given) => log(given, {}, given === taken ? command : {})),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([...others.map(() => 201), 401, 422]);
+  for (const given of others) await expectWhole(given, 3);
+  await expectWhole(gone, 2);
+});
+
+test('a command id of somebody else is as good as any', async () => {
+  const command = { 'idempotency-key': uuidv7() };
+  const all = await Promise.all(people.map((given) => log(given, { actualReps: 9 }, command)));
+  expect(all.map(({ status }) => status)).toEqual(people.map(() => 201));
+  for (const given of people) await expectWhole(given, 5);
+});
+
+test('who waits for a lock on the own account lets the others go on, first or together with them', async () => {
+  const [first, second, third, ...others] = people;
+  if (!first || !second || !third) throw new Error('There are twelve');
+  const held = [first, second, third];
+  const replay = await app.database.ownerPool.connect();
+  try {
+    await replay.query('begin');
+    await replay.query('select 1 from account where user_id = any($1) for update', [
+      held.map(({ user }) => user.id),
+    ]);
+    let done = 0;
+    const log1 = async (given: GivenSession) => {
+      const answer = await log(given);
+      done += 1;
+      return answer;
+    };
+    // Two are being written and wait; the third goes with the others.
+    const waiting = [log1(first), log1(second)];
+    await sleep(20);
+    waiting.push(log1(third));
+    const answers = await Promise.all(others.map((given) => log(given)));
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201));
+    expect(done).toBe(0);
+    await replay.query('commit');
+    for (const each of waiting) ok(await each, 201);
+  } finally {
+    replay.release();
+  }
+  for (const given of people) await expectWhole(given, 6);
+});
+
+test('one whom the database refuses takes nobody along', async () => {
+  const broken = await givenSession(app);
+  ok(await log(broken), 201);
+  // As no log says it: the set has no session to belong to.
+  await app.database.ownerPool.query('delete from workout_session where id = $1', [
+    broken.sessionId,
+  ]);
+  const all = [...people, broken];
+  const answers = await Promise.all(all.map((given) => log(given)));
+  expect(answers.map(({ status }) => status)).toEqual([...people.map(() => 201), 500]);
+  for (const given of people) await expectWhole(given, 7);
+});
