@@ -67,13 +67,13 @@ function sendAlone(pool: pg.Pool, { text, values, resolve, reject }: Waiting): P
 
 async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<void> {
   try {
-    const { answers, commit } = await inOneTransaction(pool, sets);
+    const { begun, answers, commit } = await inOneTransaction(pool, sets);
     if (commit.status === 'fulfilled' && commit.value.command === 'COMMIT') {
       sets.forEach((set, index) => settle(set, answers[index]));
       return;
     }
     // What follows the first error is only its consequence.
-    const failure = [...answers, commit].find((answer) => answer.status === 'rejected');
+    const failure = [begun, ...answers, commit].find((answer) => answer.status === 'rejected');
     if (isConnectionLost(failure?.reason)) throw failure?.reason;
     await Promise.all(sets.map((set) => sendAlone(pool, set)));
   } catch (error) {
@@ -86,9 +86,9 @@ async function inOneTransaction(pool: pg.Pool, sets: readonly Statement[]) {
   const client = await pool.connect();
   let isClean = false;
   try {
-    const [, commit, ...answers] = await Promise.allSettled(send(client, sets));
+    const [begun, commit, ...answers] = await Promise.allSettled(send(client, sets));
     isClean = commit.status === 'fulfilled';
-    return { answers, commit };
+    return { begun, answers, commit };
   } finally {
     client.release(!isClean);
   }

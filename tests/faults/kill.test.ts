@@ -20,7 +20,8 @@ import {
 } from '#tests/support/server-process.ts';
 
 const CYCLES = 4;
-const CLIENTS = 4;
+/** So many that sets share commits. */
+const CLIENTS = 8;
 const TRAINING_MS = 500;
 
 let root = '';

@@ -72,12 +72,12 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
 }
 
 const read = () => app.call({ path: `/workout-sessions/${given.sessionId}`, token: given.token });
-const logSet = (key: string) =>
+const logSet = (key: string, { sessionId, exerciseIds, token } = given) =>
   app.call({
     method: 'POST',
-    path: `/workout-sessions/${given.sessionId}/sets`,
-    body: setBody(String(given.exerciseIds[0])),
-    token: given.token,
+    path: `/workout-sessions/${sessionId}/sets`,
+    body: setBody(String(exerciseIds[0])),
+    token,
     key,
   });
 
@@ -115,6 +115,26 @@ test('a set whose write was not answered is logged once, also when it is sent ag
   const { rows } = await ownerPool.query('select from session_event where event_id = $1', [key]);
   expect(rows).toHaveLength(1);
   expect(await checkLog(app.database, given.user.id)).toMatchObject({ gaps: [], drift: [] });
+});
+
+test('sets that share a commit which was not answered are each logged once, also when they are sent again', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => givenSession(app)));
+  const sets = people.map((person) => ({ person, key: crypto.randomUUID() }));
+  await Promise.all(people.map((person) => logSet(crypto.randomUUID(), person)));
+  await standStill();
+  const answers = await Promise.all(sets.map(({ person, key }) => timed(logSet(key, person))));
+  for (const { result, ms } of answers) {
+    expect(result.status).toBe(503);
+    expect(ms).toBeLessThan(LATEST_MS);
+  }
+  goOn();
+  for (let time = 0; time < 2; time += 1) {
+    const again = await Promise.all(sets.map(({ person, key }) => logSet(key, person)));
+    expect(again.map(({ status }) => status)).toEqual(sets.map(() => 201));
+  }
+  for (const { user } of people) {
+    expect(await checkLog(app.database, user.id)).toEqual({ events: 3, gaps: [], drift: [] });
+  }
 });
 
 test.for([
