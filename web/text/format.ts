@@ -1,65 +1,56 @@
 // Numbers, days and times as text. The site speaks English, so the forms do too, in the reader's own variety of it.
+import { onDemand } from './on-demand.ts';
 
 const locale = navigator.languages?.find((language) => language.startsWith('en')) ?? 'en';
 
-const numberFormats = [0, 1, 2].map(
-  (decimals) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }),
-);
-const longDay = new Intl.DateTimeFormat(locale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const shortDay = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const shortDayWithYear = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
-const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short' });
-const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+const numbers = (maximumFractionDigits: number) =>
+  onDemand(() => new Intl.NumberFormat(locale, { maximumFractionDigits }));
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  onDemand(() => new Intl.DateTimeFormat(locale, options));
+
+const numberFormats = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
+const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortDayWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const month = dates({ month: 'long', year: 'numeric' });
+const shortMonth = dates({ month: 'short' });
+const clock = dates({ hour: 'numeric', minute: '2-digit' });
 
 /** 12345.678 → '12,345.68'; trailing zeros are left out. */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
-  return numberFormats[decimals]?.format(value) ?? String(value);
+  return numberFormats[decimals]().format(value);
 }
 
 /** 'Saturday, November 21, 2026' */
 export function formatLongDay(instant: string): string {
-  return longDay.format(new Date(instant));
+  return longDay().format(new Date(instant));
 }
 
 /** 'Sat, Nov 21' in the year of `now`, else 'Nov 21, 2025'. */
 export function formatDay(instant: string, now: Date): string {
   const date = new Date(instant);
   const isThisYear = date.getFullYear() === now.getFullYear();
-  return (isThisYear ? shortDay : shortDayWithYear).format(date);
+  return (isThisYear ? shortDay() : shortDayWithYear()).format(date);
 }
 
 /** A calendar day, 'YYYY-MM-DD' → 'Nov 21, 2025'; the same day in every time zone. */
 export function formatCalendarDay(day: string): string {
-  return shortDayWithYear.format(new Date(`${day}T12:00:00`));
+  return shortDayWithYear().format(new Date(`${day}T12:00:00`));
 }
 
 /** 'November 2026' */
 export function formatMonth(instant: string): string {
-  return month.format(new Date(instant));
+  return month().format(new Date(instant));
 }
 
 /** 'Nov' */
 export function formatShortMonth(instant: string): string {
-  return shortMonth.format(new Date(instant));
+  return shortMonth().format(new Date(instant));
 }
 
 /** '6:42 PM', or as the reader's English has it. */
 export function formatTime(instant: string): string {
-  return clock.format(new Date(instant));
+  return clock().format(new Date(instant));
 }
 
 /** 1 → '1 set', 3 → '3 sets'. */

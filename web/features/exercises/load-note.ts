@@ -1,12 +1,13 @@
 // What an exercise loads of what is injured, in words.
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import { onDemand } from '#web/text/on-demand.ts';
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** 'shoulder, elbow and knee'. */
 export function areaList(areas: readonly BodyArea[]): string {
-  return list.format(areas.map((area) => bodyAreaWords[area]));
+  return list().format(areas.map((area) => bodyAreaWords[area]));
 }
 
 /** 'Loads your shoulder, also your elbow'; null when nothing of `injured` is loaded. */

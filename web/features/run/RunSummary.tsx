@@ -6,12 +6,13 @@ import { volumeFromPounds } from '#shared/units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { onDemand } from '#web/text/on-demand.ts';
 import classes from './RunSummary.module.css';
 import { SyncBadge } from './SyncBadge.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 
-const volume = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 /** After the last set: what was done, what is still open, and the way back to it. */
 export function RunSummary() {
@@ -46,7 +47,7 @@ export function RunSummary() {
         <div>
           <dt>Volume</dt>
           <dd>
-            {volume.format(volumeFromPounds(totalVolumeLbs(sets), weightUnit))} {weightUnit}
+            {volume().format(volumeFromPounds(totalVolumeLbs(sets), weightUnit))} {weightUnit}
           </dd>
         </div>
         <div>

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+
+it('makes a format when it is first used: a page that shows no time does not pay for one', async () => {
+  const dates = vi.spyOn(Intl, 'DateTimeFormat');
+  const numbers = vi.spyOn(Intl, 'NumberFormat');
+  const { countOf, formatShortMonth } = await import('#web/text/format.ts');
+  expect(dates).not.toHaveBeenCalled();
+  expect(numbers).not.toHaveBeenCalled();
+
+  expect([
+    formatShortMonth('2026-11-21T12:00:00'),
+    formatShortMonth('2026-03-21T12:00:00'),
+  ]).toEqual(['Nov', 'Mar']);
+  expect([countOf(1, 'set'), countOf(1_234, 'set')]).toEqual(['1 set', '1,234 sets']);
+  expect(dates).toHaveBeenCalledOnce();
+  expect(numbers).toHaveBeenCalledOnce();
+});
