@@ -2,6 +2,7 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 import { firstAnswersLink } from './first-answers.ts';
+import { openQuestionsLink } from './open-questions.ts';
 import { authFetch } from './refresh.ts';
 
 const URL = '/trpc';
@@ -16,6 +17,7 @@ const shared = {
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    openQuestionsLink,
     firstAnswersLink,
     splitLink({
       condition: (operation) => operation.type === 'query' && !operation.path.startsWith('auth.'),

@@ -1,15 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import '#web/theme/styles-signed-in.ts';
+import { afterFirstContent } from '#web/api/first-content.ts';
 import { openSettings } from '#web/api/settings-store.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 
 openSettings();
 
-// It starts to come with this file, and no page waits for it.
-const background = loadBackground();
-const Background = lazy(() => background);
+const Background = lazy(loadBackground);
 
 /** What every signed-in page stands in. Loaded with the first of them, so that public pages stay small. */
 export function SignedInArea({ children }: { children: ReactNode }) {
@@ -25,6 +24,7 @@ export function SignedInArea({ children }: { children: ReactNode }) {
 }
 
 async function loadBackground(): Promise<{ default: ComponentType }> {
+  await afterFirstContent();
   try {
     return { default: (await import('./Background.tsx')).Background };
   } catch (error) {

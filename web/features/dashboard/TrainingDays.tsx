@@ -1,10 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatShortMonth } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { firstWeekStart, trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
@@ -60,10 +61,7 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
   const pitch = CELL.size + CELL.gap;
   const width = weeks.length * pitch - CELL.gap;
   const height = MONTHS_HEIGHT + 7 * pitch - CELL.gap;
-  useEffect(() => {
-    // What fails here is loaded when it is needed.
-    void Promise.allSettled([loadTable()]);
-  }, []);
+  useLoadAhead(loadTable);
   return (
     <>
       <svg

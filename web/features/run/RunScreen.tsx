@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
@@ -59,7 +60,7 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
   const [wasListOpened, setWasListOpened] = useState(false);
   const isPhone = useIsPhone();
   useWakeLock(useSettings().wakeLock);
-  useEffect(loadRunOverlays, []);
+  useLoadAhead(loadRunOverlays);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
   const lines = linesOf({ pending: session });

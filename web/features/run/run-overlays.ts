@@ -10,8 +10,7 @@ export const OtherOpenDialog = lazy(async () => ({
   default: (await loadOtherOpen()).OtherOpenDialog,
 }));
 
-/** Call once the session is on the screen: they must be here before the connection drops. */
-export function loadRunOverlays(): void {
-  // What fails here is loaded when it is needed.
-  void Promise.allSettled([loadDrawer(), loadCelebration()]);
+/** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
+export async function loadRunOverlays(): Promise<void> {
+  await Promise.all([loadDrawer(), loadCelebration()]);
 }

@@ -1,0 +1,50 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppRouter } from '#server/router.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that has asked for something, how to answer it, and what waits until the page is shown. */
+async function asked() {
+  const { openQuestionsLink } = await import('#web/api/open-questions.ts');
+  const { afterFirstContent } = await import('#web/api/first-content.ts');
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  const client = createTRPCClient<AppRouter>({
+    links: [openQuestionsLink, httpLink({ url: 'http://server/trpc' })],
+  });
+  const outcome = client.dashboard.statistics.query().catch(() => 'failed');
+  const loadsAhead = vi.fn();
+  void afterFirstContent().then(loadsAhead);
+  return { loadsAhead, answer, outcome };
+}
+
+it('what a page loads ahead waits until the page has its answers', async () => {
+  const { loadsAhead, answer } = await asked();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(loadsAhead).not.toHaveBeenCalled();
+  answer.resolve(Response.json({ result: { data: {} } }));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});
+
+it('a question that failed is open no longer', async () => {
+  const { loadsAhead, answer, outcome } = await asked();
+  answer.reject(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(outcome).resolves.toBe('failed');
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});
+
+it('what a page loads ahead comes without the answers when they take long', async () => {
+  const { loadsAhead } = await asked();
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});

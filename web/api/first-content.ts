@@ -1,0 +1,50 @@
+// What a page does not show at its start comes after what it shows: on a slow line it would take its place, on a slow
+// processor its time.
+import { areQuestionsOpen, onAnswered } from './open-questions.ts';
+
+/** What waits for a connection has to be sent even when the server does not answer the page. */
+const LONGEST_MS = 10_000;
+/** A page that never rests loads ahead all the same. */
+const LONGEST_IDLE_MS = 2_000;
+/** For browsers that do not say when they are idle. */
+const SOON_MS = 200;
+
+let shown: Promise<void> | undefined;
+
+/**
+ * Settles once the first page has its answers and has shown them: nothing that was asked of the server is open and the
+ * browser is idle; after ten seconds in any case. At once from then on. Never fails.
+ */
+export function afterFirstContent(): Promise<void> {
+  return (shown ??= whenAnswered());
+}
+
+async function whenAnswered(): Promise<void> {
+  const end = Date.now() + LONGEST_MS;
+  do {
+    // Before the first idle moment the page may not have asked yet; after the last one it has shown its answers.
+    await idle();
+    await answered(end - Date.now());
+    await idle();
+  } while (areQuestionsOpen() && Date.now() < end);
+}
+
+function answered(ms: number): Promise<void> {
+  if (!areQuestionsOpen()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const finish = () => {
+      unsubscribe();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    const unsubscribe = onAnswered(finish);
+  });
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON_MS);
+    else requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_MS });
+  });
+}

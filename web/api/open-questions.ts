@@ -1,0 +1,33 @@
+// How many questions to the server are open: what is loaded ahead waits for none (first-content.ts).
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '#server/router.ts';
+
+let open = 0;
+const listeners = new Set<() => void>();
+
+/** Counts each query from its start until it is answered, has failed or is dropped. */
+export const openQuestionsLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    if (op.type !== 'query') return next(op);
+    return observable((observer) => {
+      open += 1;
+      const question = next(op).subscribe(observer);
+      return () => {
+        open -= 1;
+        question.unsubscribe();
+        if (open === 0) for (const listener of listeners) listener();
+      };
+    });
+  };
+
+export function areQuestionsOpen(): boolean {
+  return open > 0;
+}
+
+/** Calls `listener` whenever the last open question has ended. Answers how to stop that. */
+export function onAnswered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
