@@ -29,14 +29,21 @@ void restoreSession();
 preloadLinkedPages(preloadPage);
 preloadSession(preloadPage);
 
+/** A page that is there so soon is drawn at once: its skeleton would cost more than it bridges. */
+const PAGE_SOON_MS = 100;
+
 void mount(root);
 
 async function mount(container: HTMLElement): Promise<void> {
+  const page = preloadPage(location.pathname);
   if (container.firstElementChild) {
     // Prerendered at build: the page's code must be there first, else React would start over.
-    await preloadPage(location.pathname);
+    await page;
     hydrateRoot(container, app);
   } else {
+    // What does not come is asked for again by the page, which says so.
+    const arrived = page.catch(() => undefined);
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PAGE_SOON_MS))]);
     createRoot(container).render(app);
   }
 }
