@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 
-interface ExerciseDetailPanelProps {
+export interface ExerciseDetailPanelProps {
   /** null: closed. */
   exerciseId: string | null;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
-import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
+import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -80,7 +80,7 @@ export default function ExerciseLibraryPage() {
           />
         )}
       />
-      <ExerciseDetailPanel
+      <ExerciseDetailOnDemand
         exerciseId={detailId}
         onClose={() => setDetailId(null)}
         actions={ownerActions}

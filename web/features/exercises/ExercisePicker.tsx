@@ -4,7 +4,7 @@ import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/ic
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
-import { ExerciseDetailPanel } from './ExerciseDetailPanel.tsx';
+import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -93,7 +93,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         exercise={null}
         onSaved={add}
       />
-      <ExerciseDetailPanel exerciseId={detailId} onClose={closeDetails} />
+      <ExerciseDetailOnDemand exerciseId={detailId} onClose={closeDetails} />
     </div>
   );
 });
