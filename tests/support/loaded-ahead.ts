@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DIST_DIR } from './fixtures.ts';
 
 /** The address of the built file of a module of the client, such as `features/dashboard/DashboardPage.tsx`. */
-async function builtFile(module: string): Promise<string> {
+export async function builtFile(module: string): Promise<string> {
   const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
   // `as`: written by Vite.
   const manifest = JSON.parse(text) as Record<string, { file: string }>;

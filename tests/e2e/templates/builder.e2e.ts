@@ -11,6 +11,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { builtFile } from '#tests/support/loaded-ahead.ts';
 import { answer } from '#tests/support/run-screen.ts';
 
 const SQUAT = 'Goblet Squat';
@@ -99,6 +100,46 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string): Promi
 }
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
+
+test.describe('before drag and drop has come', () => {
+  test('the exercises are there and move by their buttons; then the handle works where it stands', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const arrival = Promise.withResolvers<void>();
+    const file = await builtFile('features/templates/builder/SortableList.tsx');
+    await page.route(`**${file}`, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await givenBuilder({ app, page, user }, SUPERSET);
+    const handle = page.getByRole('button', { name: `Reorder ${ROW}` });
+    const up = page.getByRole('button', { name: `Move ${ROW} up` });
+    await expect(handle).toHaveCount(0);
+    await up.click();
+    await expect.poll(() => shownOrder(page)).toEqual([SQUAT, ROW, BENCH]);
+    await openCard(page, ROW);
+    const sets = fieldOf(page, ROW, 'Sets');
+    await sets.fill('5');
+    const place = await card(page, ROW).boundingBox();
+
+    arrival.resolve();
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
+      file,
+    );
+    // Nobody loses the field that they type into.
+    await expect(sets).toBeFocused();
+    await up.focus();
+    await expect(handle).toBeVisible();
+    await expect(up).toBeFocused();
+    await expect(sets).toHaveValue('5');
+    expect(await card(page, ROW).boundingBox()).toEqual(place);
+    await fromMenu(page, ROW, 'Remove');
+    await expect.poll(() => shownOrder(page)).toEqual([SQUAT, BENCH]);
+  });
+});
 
 test.describe('drag and drop', () => {
   test('by the pointer moves the exercise, shows where it would land, and gives it a group of its own', async ({

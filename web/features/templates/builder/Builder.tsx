@@ -2,7 +2,7 @@
 import { Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -15,14 +15,14 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { BuilderList } from './BuilderList.tsx';
 import { BuilderSummary, minutesText, setsText } from './BuilderSummary.tsx';
 import { dropDraft, draftKey, loadDraftSchema, writeDraft } from './save/draft.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
 import { fieldId } from './field-id.ts';
 import { lineInput } from '../lines.ts';
 import { NoticeBar } from './NoticeBar.tsx';
-import { PickerDrawer } from './PickerDrawer.tsx';
+import { PickerDrawerOnDemand } from './PickerDrawerOnDemand.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
@@ -39,11 +39,6 @@ import { useSave } from './save/use-save.ts';
 import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
 import dock from './Dock.module.css';
-
-// Drag and drop is heavy. It starts to come with this file, and nothing waits for it.
-const listChunk = import('./BuilderList.tsx');
-const BuilderList = lazy(async () => ({ default: (await listChunk).BuilderList }));
-const CARD_PX = 58;
 
 interface BuilderProps {
   /** The saved template that is being edited; absent for a new one. */
@@ -234,14 +229,12 @@ export function Builder(props: BuilderProps) {
             ) : (
               <>
                 <SplitGroups lines={lines} dispatch={dispatch} />
-                <Suspense fallback={<PageSkeleton blocks={lines.map(() => CARD_PX)} />}>
-                  <BuilderList
-                    state={state}
-                    problems={problems}
-                    dispatch={dispatch}
-                    onDetails={setDetailId}
-                  />
-                </Suspense>
+                <BuilderList
+                  state={state}
+                  problems={problems}
+                  dispatch={dispatch}
+                  onDetails={setDetailId}
+                />
               </>
             )}
             {isWide ? null : <BuilderSummary lines={paintedLines} />}
@@ -277,7 +270,7 @@ export function Builder(props: BuilderProps) {
       <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
 
       {isPhone ? (
-        <PickerDrawer
+        <PickerDrawerOnDemand
           isOpen={isPickerOpen}
           onClose={() => setIsPickerOpen(false)}
           onAdd={onAdd}

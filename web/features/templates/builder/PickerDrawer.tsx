@@ -5,7 +5,7 @@ import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import type { PickerSlotProps } from './slots.ts';
 import classes from './PickerDrawer.module.css';
 
-interface PickerDrawerProps {
+export interface PickerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   onAdd: (exercise: Exercise) => void;

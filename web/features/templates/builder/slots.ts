@@ -1,4 +1,4 @@
-// What the builder shows of the exercise library. Filled in web/routes.tsx: features do not import each other.
+// What the builder shows of the exercise library. Filled in web/site/BuilderWithLibrary.tsx: features do not import each other.
 import type { ComponentType, Ref } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 

@@ -1,12 +1,12 @@
-import { Draggable } from '@hello-pangea/dnd';
 import { Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
-import { type Dispatch, memo, useRef } from 'react';
+import { type ComponentType, type Dispatch, type HTMLAttributes, type Ref, useRef } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { CardActions } from './CardActions.tsx';
+import type { CardMenuProps } from './card-menu.ts';
 import { CardFields } from './CardFields.tsx';
 import { moveCard } from './move-card.ts';
 import { type BuilderLine, planText } from '../../lines.ts';
@@ -32,9 +32,23 @@ export interface BuilderCardProps {
   onDetails: (exerciseId: string) => void;
 }
 
-/** One exercise of the workout. Memoised: a keystroke renders the card it was typed into. */
-export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
-  const { line, index, isOpen, isSelecting, isSelected, insertLine, dispatch } = props;
+/** What makes a card one that can be dragged. */
+export interface CardDrag {
+  itemRef: Ref<HTMLLIElement>;
+  item: HTMLAttributes<HTMLElement>;
+  handle: HTMLAttributes<HTMLElement> | null;
+  isDragging: boolean;
+}
+
+interface Props extends BuilderCardProps {
+  Menu: ComponentType<CardMenuProps>;
+  /** Null until drag and drop has come: the handle is there, and does nothing yet. */
+  drag: CardDrag | null;
+}
+
+/** One exercise of the workout. Its lists memoise it: a keystroke renders the card it was typed into. */
+export function BuilderCard(props: Props) {
+  const { line, index, isOpen, isSelecting, isSelected, insertLine, dispatch, drag } = props;
   const { weightUnit } = useSettings();
   const name = line.exercise.name;
   // Lifting the finger after a long press also clicks: that click must not undo the selection.
@@ -57,102 +71,96 @@ export const BuilderCard = memo(function BuilderCard(props: BuilderCardProps) {
   );
 
   return (
-    <Draggable draggableId={line.key} index={index} isDragDisabled={isSelecting}>
-      {(provided, snapshot) => (
-        <li
-          ref={provided.innerRef}
-          {...provided.draggableProps}
-          className={classes.item}
-          data-rail={props.groupRail}
-          data-insert={insertLine}
-        >
-          {/* Keys and long presses of everything inside arrive here; each has a button of its own as well. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <article
-            className={classes.card}
-            aria-label={`${index + 1}. ${name}`}
-            data-selected={isSelected}
-            data-dragging={snapshot.isDragging}
-            {...longPress}
-            onContextMenu={(event) => {
-              // A long press on touch screens selects; it does not open the browser's menu.
-              if (isSelecting) event.preventDefault();
-            }}
-            onKeyDown={(event) => {
-              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-              event.preventDefault();
-              moveCard(dispatch, line.key, event.key === 'ArrowUp' ? 'up' : 'down');
+    <li
+      ref={drag?.itemRef}
+      {...drag?.item}
+      className={classes.item}
+      data-rail={props.groupRail}
+      data-insert={insertLine}
+    >
+      {/* Keys and long presses of everything inside arrive here; each has a button of its own as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <article
+        className={classes.card}
+        aria-label={`${index + 1}. ${name}`}
+        data-selected={isSelected}
+        data-dragging={drag?.isDragging ?? false}
+        {...longPress}
+        onContextMenu={(event) => {
+          // A long press on touch screens selects; it does not open the browser's menu.
+          if (isSelecting) event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          moveCard(dispatch, line.key, event.key === 'ArrowUp' ? 'up' : 'down');
+        }}
+      >
+        <div className={classes.head}>
+          {isSelecting ? (
+            <Checkbox
+              className={classes.check}
+              aria-label={`Select ${name}`}
+              checked={isSelected}
+              onChange={() => {
+                // It appears under the finger: the click of the long press may land here.
+                if (ignoresClick.current) ignoresClick.current = false;
+                else dispatch({ type: 'toggle-selected', key: line.key });
+              }}
+            />
+          ) : null}
+          <div
+            {...(drag ? { ...drag.handle, 'aria-label': `Reorder ${name}` } : {})}
+            className={classes.handle}
+            hidden={isSelecting}
+          >
+            <IconGripVertical size={20} stroke={1.75} aria-hidden />
+          </div>
+          <UnstyledButton
+            className={classes.body}
+            aria-expanded={isSelecting ? undefined : isOpen}
+            onClick={() => {
+              if (ignoresClick.current) ignoresClick.current = false;
+              else {
+                const type = isSelecting ? 'toggle-selected' : 'toggle-open';
+                dispatch({ type, key: line.key });
+              }
             }}
           >
-            <div className={classes.head}>
-              {isSelecting ? (
-                <Checkbox
-                  className={classes.check}
-                  aria-label={`Select ${name}`}
-                  checked={isSelected}
-                  onChange={() => {
-                    // It appears under the finger: the click of the long press may land here.
-                    if (ignoresClick.current) ignoresClick.current = false;
-                    else dispatch({ type: 'toggle-selected', key: line.key });
-                  }}
-                />
-              ) : null}
-              <div
-                {...provided.dragHandleProps}
-                className={classes.handle}
-                hidden={isSelecting}
-                aria-label={`Reorder ${name}`}
-              >
-                <IconGripVertical size={20} stroke={1.75} aria-hidden />
-              </div>
-              <UnstyledButton
-                className={classes.body}
-                aria-expanded={isSelecting ? undefined : isOpen}
-                onClick={() => {
-                  if (ignoresClick.current) ignoresClick.current = false;
-                  else {
-                    const type = isSelecting ? 'toggle-selected' : 'toggle-open';
-                    dispatch({ type, key: line.key });
-                  }
-                }}
-              >
-                <span className={classes.title}>
-                  <span className={classes.name}>{name}</span>
-                  {props.groupLabel === null ? null : (
-                    <Badge variant="light">{props.groupLabel}</Badge>
-                  )}
-                </span>
-                <Text span size="sm" c="dimmed" data-numeric>
-                  {planText(line, weightUnit)}
-                </Text>
-              </UnstyledButton>
-              {isSelecting ? null : (
-                <CardActions
-                  lineKey={line.key}
-                  exerciseId={line.exercise.id}
-                  name={name}
-                  isFirst={index === 0}
-                  isLast={props.isLast}
-                  isGrouped={props.groupLabel !== null}
-                  dispatch={dispatch}
-                  onDetails={props.onDetails}
-                />
-              )}
-            </div>
-            {isOpen && !isSelecting ? (
-              <CardFields line={line} problems={props.problems} dispatch={dispatch} />
-            ) : null}
-            {!isOpen && props.problems.length > 0 ? (
-              <Text size="sm" c="red" className={classes.problem}>
-                <IconChevronDown size={16} stroke={1.75} aria-hidden /> Something here needs a fix
-              </Text>
-            ) : null}
-          </article>
-        </li>
-      )}
-    </Draggable>
+            <span className={classes.title}>
+              <span className={classes.name}>{name}</span>
+              {props.groupLabel === null ? null : <Badge variant="light">{props.groupLabel}</Badge>}
+            </span>
+            <Text span size="sm" c="dimmed" data-numeric>
+              {planText(line, weightUnit)}
+            </Text>
+          </UnstyledButton>
+          {isSelecting ? null : (
+            <CardActions
+              lineKey={line.key}
+              exerciseId={line.exercise.id}
+              name={name}
+              Menu={props.Menu}
+              isFirst={index === 0}
+              isLast={props.isLast}
+              isGrouped={props.groupLabel !== null}
+              dispatch={dispatch}
+              onDetails={props.onDetails}
+            />
+          )}
+        </div>
+        {isOpen && !isSelecting ? (
+          <CardFields line={line} problems={props.problems} dispatch={dispatch} />
+        ) : null}
+        {!isOpen && props.problems.length > 0 ? (
+          <Text size="sm" c="red" className={classes.problem}>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden /> Something here needs a fix
+          </Text>
+        ) : null}
+      </article>
+    </li>
   );
-});
+}
 
 /** Fields, the handle and the small buttons have a touch of their own; the large body counts as the card. */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {

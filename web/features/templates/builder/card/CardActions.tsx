@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type Dispatch, memo } from 'react';
+import { type ComponentType, type Dispatch, memo } from 'react';
 import type { BuilderAction } from '../use-builder.ts';
-import { CardMenu } from './CardMenu.tsx';
+import type { CardMenuProps } from './card-menu.ts';
 import { moveCard } from './move-card.ts';
 import classes from './BuilderCard.module.css';
 
@@ -15,11 +15,13 @@ interface CardActionsProps {
   isGrouped: boolean;
   dispatch: Dispatch<BuilderAction>;
   onDetails: (exerciseId: string) => void;
+  Menu: ComponentType<CardMenuProps>;
 }
 
 /** Up, down and the menu of one exercise. Memoised: they do not change with the numbers below them. */
 export const CardActions = memo(function CardActions(props: CardActionsProps) {
-  const { lineKey, exerciseId, name, isFirst, isLast, isGrouped, dispatch, onDetails } = props;
+  const { lineKey, exerciseId, name, isFirst, isLast, isGrouped, dispatch, onDetails, Menu } =
+    props;
   return (
     <div className={classes.actions}>
       <ActionIcon
@@ -40,7 +42,7 @@ export const CardActions = memo(function CardActions(props: CardActionsProps) {
       >
         <IconArrowDown size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <CardMenu
+      <Menu
         lineKey={lineKey}
         exerciseId={exerciseId}
         name={name}

@@ -6,18 +6,7 @@ import {
   IconTrash,
   IconUnlink,
 } from '@tabler/icons-react';
-import type { Dispatch } from 'react';
-import type { BuilderAction } from '../use-builder.ts';
-
-interface CardMenuProps {
-  lineKey: string;
-  exerciseId: string;
-  name: string;
-  isFirst: boolean;
-  isGrouped: boolean;
-  dispatch: Dispatch<BuilderAction>;
-  onDetails: (exerciseId: string) => void;
-}
+import type { CardMenuProps } from './card-menu.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,0 +1,106 @@
+// The list of the builder that can be dragged. It takes the place of the plain one (BuilderList.tsx) once it has come.
+import {
+  DragDropContext,
+  Draggable,
+  Droppable,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
+import { useMantineStyleNonce } from '@mantine/core';
+import { memo, useState } from 'react';
+import { BuilderCard, type BuilderCardProps } from './card/BuilderCard.tsx';
+import { CardMenu } from './card/CardMenu.tsx';
+import type { BuilderLine } from '../lines.ts';
+import { type BuilderListProps, useCards } from './use-cards.ts';
+import classes from './BuilderList.module.css';
+
+/** The exercises in order. Drag and drop works by the handle, with the pointer and with the keyboard. */
+export function SortableList(props: BuilderListProps) {
+  const { dispatch } = props;
+  const { lines } = props.state;
+  const cards = useCards(props);
+  const nonce = useMantineStyleNonce()?.();
+  const [target, setTarget] = useState<{ key: string; side: 'above' | 'below' } | null>(null);
+  const nameAt = (index: number) => lines[index]?.exercise.name ?? '';
+
+  const onDragStart = (start: DragStart, { announce }: ResponderProvided) => {
+    const { index } = start.source;
+    announce(
+      `Lifted ${nameAt(index)}, position ${index + 1} of ${lines.length}. Use the arrow keys to move, Space to drop, Escape to cancel.`,
+    );
+  };
+  const onDragUpdate = (update: DragUpdate, { announce }: ResponderProvided) => {
+    const next = dropTarget(lines, update.source.index, update.destination?.index);
+    setTarget(next);
+    const name = nameAt(update.source.index);
+    if (!update.destination) announce(`${name} is outside the list`);
+    else announce(`${name} would be at position ${update.destination.index + 1}`);
+  };
+  const onDragEnd = (result: DropResult, { announce }: ResponderProvided) => {
+    setTarget(null);
+    const { index } = result.source;
+    const drop = dropTarget(lines, index, result.destination?.index);
+    if (result.reason === 'CANCEL' || !drop) {
+      announce(`${nameAt(index)} stays at position ${index + 1}`);
+      return;
+    }
+    // The words come with the change itself (use-builder.ts); the library's own are silenced.
+    announce(' ');
+    dispatch({ type: 'drop', key: result.draggableId, side: drop.side, targetKey: drop.key });
+  };
+
+  return (
+    <DragDropContext
+      {...(nonce === undefined ? {} : { nonce })}
+      dragHandleUsageInstructions="Press Space to lift the exercise, the arrow keys to move it, Space to drop it, Escape to cancel."
+      onDragStart={onDragStart}
+      onDragUpdate={onDragUpdate}
+      onDragEnd={onDragEnd}
+    >
+      <Droppable droppableId="exercises">
+        {(provided) => (
+          <ol
+            ref={provided.innerRef}
+            {...provided.droppableProps}
+            className={classes.list}
+            aria-label="Exercises of this workout"
+          >
+            {cards.map((card) => (
+              <SortableCard
+                key={card.line.key}
+                {...card}
+                insertLine={target?.key === card.line.key ? target.side : null}
+              />
+            ))}
+            {provided.placeholder}
+          </ol>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}
+
+/** Memoised here: what drag and drop hands to the card below is new each time. */
+const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
+  const { line, index, isSelecting } = props;
+  return (
+    <Draggable draggableId={line.key} index={index} isDragDisabled={isSelecting}>
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+        <BuilderCard
+          {...props}
+          Menu={CardMenu}
+          drag={{ itemRef: innerRef, item: draggableProps, handle: dragHandleProps, isDragging }}
+        />
+      )}
+    </Draggable>
+  );
+});
+
+/** The line that the dragged one would come to stand beside; null where it would not move. */
+function dropTarget(lines: readonly BuilderLine[], from: number, to: number | undefined) {
+  const line = to === undefined || to === from ? undefined : lines[to];
+  if (!line || to === undefined) return null;
+  return { key: line.key, side: to > from ? 'below' : 'above' } as const;
+}

@@ -1,0 +1,13 @@
+// What the menu of a card needs. The menu itself comes with drag and drop, after the page.
+import type { Dispatch } from 'react';
+import type { BuilderAction } from '../use-builder.ts';
+
+export interface CardMenuProps {
+  lineKey: string;
+  exerciseId: string;
+  name: string;
+  isFirst: boolean;
+  isGrouped: boolean;
+  dispatch: Dispatch<BuilderAction>;
+  onDetails: (exerciseId: string) => void;
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterFirstContent } from '#web/api/first-content.ts';
+import type { BuilderListProps } from './use-cards.ts';
+
+let loaded: ComponentType<BuilderListProps> | undefined;
+
+async function load(): Promise<ComponentType<BuilderListProps>> {
+  await afterFirstContent();
+  return (loaded = (await import('./SortableList.tsx')).SortableList);
+}
+
+/**
+ * Drag and drop is heavy: it comes after the page. Until then undefined. It mounts the cards in `frame` anew, so it waits
+ * while a field in there is typed into or a pointer is down; a button keeps the focus.
+ */
+export function useSortableList(
+  frame: RefObject<HTMLElement | null>,
+): ComponentType<BuilderListProps> | undefined {
+  const [list, setList] = useState(() => loaded);
+  const isThere = list !== undefined;
+  useEffect(() => {
+    if (isThere) return;
+    const ended = new AbortController();
+    const take = (sortable: ComponentType<BuilderListProps>) =>
+      keepFocus(frame.current, () => flushSync(() => setList(() => sortable)));
+    load()
+      .then((sortable) => whenUntouched(frame, ended.signal, () => take(sortable)))
+      // The buttons move the cards as well.
+      .catch((error: unknown) => console.warn('Exercises cannot be dragged', error));
+    return () => ended.abort();
+  }, [frame, isThere]);
+  return list;
+}
+
+function whenUntouched(
+  frame: RefObject<HTMLElement | null>,
+  signal: AbortSignal,
+  callback: () => void,
+): void {
+  let isPressed = false;
+  const ended = new AbortController();
+  const options = { capture: true, signal: AbortSignal.any([signal, ended.signal]) };
+  const check = () => {
+    const isTyping = document.activeElement?.matches('input, textarea') === true;
+    const isBusy = isPressed || (isTyping && frame.current?.contains(document.activeElement));
+    if (signal.aborted || ended.signal.aborted || isBusy) return;
+    ended.abort();
+    callback();
+  };
+  // What a press or a change of the focus does comes first.
+  const checkSoon = () => setTimeout(check);
+  document.addEventListener('pointerdown', () => (isPressed = true), options);
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    const release = () => {
+      isPressed = false;
+      checkSoon();
+    };
+    document.addEventListener(type, release, options);
+  }
+  document.addEventListener('focusout', checkSoon, options);
+  check();
+}
+
+/** Both lists have the same buttons in the same order. */
+function keepFocus(frame: HTMLElement | null, change: () => void): void {
+  const buttons = () => [...(frame?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const index = buttons().findIndex((button) => button === document.activeElement);
+  change();
+  if (index !== -1) buttons()[index]?.focus({ preventScroll: true });
+}
