@@ -7,8 +7,10 @@ import { type Chunk, type Load, planChunks } from './chunk-plan.ts';
 /** What people open most, or first; other pages count once. */
 const WEIGHTS: Partial<Record<string, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
-  dashboard: 3,
-  run: 3,
+  dashboard: 4,
+  run: 8,
+  report: 2,
+  builder: 2,
 };
 
 /** For `output.codeSplitting` of the build. Modules that it does not name are left to the bundler. */

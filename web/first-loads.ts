@@ -25,18 +25,6 @@ export interface FirstLoad {
 
 type Routes = typeof publicRoutes & typeof privateRoutes;
 
-const builder = [
-  'features/templates/builder/BuilderPage.tsx',
-  'features/exercises/ExercisePicker.tsx',
-  'features/exercises/ExerciseDetailPanel.tsx',
-];
-const profile = [
-  'features/profile/ProfilePage.tsx',
-  'features/heart-rate/HeartRatePanel.tsx',
-  'features/medical-history/MedicalSummary.tsx',
-  'features/settings/SettingsCard.tsx',
-];
-
 /** By the names of shared/paths.ts. */
 export const firstLoads: Record<keyof Routes, FirstLoad> = {
   home: publicPage('landing/LandingPage'),
@@ -52,8 +40,11 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['templates.list', {}],
   ),
   templates: signedInPage(['features/templates/list/TemplateListPage.tsx']),
-  builder: signedInPage(builder),
-  builderEdit: signedInPage(builder, ['templates.get', { id: ':templateId' }]),
+  builder: signedInPage(['site/BuilderWithLibrary.tsx']),
+  builderEdit: signedInPage(
+    ['site/BuilderWithLibrary.tsx'],
+    ['templates.get', { id: ':templateId' }],
+  ),
   templateView: signedInPage(
     ['features/templates/view/TemplateViewPage.tsx'],
     ['templates.get', { id: ':id' }],
@@ -68,7 +59,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   ),
   reportWithoutId: signedInPage(['features/report/ReportPage.tsx']),
   history: signedInPage(['features/history/HistoryPage.tsx']),
-  profile: signedInPage(profile),
+  profile: signedInPage(['site/ProfileWithPanels.tsx']),
   profileEdit: signedInPage(['features/profile/ProfileEditPage.tsx']),
   biometrics: signedInPage(['features/biometrics/BiometricsPage.tsx']),
   photos: signedInPage(['features/photos/PhotosPage.tsx']),

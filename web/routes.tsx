@@ -34,8 +34,8 @@ const routes: readonly PageRoute[] = [
     privateRoutes.templates,
     () => import('./features/templates/list/TemplateListPage.tsx'),
   ),
-  signedInPage(privateRoutes.builder, loadBuilder),
-  signedInPage(privateRoutes.builderEdit, loadBuilder),
+  signedInPage(privateRoutes.builder, () => import('./site/BuilderWithLibrary.tsx')),
+  signedInPage(privateRoutes.builderEdit, () => import('./site/BuilderWithLibrary.tsx')),
   signedInPage(
     privateRoutes.templateView,
     () => import('./features/templates/view/TemplateViewPage.tsx'),
@@ -51,7 +51,7 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.report, () => import('./features/report/ReportPage.tsx')),
   signedInPage(privateRoutes.reportWithoutId, () => import('./features/report/ReportPage.tsx')),
   signedInPage(privateRoutes.history, () => import('./features/history/HistoryPage.tsx')),
-  signedInPage(privateRoutes.profile, loadProfile),
+  signedInPage(privateRoutes.profile, () => import('./site/ProfileWithPanels.tsx')),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
   signedInPage(
     privateRoutes.medicalHistory,
@@ -70,48 +70,6 @@ const routes: readonly PageRoute[] = [
 ];
 
 type LoadPage = Parameters<typeof lazyPage>[0];
-
-/** The builder with the exercise library in its slots. */
-async function loadBuilder() {
-  const [{ default: BuilderPage }, { ExercisePicker }, { ExerciseDetailPanel }] = await Promise.all(
-    [
-      import('./features/templates/builder/BuilderPage.tsx'),
-      import('./features/exercises/ExercisePicker.tsx'),
-      import('./features/exercises/ExerciseDetailPanel.tsx'),
-    ],
-  );
-  return {
-    default: () => <BuilderPage Picker={ExercisePicker} Detail={ExerciseDetailPanel} />,
-  };
-}
-
-/** The profile with the panels that its tiles open, and the settings. */
-async function loadProfile() {
-  const [{ default: ProfilePage }, { HeartRatePanel }, { MedicalSummary }, { SettingsCard }] =
-    await Promise.all([
-      import('./features/profile/ProfilePage.tsx'),
-      import('./features/heart-rate/HeartRatePanel.tsx'),
-      import('./features/medical-history/MedicalSummary.tsx'),
-      import('./features/settings/SettingsCard.tsx'),
-    ]);
-  const Settings = () => <SettingsCard onTestSound={() => void playRestAlert()} />;
-  return {
-    default: () => (
-      <ProfilePage
-        HeartRatePanel={HeartRatePanel}
-        MedicalSummary={MedicalSummary}
-        Settings={Settings}
-      />
-    ),
-  };
-}
-
-/** What ends a rest, as the live session plays it. */
-async function playRestAlert() {
-  const { alertRest, unlockSound } = await import('./features/run/rest/rest-alert.ts');
-  unlockSound();
-  alertRest(0);
-}
 
 function publicPage(path: string, load: LoadPage): PageRoute {
   return { path, page: lazyPage(load), access: 'public', frame: 'site' };

@@ -17,12 +17,12 @@ const LIMITS = [
   { page: 'features/auth/RegisterPage.tsx', javascript: 90 },
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 130 },
   { page: 'features/run/RunPage.tsx', javascript: 145 },
-  { page: 'features/templates/builder/BuilderPage.tsx', javascript: 165 },
+  { page: 'site/BuilderWithLibrary.tsx', javascript: 165 },
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 170 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 170 },
   { page: 'features/report/ReportPage.tsx', javascript: 170 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 170 },
-  { page: 'features/profile/ProfilePage.tsx', javascript: 170 },
+  { page: 'site/ProfileWithPanels.tsx', javascript: 170 },
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 170 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 170 },
   { page: 'features/photos/PhotosPage.tsx', javascript: 170 },
@@ -34,7 +34,7 @@ const LIMITS = [
   { page: 'features/goals/form/GoalEditPage.tsx', javascript: 170 },
 ];
 /** Each request waits for the line; scripts/chunk-plan.ts merges what is small. */
-const MOST_FILES = 20;
+const MOST_FILES = 13;
 const PUBLIC_CSS = 14;
 const PAGE_CSS = 30;
 const SIGNED_IN_AREA = 'site/SignedInArea.tsx';

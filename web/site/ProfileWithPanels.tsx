@@ -1,0 +1,26 @@
+// The profile with the panels that its tiles open, and the settings: one file of the build.
+import { HeartRatePanel } from '#web/features/heart-rate/HeartRatePanel.tsx';
+import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx';
+import ProfilePage from '#web/features/profile/ProfilePage.tsx';
+import { SettingsCard } from '#web/features/settings/SettingsCard.tsx';
+
+export default function ProfileWithPanels() {
+  return (
+    <ProfilePage
+      HeartRatePanel={HeartRatePanel}
+      MedicalSummary={MedicalSummary}
+      Settings={Settings}
+    />
+  );
+}
+
+function Settings() {
+  return <SettingsCard onTestSound={() => void playRestAlert()} />;
+}
+
+/** What ends a rest, as the live session plays it. */
+async function playRestAlert() {
+  const { alertRest, unlockSound } = await import('#web/features/run/rest/rest-alert.ts');
+  unlockSound();
+  alertRest(0);
+}
