@@ -138,21 +138,31 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
   const page = await context.newPage();
   try {
     const devTools = await context.newCDPSession(page);
-    let requests = 0;
+    const requests = new Map<string, { sentAt: number; isFromCache: boolean }>();
     let bytes = 0;
-    devTools.on('Network.requestWillBeSent', () => (requests += 1));
-    devTools.on('Network.responseReceived', ({ response }) => {
-      if (response.fromDiskCache) requests -= 1;
+    devTools.on('Network.requestWillBeSent', ({ requestId, wallTime }) =>
+      requests.set(requestId, { sentAt: wallTime * 1000, isFromCache: false }),
+    );
+    const setFromCache = (requestId: string) => {
+      const request = requests.get(requestId);
+      if (request) request.isFromCache = true;
+    };
+    devTools.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) setFromCache(requestId);
     });
-    devTools.on('Network.requestServedFromCache', () => (requests -= 1));
+    devTools.on('Network.requestServedFromCache', ({ requestId }) => setFromCache(requestId));
     devTools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await devTools.send('Network.enable');
     await devTools.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWNESS });
     await page.addInitScript(watchForContent, content);
     await page.goto(path, { waitUntil: 'commit' });
-    const ms = await contentMs(page);
-    const figures = { ms, requests, kilobytes: bytes / 1024 };
+    const { ms, at } = await contentPainted(page);
+    const kilobytes = bytes / 1024;
+    // What was sent before the content was painted, needed for it or not, and had to cross the line.
+    const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
+      request.sentAt <= at && !request.isFromCache;
+    const figures = { ms, requests: [...requests.values()].filter(isBefore).length, kilobytes };
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST_MS);
     return figures;
@@ -181,10 +191,12 @@ function watchForContent(xpath: string): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-async function contentMs(page: Page): Promise<number> {
+/** Since the navigation began, and by the clock in ms. */
+async function contentPainted(page: Page): Promise<{ ms: number; at: number }> {
   const handle = await page.waitForFunction(() => globalThis.contentPaintedAt, undefined, {
     timeout: CONTENT_WITHIN_MS,
     polling: 50,
   });
-  return Number(await handle.jsonValue());
+  const ms = Number(await handle.jsonValue());
+  return { ms, at: (await page.evaluate(() => performance.timeOrigin)) + ms };
 }
