@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Checkbox, Text } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
 import { type ComponentType, type Dispatch, type HTMLAttributes, type Ref, useRef } from 'react';
@@ -116,7 +116,8 @@ export function BuilderCard(props: Props) {
           >
             <IconGripVertical size={20} stroke={1.75} aria-hidden />
           </div>
-          <UnstyledButton
+          <button
+            type="button"
             className={classes.body}
             aria-expanded={isSelecting ? undefined : isOpen}
             onClick={() => {
@@ -131,10 +132,10 @@ export function BuilderCard(props: Props) {
               <span className={classes.name}>{name}</span>
               {props.groupLabel === null ? null : <Badge variant="light">{props.groupLabel}</Badge>}
             </span>
-            <Text span size="sm" c="dimmed" data-numeric>
+            <span className={classes.plan} data-numeric>
               {planText(line, weightUnit)}
-            </Text>
-          </UnstyledButton>
+            </span>
+          </button>
           {isSelecting ? null : (
             <CardActions
               lineKey={line.key}

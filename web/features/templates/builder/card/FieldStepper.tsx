@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isNumber, readNumber, stepText } from '#web/text/number-text.ts';
+import { errorIdOf, PlanField } from './PlanField.tsx';
 import classes from './FieldStepper.module.css';
+import field from './PlanField.module.css';
 
 /** Characters; a longer number gets smaller digits. */
 const LONG_NUMBER = 5;
@@ -31,7 +31,6 @@ export function FieldStepper(props: FieldStepperProps) {
   const { label, value, step, min, decimals = false, placeholder, error, onChange } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const errorId = `${id}-error`;
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
   const stored = value === null ? '' : String(value);
@@ -44,59 +43,48 @@ export function FieldStepper(props: FieldStepperProps) {
   };
 
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <div className={classes.row} data-invalid={error !== undefined}>
-        <UnstyledButton
-          className={classes.step}
-          tabIndex={-1}
-          aria-label={`Decrease ${label}`}
-          onClick={() => stepBy(-1)}
-        >
-          <IconMinus size={18} stroke={1.75} aria-hidden />
-        </UnstyledButton>
-        <input
-          id={id}
-          className={classes.value}
-          type="text"
-          inputMode={decimals ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          placeholder={placeholder}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          value={shown}
-          data-long={shown.length > LONG_NUMBER || undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setTyped(null)}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            setTyped(text);
-            const number = readNumber(text);
-            const isWhole = number === null || Number.isInteger(number);
-            if (isWhole || (decimals && isNumber(number))) onChange(number);
-          }}
-          onKeyDown={(event) => {
-            if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-            event.preventDefault();
-            stepBy(event.key === 'ArrowUp' ? 1 : -1);
-          }}
-        />
-        <UnstyledButton
-          className={classes.step}
-          tabIndex={-1}
-          aria-label={`Increase ${label}`}
-          onClick={() => stepBy(1)}
-        >
-          <IconPlus size={18} stroke={1.75} aria-hidden />
-        </UnstyledButton>
-      </div>
-      {error === undefined ? null : (
-        <p id={errorId} className={classes.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    <PlanField id={id} label={label} error={error}>
+      <button
+        type="button"
+        className={classes.step}
+        tabIndex={-1}
+        aria-label={`Decrease ${label}`}
+        onClick={() => stepBy(-1)}
+      />
+      <input
+        id={id}
+        className={field.value}
+        type="text"
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorIdOf(id)}
+        value={shown}
+        data-long={shown.length > LONG_NUMBER || undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setTyped(null)}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          const number = readNumber(text);
+          const isWhole = number === null || Number.isInteger(number);
+          if (isWhole || (decimals && isNumber(number))) onChange(number);
+        }}
+        onKeyDown={(event) => {
+          if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          stepBy(event.key === 'ArrowUp' ? 1 : -1);
+        }}
+      />
+      <button
+        type="button"
+        className={classes.step}
+        data-more
+        tabIndex={-1}
+        aria-label={`Increase ${label}`}
+        onClick={() => stepBy(1)}
+      />
+    </PlanField>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Textarea, UnstyledButton } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { templateLimits } from '#shared/templates/limits.ts';
@@ -19,7 +19,8 @@ export const NotesField = memo(function NotesField({ value, id, error, onEdit }:
   const regionId = `${id}-region`;
   return (
     <div className={classes.notes}>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.toggle}
         aria-expanded={isOpen}
         aria-controls={regionId}
@@ -28,11 +29,9 @@ export const NotesField = memo(function NotesField({ value, id, error, onEdit }:
         <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.arrow} />
         <span className={classes.label}>Notes</span>
         {isOpen ? null : (
-          <Text span size="sm" c="dimmed" truncate>
-            {value.trim() === '' ? 'none' : value}
-          </Text>
+          <span className={classes.firstLine}>{value.trim() === '' ? 'none' : value}</span>
         )}
-      </UnstyledButton>
+      </button>
       <div id={regionId}>
         {isOpen ? (
           <Textarea

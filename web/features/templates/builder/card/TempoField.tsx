@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { memo, useState } from 'react';
 import type { Tempo } from '#shared/templates/line.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
 import type { LineChange } from '../use-builder.ts';
-import classes from './TempoField.module.css';
+import { errorIdOf, PlanField } from './PlanField.tsx';
+import classes from './PlanField.module.css';
 
 interface TempoFieldProps {
   value: Tempo;
@@ -17,30 +17,40 @@ export const TempoField = memo(function TempoField({ value, id, error, onEdit }:
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? tempoText(value);
   const isApplied = parseTempo(text) !== null;
+  const hintId = `${id}-hint`;
+  const hint = isApplied
+    ? 'down-pause-up, seconds'
+    : `Not applied: three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`;
   return (
-    <TextInput
+    <PlanField
       id={id}
       label="Tempo"
-      classNames={{ label: classes.label, input: classes.input }}
-      description={
-        isApplied
-          ? 'down-pause-up, seconds'
-          : `Not applied: three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`
-      }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autoComplete="off"
-      value={text}
       error={error}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
-        setTyped(next);
-        const tempo = parseTempo(next);
-        if (tempo) onEdit({ targetTempo: tempo });
-      }}
-      onBlur={() => {
-        if (isApplied) setTyped(null);
-      }}
-    />
+      hint={
+        <p id={hintId} className={classes.hint}>
+          {hint}
+        </p>
+      }
+    >
+      <input
+        id={id}
+        className={classes.value}
+        type="text"
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? hintId : `${errorIdOf(id)} ${hintId}`}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setTyped(next);
+          const tempo = parseTempo(next);
+          if (tempo) onEdit({ targetTempo: tempo });
+        }}
+        onBlur={() => {
+          if (isApplied) setTyped(null);
+        }}
+      />
+    </PlanField>
   );
 });
