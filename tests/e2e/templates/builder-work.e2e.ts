@@ -28,3 +28,21 @@ test('an opened card has few elements: each is made, styled and painted before t
   await expect(page.getByRole('textbox', { name: 'Sets' })).toBeVisible();
   expect((await countElements(page)) - closed).toBeLessThanOrEqual(MOST_ELEMENTS);
 });
+
+test('rows of the library that are out of view are in the page and are neither laid out nor painted', async ({
+  app,
+  page,
+  user,
+}) => {
+  await givenBuilder({ app, page, user });
+  const rows = page.getByRole('region', { name: 'Found exercises' }).getByRole('listitem');
+  await expect(rows.nth(99)).toBeAttached();
+  const isLaidOut = (index: number) =>
+    rows
+      .nth(index)
+      .getByRole('button')
+      .first()
+      .evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut(0)).toBe(true);
+  expect(await isLaidOut(99)).toBe(false);
+});
