@@ -1,8 +1,7 @@
 // The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
-import { Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconListCheck, IconPlus } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -16,9 +15,11 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { BuilderList } from './BuilderList.tsx';
-import { BuilderSummary, minutesText, setsText } from './BuilderSummary.tsx';
+import { BuilderSummary } from './BuilderSummary.tsx';
+import { BuilderTools } from './BuilderTools.tsx';
 import { dropDraft, draftKey, loadDraftSchema, writeDraft } from './save/draft.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
+import { DockNumbers } from './DockNumbers.tsx';
 import { fieldId } from './field-id.ts';
 import { lineInput } from '../lines.ts';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -66,8 +67,6 @@ export function Builder(props: BuilderProps) {
   const [offeredDraft, closeOffer] = useOfferedDraft(key);
   const [state, dispatch] = useBuilder(content, isDirty);
   const { lines, name } = state;
-  // What it adds up to is shown behind the key that changed it, not before that is painted.
-  const paintedLines = useDeferredValue(lines);
   const { weightUnit } = useSettings();
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);
@@ -201,27 +200,13 @@ export function Builder(props: BuilderProps) {
               nameProblem={nameProblem}
               dispatch={dispatch}
             />
-            <Group justify="space-between" gap="xs">
-              <Button
-                ref={addButton}
-                leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-                variant={lines.length === 0 ? 'filled' : 'default'}
-                onClick={openPicker}
-              >
-                Add exercise
-              </Button>
-              {lines.length > 0 ? (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  aria-pressed={state.isSelecting}
-                  leftSection={<IconListCheck size={20} stroke={1.75} aria-hidden />}
-                  onClick={() => dispatch({ type: 'select-mode', isSelecting: !state.isSelecting })}
-                >
-                  Select
-                </Button>
-              ) : null}
-            </Group>
+            <BuilderTools
+              addButton={addButton}
+              isEmpty={lines.length === 0}
+              isSelecting={state.isSelecting}
+              onAdd={openPicker}
+              dispatch={dispatch}
+            />
             {lines.length === 0 ? (
               <p className={classes.empty}>
                 No exercises yet. Add the first one: 3 sets of 10 with 90 s rest to begin with.
@@ -237,7 +222,7 @@ export function Builder(props: BuilderProps) {
                 />
               </>
             )}
-            {isWide ? null : <BuilderSummary lines={paintedLines} />}
+            {isWide ? null : <BuilderSummary lines={lines} />}
           </div>
           <div className={dock.dock}>
             {state.notice ? <NoticeBar notice={state.notice} dispatch={dispatch} /> : null}
@@ -250,10 +235,7 @@ export function Builder(props: BuilderProps) {
             ) : isWide ? null : (
               <div className={dock.bar}>
                 <div className={dock.words}>
-                  <span className={dock.numbers} data-numeric>
-                    <span>{minutesText(paintedLines)}</span>
-                    <span>{setsText(paintedLines)}</span>
-                  </span>
+                  <DockNumbers lines={lines} />
                   {saveButton}
                 </div>
               </div>
@@ -263,7 +245,7 @@ export function Builder(props: BuilderProps) {
         {isWide ? (
           <aside className={classes.side}>
             {saveButton}
-            <BuilderSummary lines={paintedLines} />
+            <BuilderSummary lines={lines} />
           </aside>
         ) : null}
       </div>

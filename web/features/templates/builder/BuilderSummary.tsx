@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
@@ -16,12 +16,16 @@ export function setsText(lines: readonly BuilderLine[]): string {
   return sets === 1 ? '1 set' : `${sets} sets`;
 }
 
-/** What the workout adds up to while it is edited. */
-export const BuilderSummary = memo(function BuilderSummary({
-  lines,
-}: {
+interface BuilderSummaryProps {
   lines: readonly BuilderLine[];
-}) {
+}
+
+/** What the workout adds up to while it is edited: behind the key that changed it, not before that is painted. */
+export function BuilderSummary({ lines }: BuilderSummaryProps) {
+  return <Summary lines={useDeferredValue(lines)} />;
+}
+
+const Summary = memo(function Summary({ lines }: BuilderSummaryProps) {
   const muscles = useMemo(() => setsPerMuscle(lines), [lines]);
   const most = muscles[0]?.sets ?? 1;
   return (
