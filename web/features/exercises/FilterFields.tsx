@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { memo } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
 import { InjuryFields } from './InjuryFields.tsx';
@@ -7,49 +8,58 @@ import classes from './FilterFields.module.css';
 
 /** Category, pattern, equipment, difficulty, and the injuries of whoever has some. */
 export function FilterFields({ search }: { search: ExerciseSearch }) {
-  const { filters, setFilters, categories } = search;
+  const { filters, setFilters, categories, injuries } = search;
   return (
     <div className={classes.fields}>
-      <div className={classes.filters}>
-        <NativeSelect
-          aria-label="Category"
-          data={[
-            { value: '', label: 'Category' },
-            ...categories.map(({ id, name, _count }) => ({
-              value: id,
-              label: `${name} (${_count.exercises})`,
-            })),
-          ]}
-          value={filters.category}
-          onChange={(event) => setFilters({ ...filters, category: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label="Pattern"
-          data={options('Pattern', movementPatterns, patternLabels)}
-          value={filters.movementPattern}
-          onChange={(event) =>
-            setFilters({ ...filters, movementPattern: oneOf(movementPatterns, event) })
-          }
-        />
-        <NativeSelect
-          aria-label="Equipment"
-          data={options('Equipment', equipments, equipmentLabels)}
-          value={filters.equipment}
-          onChange={(event) => setFilters({ ...filters, equipment: oneOf(equipments, event) })}
-        />
-        <NativeSelect
-          aria-label="Level"
-          data={options('Level', difficultyLevels, difficultyLabels)}
-          value={filters.difficultyLevel}
-          onChange={(event) =>
-            setFilters({ ...filters, difficultyLevel: oneOf(difficultyLevels, event) })
-          }
-        />
-      </div>
-      <InjuryFields injuries={search.injuries} />
+      <Filters filters={filters} setFilters={setFilters} categories={categories} />
+      <InjuryFields injuries={injuries} />
     </div>
   );
 }
+
+type FiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters' | 'categories'>;
+
+/** Memoised: other words to search for, and each answer to them, do not concern the filters. */
+const Filters = memo(function Filters({ filters, setFilters, categories }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        aria-label="Category"
+        data={[
+          { value: '', label: 'Category' },
+          ...categories.map(({ id, name, _count }) => ({
+            value: id,
+            label: `${name} (${_count.exercises})`,
+          })),
+        ]}
+        value={filters.category}
+        onChange={(event) => setFilters({ ...filters, category: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="Pattern"
+        data={options('Pattern', movementPatterns, patternLabels)}
+        value={filters.movementPattern}
+        onChange={(event) =>
+          setFilters({ ...filters, movementPattern: oneOf(movementPatterns, event) })
+        }
+      />
+      <NativeSelect
+        aria-label="Equipment"
+        data={options('Equipment', equipments, equipmentLabels)}
+        value={filters.equipment}
+        onChange={(event) => setFilters({ ...filters, equipment: oneOf(equipments, event) })}
+      />
+      <NativeSelect
+        aria-label="Level"
+        data={options('Level', difficultyLevels, difficultyLabels)}
+        value={filters.difficultyLevel}
+        onChange={(event) =>
+          setFilters({ ...filters, difficultyLevel: oneOf(difficultyLevels, event) })
+        }
+      />
+    </div>
+  );
+});
 
 function options<Value extends string>(
   all: string,

@@ -38,9 +38,13 @@ function Field({ ref, searchFor }: FieldProps) {
       maxLength={100}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       rightSection={
-        typed === '' ? null : (
-          <CloseButton iconSize={18} aria-label="Clear search" onClick={() => setTyped('')} />
-        )
+        // Always there: making it would be the work of the first key.
+        <CloseButton
+          iconSize={18}
+          aria-label="Clear search"
+          display={typed === '' ? 'none' : undefined}
+          onClick={() => setTyped('')}
+        />
       }
       rightSectionWidth={44}
       value={typed}

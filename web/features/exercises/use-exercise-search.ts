@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { inferInput } from '@trpc/tanstack-react-query';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import {
   EXERCISE_SEARCH_LIMIT,
@@ -26,6 +26,8 @@ const NO_FILTERS: ExerciseFilters = {
   equipment: '',
   difficultyLevel: '',
 };
+
+const NO_CATEGORIES: never[] = [];
 
 /** The library as the server finds it. While the next answer is under way the last one stays. */
 export function useExerciseSearch() {
@@ -56,8 +58,10 @@ export function useExerciseSearch() {
   });
 
   return {
-    /** Takes what was typed. */
-    searchFor: useCallback((typed: string) => setQuery(typed.trim().slice(0, 100)), []),
+    /** Takes what was typed. The next key does not wait for what follows from it. */
+    searchFor: useCallback((typed: string) => {
+      startTransition(() => setQuery(typed.trim().slice(0, 100)));
+    }, []),
     /** How often the search was cleared: the field begins anew with each. */
     clearings,
     filters,
@@ -74,7 +78,7 @@ export function useExerciseSearch() {
     },
     results,
     further,
-    categories: categories.data ?? [],
+    categories: categories.data ?? NO_CATEGORIES,
   };
 }
 
