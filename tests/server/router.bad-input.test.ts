@@ -61,6 +61,7 @@ const reads: Case[] = [
   asks('exercises.batch', { ids: ['x'] }, 'This is not a valid id'),
   ...[
     'exercises.get',
+    'exercises.howTo',
     'templates.get',
     'sessions.get',
     'sessions.events',

@@ -48,6 +48,7 @@ const ofSession = { slots: { id: 'session' } } as const;
 const table: Record<string, Entry> = {
   'exercises.list': { slots: { category: 'shared' } },
   'exercises.get': { slots: { id: 'exercise' } },
+  'exercises.howTo': { slots: { id: 'exercise' } },
   'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },
   'exercises.create': { slots: { categoryId: 'shared' } },
   'exercises.update': {

@@ -52,6 +52,7 @@ const routes = [
   'PUT /users/assessment',
   'GET /exercises',
   'GET /exercises/{id}',
+  'GET /exercises/{id}/how-to',
   'POST /exercises/batch',
   'GET /exercises/categories',
   'POST /exercises',

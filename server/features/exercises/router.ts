@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { exerciseHowTo } from '#shared/exercises/how-to.ts';
 import {
   category,
   createExerciseInput,
@@ -10,6 +11,7 @@ import {
   updateExerciseInput,
 } from '#shared/exercises/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
+import { getHowTo } from './how-to.ts';
 import {
   createExercise,
   findExercises,
@@ -46,6 +48,14 @@ export const exercisesRouter = router({
     .input(z.strictObject({ id }))
     .output(exercise)
     .query(({ ctx, input }) => getExercise(ctx.db, ctx.userId, input.id)),
+  howTo: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/how-to' },
+      summary: 'How an exercise of the library is done; null for one of your own',
+    })
+    .input(z.strictObject({ id }))
+    .output(exerciseHowTo.nullable())
+    .query(({ ctx, input }) => getHowTo(ctx.db, ctx.userId, input.id)),
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/exercises', status: 201 },

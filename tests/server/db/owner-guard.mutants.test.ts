@@ -40,6 +40,7 @@ async function walk(): Promise<void> {
   await call('exercises.categories');
   const own = await call('exercises.create', { name: 'Tyre Flip' });
   await call('exercises.get', { id: own.id });
+  await call('exercises.howTo', { id: own.id });
   await call('exercises.batch', { ids: [own.id, shared.id] });
   await call('exercises.update', { id: own.id, name: 'Tyre Throw' });
 

@@ -142,9 +142,11 @@ test('a walk through the whole API is answered as the document says', async () =
   });
   const [first] = list.data;
   await walk(token, 'exercises.get', { id: first.id });
+  await walk(token, 'exercises.howTo', { id: first.id });
   await walk(token, 'exercises.batch', { ids: [first.id] });
   await walk(token, 'exercises.categories');
   const own = await walk(token, 'exercises.create', { name: 'Stone Over Bar' });
+  await walk(token, 'exercises.howTo', { id: own.data.id });
   await walk(token, 'exercises.update', { id: own.data.id, name: 'Stone Over a Bar' });
 
   const lines = [

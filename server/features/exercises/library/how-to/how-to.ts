@@ -1,0 +1,8 @@
+// How an exercise is done, beyond what its description says.
+import type { ExerciseHowTo } from '#shared/exercises/how-to.ts';
+
+/**
+ * Three to six sentences in all, shown beside description and safety, which they do not repeat:
+ * how to get ready, how one repetition or hold goes, and what goes wrong most often, with its remedy.
+ */
+export type HowTo = ExerciseHowTo;
