@@ -1,7 +1,11 @@
 // How each exercise of the library is done, by its slug.
+import { pushHowTo } from './push.ts';
 import { squatHowTo } from './squat.ts';
 import type { HowTo } from './how-to.ts';
 
 export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
-  [squatHowTo].flatMap((texts) => Object.entries(texts)),
+  [
+    pushHowTo,
+    squatHowTo,
+  ].flatMap((texts) => Object.entries(texts)),
 );
