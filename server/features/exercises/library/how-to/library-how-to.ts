@@ -1,4 +1,5 @@
 // How each exercise of the library is done, by its slug.
+import { pullHowTo } from './pull.ts';
 import { pushHowTo } from './push.ts';
 import { squatHowTo } from './squat.ts';
 import type { HowTo } from './how-to.ts';
@@ -6,6 +7,7 @@ import type { HowTo } from './how-to.ts';
 export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
   [
     pushHowTo,
+    pullHowTo,
     squatHowTo,
   ].flatMap((texts) => Object.entries(texts)),
 );
