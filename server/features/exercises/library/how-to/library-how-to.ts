@@ -1,4 +1,5 @@
 // How each exercise of the library is done, by its slug.
+import { hingeHowTo } from './hinge.ts';
 import { pullHowTo } from './pull.ts';
 import { pushHowTo } from './push.ts';
 import { squatHowTo } from './squat.ts';
@@ -9,5 +10,6 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     pushHowTo,
     pullHowTo,
     squatHowTo,
+    hingeHowTo,
   ].flatMap((texts) => Object.entries(texts)),
 );
