@@ -1,5 +1,6 @@
 // How each exercise of the library is done, by its slug.
 import { hingeHowTo } from './hinge.ts';
+import { lungeHowTo } from './lunge.ts';
 import { pullHowTo } from './pull.ts';
 import { pushHowTo } from './push.ts';
 import { squatHowTo } from './squat.ts';
@@ -11,5 +12,6 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     pullHowTo,
     squatHowTo,
     hingeHowTo,
+    lungeHowTo,
   ].flatMap((texts) => Object.entries(texts)),
 );
