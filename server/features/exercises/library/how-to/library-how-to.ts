@@ -1,5 +1,6 @@
 // How each exercise of the library is done, by its slug.
 import { hingeHowTo } from './hinge.ts';
+import { upperBodyHowTo } from './isolation-upper.ts';
 import { lungeHowTo } from './lunge.ts';
 import { pullHowTo } from './pull.ts';
 import { pushHowTo } from './push.ts';
@@ -13,5 +14,6 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     squatHowTo,
     hingeHowTo,
     lungeHowTo,
+    upperBodyHowTo,
   ].flatMap((texts) => Object.entries(texts)),
 );
