@@ -69,7 +69,7 @@ export const lungeHowTo: Record<string, HowTo> = {
   },
   'dumbbell-step-up': {
     setup: 'Stand close enough that the shin in front leans only a little, the heel fully on the box, dumbbells hanging still.',
-    execution: 'Shift forward until the weight is over that foot, stand up tall and let the other foot join only when the hip is straight. Lower the foot below just as patiently.',
+    execution: 'Shift forward until the weight is over that foot, stand up tall and let the other foot join only when the hip is straight. Come down slowly, still on the upper leg.',
     faults: 'A hop from the lower foot does most of the lifting for many; raise its toes before you go. Boxes above the knee make the back round.',
   },
   'lateral-step-up': {
