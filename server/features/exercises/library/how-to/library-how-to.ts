@@ -1,5 +1,6 @@
 // How each exercise of the library is done, by its slug.
 import { hingeHowTo } from './hinge.ts';
+import { lowerBodyHowTo } from './isolation-lower.ts';
 import { upperBodyHowTo } from './isolation-upper.ts';
 import { lungeHowTo } from './lunge.ts';
 import { pullHowTo } from './pull.ts';
@@ -15,5 +16,6 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     hingeHowTo,
     lungeHowTo,
     upperBodyHowTo,
+    lowerBodyHowTo,
   ].flatMap((texts) => Object.entries(texts)),
 );
