@@ -1,4 +1,5 @@
 // How each exercise of the library is done, by its slug.
+import { carryHowTo } from './carry.ts';
 import { hingeHowTo } from './hinge.ts';
 import { lowerBodyHowTo } from './isolation-lower.ts';
 import { upperBodyHowTo } from './isolation-upper.ts';
@@ -15,6 +16,7 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     squatHowTo,
     hingeHowTo,
     lungeHowTo,
+    carryHowTo,
     upperBodyHowTo,
     lowerBodyHowTo,
   ].flatMap((texts) => Object.entries(texts)),
