@@ -6,6 +6,7 @@ import { upperBodyHowTo } from './isolation-upper.ts';
 import { lungeHowTo } from './lunge.ts';
 import { pullHowTo } from './pull.ts';
 import { pushHowTo } from './push.ts';
+import { rotationHowTo } from './rotation.ts';
 import { squatHowTo } from './squat.ts';
 import type { HowTo } from './how-to.ts';
 
@@ -17,6 +18,7 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     hingeHowTo,
     lungeHowTo,
     carryHowTo,
+    rotationHowTo,
     upperBodyHowTo,
     lowerBodyHowTo,
   ].flatMap((texts) => Object.entries(texts)),
