@@ -1,4 +1,5 @@
 // How each exercise of the library is done, by its slug.
+import { antirotationHowTo } from './antirotation.ts';
 import { carryHowTo } from './carry.ts';
 import { hingeHowTo } from './hinge.ts';
 import { lowerBodyHowTo } from './isolation-lower.ts';
@@ -19,6 +20,7 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     lungeHowTo,
     carryHowTo,
     rotationHowTo,
+    antirotationHowTo,
     upperBodyHowTo,
     lowerBodyHowTo,
   ].flatMap((texts) => Object.entries(texts)),
