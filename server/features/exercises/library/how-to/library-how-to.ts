@@ -2,6 +2,7 @@
 import { antirotationHowTo } from './antirotation.ts';
 import { carryHowTo } from './carry.ts';
 import { hingeHowTo } from './hinge.ts';
+import { coreHowTo } from './isolation-core.ts';
 import { lowerBodyHowTo } from './isolation-lower.ts';
 import { upperBodyHowTo } from './isolation-upper.ts';
 import { lungeHowTo } from './lunge.ts';
@@ -23,5 +24,6 @@ export const libraryHowTo: ReadonlyMap<string, HowTo> = new Map(
     antirotationHowTo,
     upperBodyHowTo,
     lowerBodyHowTo,
+    coreHowTo,
   ].flatMap((texts) => Object.entries(texts)),
 );

@@ -13,6 +13,10 @@ function breaking(rule: (text: HowTo) => boolean): string[] {
 }
 
 describe('how the exercises of the library are done', () => {
+  it('is said of every exercise', () => {
+    expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
+  });
+
   it('is said of no exercise that the library does not have', () => {
     expect([...libraryHowTo.keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
