@@ -46,20 +46,26 @@ function resembles(word: string) {
   return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
 }
 
+/** What was typed is the name or an alias, and not only a part of it; a hyphen is as good as a blank. */
+function isCalled(phrase: string) {
+  const typed = ` | ${phrase.replaceAll('-', ' ')} | `;
+  return sql<boolean>`position(${typed} in ' | ' || translate(search_text, '-', ' ') || ' | ') > 0`;
+}
+
 /** None of the areas is loaded, mainly or also. */
 function spares(areas: readonly BodyArea[]) {
   const any = sql`${[...areas]}::text[]`;
   return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
 }
 
-/** Best match first: the words as typed, then the likest name, then by name. */
+/** Best match first: what is called so, the words as typed, then the likest name, then by name. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
   const phrase = words.join(' ');
   const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams
     ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name)) desc,`
     : sql``;
-  return sql`(${sql.join(contained, sql` + `)}) desc, ${likeness} length(name), name`;
+  return sql`${isCalled(phrase)} desc, (${sql.join(contained, sql` + `)}) desc, ${likeness} length(name), name`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LibraryEntry } from './entry.ts';
 export const carryExercises: readonly LibraryEntry[] = [
   {
     slug: 'farmers-carry', name: "Farmer's Carry",
-    aliases: ["farmer's walk", 'farmers carry', 'dumbbell carry'],
+    aliases: ["farmer's walk", 'farmers carry', 'dumbbell carry', 'farmer walk'],
     category: 'full-body-carries', movementPattern: 'CARRY',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],

@@ -4,7 +4,7 @@ import type { LibraryEntry } from './entry.ts';
 export const hingeExercises: readonly LibraryEntry[] = [
   {
     slug: 'conventional-deadlift', name: 'Conventional Deadlift',
-    aliases: ['deadlift', 'barbell deadlift', 'DL'],
+    aliases: ['deadlift', 'barbell deadlift', 'DL', 'deadlifts', 'conventional'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['BARBELL'],
@@ -25,7 +25,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'sumo-deadlift', name: 'Sumo Deadlift',
-    aliases: ['wide-stance deadlift'],
+    aliases: ['wide-stance deadlift', 'sumo'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['BARBELL'],
@@ -46,7 +46,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'trap-bar-deadlift', name: 'Trap Bar Deadlift',
-    aliases: ['hex bar deadlift'],
+    aliases: ['hex bar deadlift', 'trap bar', 'hex bar'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['TRAP_BAR'],
@@ -67,7 +67,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'romanian-deadlift', name: 'Romanian Deadlift',
-    aliases: ['RDL', 'barbell Romanian deadlift'],
+    aliases: ['RDL', 'barbell Romanian deadlift', 'BB RDL', 'RDLs'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['BARBELL'],
@@ -106,7 +106,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'single-leg-romanian-deadlift', name: 'Single-Leg Romanian Deadlift',
-    aliases: ['single-leg RDL', 'one-leg dumbbell deadlift'],
+    aliases: ['single-leg RDL', 'one-leg dumbbell deadlift', 'SL RDL', 'one-leg RDL'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],
@@ -190,7 +190,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'barbell-good-morning', name: 'Barbell Good Morning',
-    aliases: ['good morning'],
+    aliases: ['good morning', 'good mornings', 'GM'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'ADVANCED', requiresAssessment: true,
     equipmentRequired: ['BARBELL', 'RACK'],
@@ -229,7 +229,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'barbell-hip-thrust', name: 'Barbell Hip Thrust',
-    aliases: ['hip thrust', 'barbell glute thrust'],
+    aliases: ['hip thrust', 'barbell glute thrust', 'BB hip thrust', 'hip thrusts'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['BARBELL', 'BENCH'],
@@ -322,7 +322,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'kettlebell-swing', name: 'Kettlebell Swing',
-    aliases: ['Russian swing', 'two-hand swing', 'KB swing'],
+    aliases: ['Russian swing', 'two-hand swing', 'KB swing', 'swings'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: true,
     equipmentRequired: ['KETTLEBELL'],
@@ -424,7 +424,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'back-extension', name: 'Back Extension',
-    aliases: ['hyperextension', '45-degree back extension'],
+    aliases: ['hyperextension', '45-degree back extension', 'back extensions', 'hypers'],
     category: 'glutes-hamstrings', movementPattern: 'HINGE',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['MACHINE', 'BODYWEIGHT'],
@@ -550,7 +550,7 @@ export const hingeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'clean-high-pull', name: 'Clean High Pull',
-    aliases: ['high pull'],
+    aliases: ['high pull', 'clean pull'],
     category: 'olympic-power', movementPattern: 'HINGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: true,
     equipmentRequired: ['BARBELL'],

@@ -4,7 +4,7 @@ import type { LibraryEntry } from './entry.ts';
 export const coreIsolations: readonly LibraryEntry[] = [
   {
     slug: 'crunch', name: 'Crunch',
-    aliases: ['abdominal crunch', 'floor crunch'],
+    aliases: ['abdominal crunch', 'floor crunch', 'crunches'],
     category: 'core', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BODYWEIGHT'],
@@ -76,7 +76,7 @@ export const coreIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'sit-up', name: 'Sit-Up',
-    aliases: ['situp', 'full sit-up'],
+    aliases: ['situp', 'full sit-up', 'situps', 'sit-ups'],
     category: 'core', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BODYWEIGHT'],
@@ -184,7 +184,7 @@ export const coreIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'toes-to-bar', name: 'Toes-to-Bar',
-    aliases: ['T2B', 'toes to bar'],
+    aliases: ['T2B', 'toes to bar', 'TTB'],
     category: 'core', movementPattern: 'ISOLATION',
     difficultyLevel: 'ADVANCED', requiresAssessment: true,
     equipmentRequired: ['PULL_UP_BAR', 'BODYWEIGHT'],
@@ -220,7 +220,7 @@ export const coreIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'lying-leg-raise', name: 'Lying Leg Raise',
-    aliases: ['floor leg raise', 'flat leg raise'],
+    aliases: ['floor leg raise', 'flat leg raise', 'leg raise', 'leg raises'],
     category: 'core', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BODYWEIGHT'],
@@ -334,7 +334,7 @@ export const coreIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-side-bend', name: 'Dumbbell Side Bend',
-    aliases: ['side bend', 'oblique side bend'],
+    aliases: ['side bend', 'oblique side bend', 'DB side bend'],
     category: 'core', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],

@@ -94,7 +94,10 @@ export const lowerBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'lying-leg-curl', name: 'Lying Leg Curl',
-    aliases: ['prone hamstring curl', 'leg curl', 'hamstring curl machine'],
+    aliases: [
+      'prone hamstring curl', 'leg curl', 'hamstring curl machine', 'leg curls', 'hamstring curl',
+      'ham curl',
+    ],
     category: 'glutes-hamstrings', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['MACHINE'],
@@ -166,7 +169,7 @@ export const lowerBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'nordic-hamstring-curl', name: 'Nordic Hamstring Curl',
-    aliases: ['Nordic curl', 'natural glute-ham raise'],
+    aliases: ['Nordic curl', 'natural glute-ham raise', 'nordic', 'nordics'],
     category: 'glutes-hamstrings', movementPattern: 'ISOLATION',
     difficultyLevel: 'ADVANCED', requiresAssessment: true,
     equipmentRequired: ['BODYWEIGHT'],
@@ -292,7 +295,9 @@ export const lowerBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'hip-adduction-machine', name: 'Hip Adduction Machine',
-    aliases: ['inner thigh machine', 'seated adduction'],
+    aliases: [
+      'inner thigh machine', 'seated adduction', 'hip adductor', 'adductor machine', 'adductors',
+    ],
     category: 'hips', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['MACHINE'],
@@ -310,7 +315,9 @@ export const lowerBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'hip-abduction-machine', name: 'Hip Abduction Machine',
-    aliases: ['outer thigh machine', 'seated abduction'],
+    aliases: [
+      'outer thigh machine', 'seated abduction', 'hip abductor', 'abductor machine', 'abductors',
+    ],
     category: 'hips', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['MACHINE'],
@@ -562,7 +569,7 @@ export const lowerBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'single-leg-dumbbell-calf-raise', name: 'Single-Leg Dumbbell Calf Raise',
-    aliases: ['one-leg calf raise'],
+    aliases: ['one-leg calf raise', 'DB calf raise'],
     category: 'calves', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BOX'],
@@ -580,7 +587,7 @@ export const lowerBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'bodyweight-calf-raise', name: 'Bodyweight Calf Raise',
-    aliases: ['calf raise', 'heel raise'],
+    aliases: ['calf raise', 'heel raise', 'calf raises'],
     category: 'calves', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BODYWEIGHT'],
@@ -652,7 +659,7 @@ export const lowerBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'glute-ham-raise', name: 'Glute-Ham Raise',
-    aliases: ['GHR', 'GHD raise'],
+    aliases: ['GHR', 'GHD raise', 'GHD'],
     category: 'glutes-hamstrings', movementPattern: 'ISOLATION',
     difficultyLevel: 'ADVANCED', requiresAssessment: true,
     equipmentRequired: ['MACHINE'],

@@ -4,7 +4,9 @@ import type { LibraryEntry } from './entry.ts';
 export const upperBodyIsolations: readonly LibraryEntry[] = [
   {
     slug: 'dumbbell-fly', name: 'Dumbbell Fly',
-    aliases: ['chest fly', 'flat dumbbell flye'],
+    aliases: [
+      'chest fly', 'flat dumbbell flye', 'chest flyes', 'flyes', 'flys', 'DB fly', 'DB flyes',
+    ],
     category: 'chest', movementPattern: 'ISOLATION',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BENCH'],
@@ -76,7 +78,9 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'pec-deck', name: 'Pec Deck',
-    aliases: ['machine fly', 'butterfly machine', 'chest fly machine'],
+    aliases: [
+      'machine fly', 'butterfly machine', 'chest fly machine', 'pec fly', 'pec flyes', 'pec dec',
+    ],
     category: 'chest', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['MACHINE'],
@@ -130,7 +134,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'straight-arm-pulldown', name: 'Straight-Arm Pulldown',
-    aliases: ['cable pullover', 'stiff-arm pulldown'],
+    aliases: ['cable pullover', 'stiff-arm pulldown', 'lat prayer', 'lat prayers'],
     category: 'back', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['CABLE'],
@@ -166,7 +170,10 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-lateral-raise', name: 'Dumbbell Lateral Raise',
-    aliases: ['side raise', 'lateral raise', 'side lateral'],
+    aliases: [
+      'side raise', 'lateral raise', 'side lateral', 'lat raise', 'lat raises', 'lateral raises',
+      'side raises', 'DB lateral raise', 'laterals',
+    ],
     category: 'shoulders', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],
@@ -238,7 +245,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-front-raise', name: 'Dumbbell Front Raise',
-    aliases: ['front raise'],
+    aliases: ['front raise', 'DB front raise'],
     category: 'shoulders', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],
@@ -274,7 +281,10 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-rear-delt-fly', name: 'Dumbbell Rear Delt Fly',
-    aliases: ['bent-over reverse fly', 'rear delt raise', 'reverse fly'],
+    aliases: [
+      'bent-over reverse fly', 'rear delt raise', 'reverse fly', 'rear delt fly',
+      'rear delt flyes', 'rear delts', 'DB rear delt fly',
+    ],
     category: 'shoulders', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],
@@ -418,7 +428,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'barbell-shrug', name: 'Barbell Shrug',
-    aliases: ['BB shrug'],
+    aliases: ['BB shrug', 'shrug', 'shrugs'],
     category: 'traps-neck', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BARBELL', 'RACK'],
@@ -526,7 +536,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'barbell-curl', name: 'Barbell Curl',
-    aliases: ['standing barbell curl', 'biceps curl', 'BB curl'],
+    aliases: ['standing barbell curl', 'biceps curl', 'BB curl', 'curls', 'bicep curls'],
     category: 'arms', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BARBELL'],
@@ -580,7 +590,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'hammer-curl', name: 'Hammer Curl',
-    aliases: ['neutral-grip curl', 'dumbbell hammer curl'],
+    aliases: ['neutral-grip curl', 'dumbbell hammer curl', 'DB hammer curl'],
     category: 'arms', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],
@@ -760,7 +770,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'triceps-rope-pushdown', name: 'Triceps Rope Pushdown',
-    aliases: ['rope pushdown', 'tricep pushdown'],
+    aliases: ['rope pushdown', 'tricep pushdown', 'pushdown', 'pushdowns', 'tricep rope pushdown'],
     category: 'arms', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['CABLE'],
@@ -814,7 +824,10 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'ez-bar-skullcrusher', name: 'EZ-Bar Skullcrusher',
-    aliases: ['skull crusher', 'lying triceps extension', 'french press'],
+    aliases: [
+      'skull crusher', 'lying triceps extension', 'french press', 'skullcrusher', 'skullcrushers',
+      'skull crushers',
+    ],
     category: 'arms', movementPattern: 'ISOLATION',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['EZ_BAR', 'BENCH'],
@@ -832,7 +845,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-skullcrusher', name: 'Dumbbell Skullcrusher',
-    aliases: ['lying dumbbell triceps extension'],
+    aliases: ['lying dumbbell triceps extension', 'DB skullcrusher'],
     category: 'arms', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BENCH'],
@@ -850,7 +863,10 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'overhead-dumbbell-triceps-extension', name: 'Overhead Dumbbell Triceps Extension',
-    aliases: ['seated dumbbell French press', 'two-hand overhead extension'],
+    aliases: [
+      'seated dumbbell French press', 'two-hand overhead extension', 'tricep extension',
+      'triceps extension', 'overhead tricep extension', 'DB overhead extension',
+    ],
     category: 'arms', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],
@@ -868,7 +884,7 @@ export const upperBodyIsolations: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-kickback', name: 'Dumbbell Kickback',
-    aliases: ['triceps kickback'],
+    aliases: ['triceps kickback', 'tricep kickback', 'DB kickback'],
     category: 'arms', movementPattern: 'ISOLATION',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BENCH'],

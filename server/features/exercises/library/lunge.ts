@@ -4,7 +4,7 @@ import type { LibraryEntry } from './entry.ts';
 export const lungeExercises: readonly LibraryEntry[] = [
   {
     slug: 'bodyweight-forward-lunge', name: 'Bodyweight Forward Lunge',
-    aliases: ['lunge', 'forward lunge', 'bodyweight lunge'],
+    aliases: ['lunge', 'forward lunge', 'bodyweight lunge', 'lunges'],
     category: 'quads', movementPattern: 'LUNGE',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BODYWEIGHT'],
@@ -22,7 +22,7 @@ export const lungeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-walking-lunge', name: 'Dumbbell Walking Lunge',
-    aliases: ['walking lunge'],
+    aliases: ['walking lunge', 'DB lunge', 'dumbbell lunge', 'walking lunges', 'DB walking lunge'],
     category: 'quads', movementPattern: 'LUNGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],
@@ -220,7 +220,10 @@ export const lungeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'bulgarian-split-squat', name: 'Bulgarian Split Squat',
-    aliases: ['rear-foot-elevated split squat', 'RFESS', 'dumbbell Bulgarian split squat'],
+    aliases: [
+      'rear-foot-elevated split squat', 'RFESS', 'dumbbell Bulgarian split squat', 'BSS',
+      'Bulgarians', 'DB Bulgarian split squat',
+    ],
     category: 'quads', movementPattern: 'LUNGE',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BENCH'],
@@ -256,7 +259,7 @@ export const lungeExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-step-up', name: 'Dumbbell Step-Up',
-    aliases: ['step-up', 'box step-up'],
+    aliases: ['step-up', 'box step-up', 'step-ups', 'DB step-up'],
     category: 'quads', movementPattern: 'LUNGE',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BOX'],

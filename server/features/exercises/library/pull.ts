@@ -4,7 +4,7 @@ import type { LibraryEntry } from './entry.ts';
 export const pullExercises: readonly LibraryEntry[] = [
   {
     slug: 'pull-up', name: 'Pull-Up',
-    aliases: ['pullup', 'overhand pull-up'],
+    aliases: ['pullup', 'overhand pull-up', 'pullups', 'pull-ups'],
     category: 'back', movementPattern: 'PULL',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['PULL_UP_BAR', 'BODYWEIGHT'],
@@ -22,7 +22,7 @@ export const pullExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'chin-up', name: 'Chin-Up',
-    aliases: ['underhand pull-up', 'chinup'],
+    aliases: ['underhand pull-up', 'chinup', 'chins', 'chin-ups', 'chinups'],
     category: 'back', movementPattern: 'PULL',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['PULL_UP_BAR', 'BODYWEIGHT'],
@@ -184,7 +184,7 @@ export const pullExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'barbell-row', name: 'Barbell Row',
-    aliases: ['bent-over row', 'BB row', 'barbell bent-over row'],
+    aliases: ['bent-over row', 'BB row', 'barbell bent-over row', 'rows', 'bent-over rows'],
     category: 'back', movementPattern: 'PULL',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['BARBELL'],
@@ -289,7 +289,7 @@ export const pullExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'single-arm-dumbbell-row', name: 'Single-Arm Dumbbell Row',
-    aliases: ['one-arm row', 'DB row'],
+    aliases: ['one-arm row', 'DB row', 'kroc row', 'DB rows'],
     category: 'back', movementPattern: 'PULL',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BENCH'],
@@ -307,7 +307,7 @@ export const pullExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'chest-supported-dumbbell-row', name: 'Chest-Supported Dumbbell Row',
-    aliases: ['incline bench row'],
+    aliases: ['incline bench row', 'chest-supported row'],
     category: 'back', movementPattern: 'PULL',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'INCLINE_BENCH'],
@@ -382,7 +382,7 @@ export const pullExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'seated-cable-row', name: 'Seated Cable Row',
-    aliases: ['low row', 'cable row'],
+    aliases: ['low row', 'cable row', 'seated row'],
     category: 'back', movementPattern: 'PULL',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['CABLE'],
@@ -514,7 +514,7 @@ export const pullExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'face-pull', name: 'Face Pull',
-    aliases: ['rope face pull', 'cable face pull'],
+    aliases: ['rope face pull', 'cable face pull', 'face pulls', 'facepull', 'facepulls'],
     category: 'shoulders', movementPattern: 'PULL',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['CABLE'],

@@ -4,7 +4,7 @@ import type { LibraryEntry } from './entry.ts';
 export const pushExercises: readonly LibraryEntry[] = [
   {
     slug: 'barbell-bench-press', name: 'Barbell Bench Press',
-    aliases: ['bench press', 'flat bench', 'BB bench'],
+    aliases: ['bench press', 'flat bench', 'BB bench', 'bench', 'BB bench press'],
     category: 'chest', movementPattern: 'PUSH',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['BARBELL', 'BENCH', 'RACK'],
@@ -94,7 +94,7 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-bench-press', name: 'Dumbbell Bench Press',
-    aliases: ['DB bench', 'flat dumbbell press'],
+    aliases: ['DB bench', 'flat dumbbell press', 'DB press', 'dumbbell press'],
     category: 'chest', movementPattern: 'PUSH',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'BENCH'],
@@ -112,7 +112,9 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'incline-dumbbell-press', name: 'Incline Dumbbell Press',
-    aliases: ['incline DB press', 'incline dumbbell bench press'],
+    aliases: [
+      'incline DB press', 'incline dumbbell bench press', 'incline DB bench', 'DB incline press',
+    ],
     category: 'chest', movementPattern: 'PUSH',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'INCLINE_BENCH'],
@@ -166,7 +168,7 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'machine-chest-press', name: 'Machine Chest Press',
-    aliases: ['seated chest press', 'chest press machine'],
+    aliases: ['seated chest press', 'chest press machine', 'chest press'],
     category: 'chest', movementPattern: 'PUSH',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['MACHINE'],
@@ -256,7 +258,7 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'push-up', name: 'Push-Up',
-    aliases: ['press-up', 'pushup'],
+    aliases: ['press-up', 'pushup', 'pushups', 'push-ups', 'press-ups'],
     category: 'chest', movementPattern: 'PUSH',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BODYWEIGHT'],
@@ -382,7 +384,7 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'dip', name: 'Dip',
-    aliases: ['chest dip', 'parallel bar dip'],
+    aliases: ['chest dip', 'parallel bar dip', 'dips'],
     category: 'chest', movementPattern: 'PUSH',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: true,
     equipmentRequired: ['DIP_BARS', 'BODYWEIGHT'],
@@ -418,7 +420,7 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'bench-dip', name: 'Bench Dip',
-    aliases: ['triceps dip', 'chair dip'],
+    aliases: ['triceps dip', 'chair dip', 'tricep dip', 'tricep dips'],
     category: 'arms', movementPattern: 'PUSH',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['BENCH', 'BODYWEIGHT'],
@@ -454,7 +456,10 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'overhead-press', name: 'Overhead Press',
-    aliases: ['military press', 'OHP', 'standing barbell press', 'shoulder press', 'strict press'],
+    aliases: [
+      'military press', 'OHP', 'standing barbell press', 'shoulder press', 'strict press',
+      'OH press', 'BB overhead press',
+    ],
     category: 'shoulders', movementPattern: 'PUSH',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: true,
     equipmentRequired: ['BARBELL', 'RACK'],
@@ -475,7 +480,10 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'seated-dumbbell-shoulder-press', name: 'Seated Dumbbell Shoulder Press',
-    aliases: ['dumbbell shoulder press', 'DB overhead press'],
+    aliases: [
+      'dumbbell shoulder press', 'DB overhead press', 'DB OHP', 'DB shoulder press',
+      'dumbbell overhead press',
+    ],
     category: 'shoulders', movementPattern: 'PUSH',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'INCLINE_BENCH'],
@@ -493,7 +501,7 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'arnold-press', name: 'Arnold Press',
-    aliases: ['rotating dumbbell press'],
+    aliases: ['rotating dumbbell press', 'arnolds'],
     category: 'shoulders', movementPattern: 'PUSH',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL', 'INCLINE_BENCH'],
@@ -700,7 +708,7 @@ export const pushExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'push-jerk', name: 'Push Jerk',
-    aliases: ['power jerk'],
+    aliases: ['power jerk', 'jerk'],
     category: 'olympic-power', movementPattern: 'PUSH',
     difficultyLevel: 'ADVANCED', requiresAssessment: true,
     equipmentRequired: ['BARBELL', 'RACK'],

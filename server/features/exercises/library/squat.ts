@@ -4,7 +4,7 @@ import type { LibraryEntry } from './entry.ts';
 export const squatExercises: readonly LibraryEntry[] = [
   {
     slug: 'barbell-back-squat', name: 'Barbell Back Squat',
-    aliases: ['back squat', 'squat', 'high-bar squat', 'BB squat'],
+    aliases: ['back squat', 'squat', 'high-bar squat', 'BB squat', 'squats', 'barbell squat'],
     category: 'quads', movementPattern: 'SQUAT',
     difficultyLevel: 'INTERMEDIATE', requiresAssessment: false,
     equipmentRequired: ['BARBELL', 'RACK'],
@@ -316,7 +316,7 @@ export const squatExercises: readonly LibraryEntry[] = [
   },
   {
     slug: 'dumbbell-squat', name: 'Dumbbell Squat',
-    aliases: ['DB squat', 'suitcase squat'],
+    aliases: ['DB squat', 'suitcase squat', 'DB squats'],
     category: 'quads', movementPattern: 'SQUAT',
     difficultyLevel: 'BEGINNER', requiresAssessment: false,
     equipmentRequired: ['DUMBBELL'],

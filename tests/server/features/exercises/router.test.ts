@@ -66,6 +66,11 @@ test('the best match comes first', async () => {
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
 
+test('what is called exactly what was typed comes before what only contains it', async () => {
+  expect((await names('squat'))[0]).toBe('Barbell Back Squat');
+  expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
+});
+
 test('words that nothing is like find nothing', async () => {
   expect(await names('xyzzyqwv')).toEqual([]);
   expect(await names('bench xyzzyqwv')).toEqual([]);
