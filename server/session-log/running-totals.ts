@@ -14,7 +14,9 @@ export function totalSets(eb: OfSession, userId: string) {
 /** The volume of a session of `workout_session`, in pounds; equal to `totalVolumeLbs` of its sets. */
 export function totalVolume(eb: OfSession, userId: string) {
   const summed = setsOf(eb, userId).select(
-    sql<number>`coalesce(sum(e.reps * e.weight_lbs), 0)`.as('volume_lbs'),
+    sql<number>`coalesce(sum(e.reps * e.weight_lbs) filter (where e.classification <> 'WARMUP'), 0)`.as(
+      'volume_lbs',
+    ),
   );
   return eb.fn.coalesce('workout_session.total_volume_lbs', summed).$notNull();
 }

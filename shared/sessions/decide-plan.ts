@@ -8,7 +8,7 @@ import { MOST_LINES_PER_SESSION } from './limits.ts';
 import { newGroupNumber } from './plan.ts';
 import type { PlanChange } from './plan-schema.ts';
 import type { SessionExercise, SessionLine } from './schema.ts';
-import { setsByLine } from './set-lines.ts';
+import { countSets } from './set-lines.ts';
 
 /** What a change needs beside itself. */
 export interface NewLine {
@@ -157,7 +157,7 @@ function changeSets(
 
 function setsOf({ template, sets }: SessionState, lineId: string): number {
   const index = template.exercises.findIndex((line) => line.id === lineId);
-  return setsByLine(template.exercises, sets).perLine[index]?.length ?? 0;
+  return countSets(template.exercises, sets)[index] ?? 0;
 }
 
 function requireLine({ template }: SessionState, lineId: string): SessionLine {

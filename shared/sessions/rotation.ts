@@ -1,7 +1,14 @@
 // Which exercise comes next: a straight set stays until its sets are done, a circuit rotates in rounds.
 
 import { groupsOf } from '#shared/templates/circuits.ts';
-import { countSets, hasSetsLeft, type LinedSet, ownersOf, type SetLine } from './set-lines.ts';
+import {
+  countSets,
+  hasSetsLeft,
+  type LinedSet,
+  ownersOf,
+  type SetLine,
+  usesUpSet,
+} from './set-lines.ts';
 
 /** What the rotation needs to know of a line of the workout. */
 export interface RotationLine extends SetLine {
@@ -35,11 +42,26 @@ export function nextIndex(
   return lines.length;
 }
 
+/**
+ * The index of the exercise after the last of `sets`, which was logged at `current`. A warm-up that uses up no planned
+ * set stays where it is: in a circuit as well, the set that it was for follows.
+ */
+export function indexAfterSet(
+  lines: readonly RotationLine[],
+  sets: readonly LinedSet[],
+  current: number,
+): number {
+  const counts = countSets(lines, sets);
+  const line = lines[current];
+  const last = sets.at(-1);
+  const stays = line && last && !usesUpSet(line, last) && hasSetsLeft(line, counts[current]);
+  return stays ? current : nextIndex(lines, counts, current);
+}
+
 /** Where a session with these sets goes on: after the line of its last set, or at the first exercise. */
 export function resumeIndex(lines: readonly RotationLine[], sets: readonly LinedSet[]): number {
-  const counts = countSets(lines, sets);
-  if (sets.length === 0) return firstOpenIndex(lines, counts);
-  return nextIndex(lines, counts, ownersOf(lines, sets).at(-1) ?? 0);
+  if (sets.length === 0) return firstOpenIndex(lines, countSets(lines, sets));
+  return indexAfterSet(lines, sets, ownersOf(lines, sets).at(-1) ?? 0);
 }
 
 function firstOpenIndex(lines: readonly RotationLine[], counts: readonly number[]): number {

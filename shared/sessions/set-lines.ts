@@ -1,4 +1,6 @@
-// Which line of the workout a set belongs to: the one rule behind every counter, list, prefill and report.
+// Which line of the workout a set belongs to, and which sets use up the planned ones: the one rule behind every counter,
+// list, prefill and report.
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 
 /** What the rule needs to know of a line. */
 export interface SetLine {
@@ -7,12 +9,28 @@ export interface SetLine {
   targetSets: number;
   /** Absent: in the plan. */
   isLeftOut?: boolean;
+  /** One for each set; null or absent: the sets are not planned one by one. */
+  setTargets?: readonly { setClassification: SetClassification }[] | null;
 }
 
 /** What it needs to know of a set. */
 export interface LinedSet {
   exerciseId: string;
   lineId: string | null;
+  /** Absent: WORKING. */
+  classification?: SetClassification;
+}
+
+/**
+ * True for a set that uses up one of the planned sets of its line: every one but a warm-up, and a warm-up as well where
+ * the line plans its warm-ups as sets (behaviour.md#kinds-of-sets).
+ */
+export function usesUpSet(
+  { setTargets }: Pick<SetLine, 'setTargets'>,
+  { classification = 'WORKING' }: Pick<LinedSet, 'classification'>,
+): boolean {
+  if (isWorkSet({ classification })) return true;
+  return setTargets?.some((target) => target.setClassification === 'WARMUP') ?? false;
 }
 
 /**
@@ -23,19 +41,22 @@ export interface LinedSet {
 export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
   const indexes = new Map(lines.map((line, index) => [line.id, index]));
   const named = sets.map(({ lineId }) => (lineId === null ? undefined : indexes.get(lineId)));
-  const counts = lines.map((_, index) => named.filter((owner) => owner === index).length);
+  const counts = lines.map(
+    (line, index) => sets.filter((set, at) => named[at] === index && usesUpSet(line, set)).length,
+  );
   return sets.map((set, position) => {
     const owner = named[position];
     if (owner !== undefined) return owner;
     const own = lines.flatMap((line, index) => (line.exerciseId === set.exerciseId ? [index] : []));
     const open = own.find((index) => hasSetsLeft(lines[index], counts[index]));
     const index = open ?? own.at(-1) ?? null;
-    if (index !== null) counts[index] = (counts[index] ?? 0) + 1;
+    const line = index === null ? undefined : lines[index];
+    if (index !== null && line && usesUpSet(line, set)) counts[index] = (counts[index] ?? 0) + 1;
     return index;
   });
 }
 
-/** True while a line that is in the plan has sets to do. */
+/** True while a line that is in the plan has sets to do; `done` as `countSets` counts. */
 export function hasSetsLeft(
   line: Pick<SetLine, 'targetSets' | 'isLeftOut'> | undefined,
   done = 0,
@@ -53,9 +74,12 @@ export function setsByLine<Set extends LinedSet>(
   return { perLine: lines.map((_, index) => setsOf(index)), unplanned: setsOf(null) };
 }
 
-/** How many sets each line has. */
+/** How many of its planned sets each line has used up. */
 export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]): number[] {
-  return setsByLine(lines, sets).perLine.map((own) => own.length);
+  const { perLine } = setsByLine(lines, sets);
+  return lines.map(
+    (line, index) => (perLine[index] ?? []).filter((set) => usesUpSet(line, set)).length,
+  );
 }
 
 /** How many sets the workout plans: none for what was left out. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextIndex, resumeIndex, type RotationLine } from '#shared/sessions/rotation.ts';
+import {
+  indexAfterSet,
+  nextIndex,
+  resumeIndex,
+  type RotationLine,
+} from '#shared/sessions/rotation.ts';
 import { countSets, type LinedSet } from '#shared/sessions/set-lines.ts';
 
 /** 'A3 B2 | C1' → A and B in one group with 3 and 2 sets, C alone with 1. */
@@ -143,4 +148,34 @@ test('in a circuit no member is two sets ahead of another that has sets left', (
       },
     ),
   );
+});
+
+describe('after a warm-up', () => {
+  const lines = plan('A2 B2 | C1');
+  const warmUp = (index: number): LinedSet => ({
+    exerciseId: lines[index]?.exerciseId ?? '',
+    lineId: lines[index]?.id ?? null,
+    classification: 'WARMUP',
+  });
+
+  test('the same exercise stays, in a circuit as well', () => {
+    expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
+    expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
+  });
+
+  test('the order goes on where the exercise has no sets left', () => {
+    const done = lines.slice(0, 2).flatMap((line) => [setOf(line), setOf(line)]);
+    expect(indexAfterSet(lines, [...done, warmUp(1)], 1)).toBe(2);
+  });
+
+  test('a planned warm-up is a set like the others', () => {
+    const planned = lines.map((line) => ({
+      ...line,
+      setTargets: [
+        { setClassification: 'WARMUP' as const },
+        { setClassification: 'WORKING' as const },
+      ],
+    }));
+    expect(indexAfterSet(planned, [warmUp(0)], 0)).toBe(1);
+  });
 });

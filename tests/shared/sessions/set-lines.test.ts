@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countSets, ownersOf, plannedSets, setsByLine } from '#shared/sessions/set-lines.ts';
+import {
+  countSets,
+  type LinedSet,
+  ownersOf,
+  plannedSets,
+  setsByLine,
+} from '#shared/sessions/set-lines.ts';
+import { setClassifications } from '#shared/sets/classification.ts';
 
 const lines = [
   { id: 'A', exerciseId: 'bench', targetSets: 2 },
@@ -46,4 +54,46 @@ describe('the sets of the lines', () => {
 
 test('a workout plans the sets of all its lines', () => {
   expect(plannedSets(lines)).toBe(4);
+});
+
+describe('a warm-up', () => {
+  const warmUp = (lineId: string | null) => ({ ...set(lineId), classification: 'WARMUP' as const });
+
+  test('uses up none of the planned sets', () => {
+    expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
+  });
+
+  test('takes no room from a set that names no line', () => {
+    expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
+      0, 0, 0, 0, 2,
+    ]);
+  });
+
+  test('is one of the planned sets where the line plans its warm-ups as sets', () => {
+    const planned = lines.map((line) => ({
+      ...line,
+      setTargets: [{ setClassification: 'WARMUP' as const }],
+    }));
+    expect(countSets(planned, [warmUp('A'), set('A')])).toEqual([2, 0, 0]);
+  });
+});
+
+const anySet = fc.record({
+  exerciseId: fc.constantFrom('bench', 'row', 'squat'),
+  lineId: fc.constantFrom('A', 'B', 'C', null),
+  classification: fc.constantFrom(...setClassifications),
+});
+
+test('warm-ups change no count and the line of no other set, wherever they stand', () => {
+  fc.assert(
+    fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
+      const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';
+      const work = sets.filter(isWork);
+      expect(countSets(lines, sets)).toEqual(countSets(lines, work));
+      const owners = ownersOf(lines, sets).filter(
+        (_, at) => sets[at] !== undefined && isWork(sets[at]),
+      );
+      expect(owners).toEqual(ownersOf(lines, work));
+    }),
+  );
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { plannedSets } from '#shared/sessions/set-lines.ts';
+import { countSets, plannedSets } from '#shared/sessions/set-lines.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
@@ -152,12 +152,14 @@ function When({ session }: { session: SessionState }) {
 }
 
 function InProgress({ session }: { session: SessionState }) {
-  const planned = plannedSets(session.template.exercises);
+  const { exercises } = session.template;
+  const planned = plannedSets(exercises);
+  const done = countSets(exercises, session.sets).reduce((sum, count) => sum + count, 0);
   return (
     <Alert color="yellow" variant="light" title="In progress" role="status">
       <Stack gap="sm" align="flex-start">
         <span>
-          {session.sets.length} of {countOf(planned, 'set')} logged so far.
+          {done} of {countOf(planned, 'set')} logged so far.
         </span>
         <Button
           component={ResumeLink}

@@ -73,8 +73,10 @@ function planText(plan: SessionLine, unit: WeightUnit): string {
   return `Plan: ${plan.targetSets} × ${plan.targetReps}${weight}${rpe}, ${rest}, ${tempo}`;
 }
 
-function doneText(line: ReportLine): string {
-  const done = line.sets.length;
-  if (!line.plan) return countOf(done, 'set');
-  return done === 0 ? 'Not done' : `${done} of ${countOf(line.plan.targetSets, 'set')}`;
+/** '2 of 3 sets', '2 of 3 sets and 1 warm-up' */
+function doneText({ plan, sets, done }: ReportLine): string {
+  if (sets.length === 0) return 'Not done';
+  const counted = plan ? `${done} of ${countOf(plan.targetSets, 'set')}` : countOf(done, 'set');
+  const others = sets.length - done;
+  return others === 0 ? counted : `${counted} and ${countOf(others, 'warm-up')}`;
 }

@@ -2,7 +2,8 @@
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { setsByLine } from '#shared/sessions/set-lines.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
+import { countSets, setsByLine } from '#shared/sessions/set-lines.ts';
 
 export interface ReportLine {
   key: string;
@@ -11,6 +12,8 @@ export interface ReportLine {
   exerciseId: string;
   name: string;
   sets: readonly LoggedSet[];
+  /** How many of the planned sets they are: warm-ups are none. */
+  done: number;
 }
 
 export interface ReportGroup {
@@ -27,12 +30,14 @@ export function reportGroups({
 }: Pick<SessionState, 'template' | 'sets'>): ReportGroup[] {
   const plan = template.exercises.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
   const { perLine, unplanned } = setsByLine(plan, sets);
+  const counts = countSets(plan, sets);
   const lines = plan.map((line, index) => ({
     key: line.id,
     plan: line,
     exerciseId: line.exerciseId,
     name: line.exercise.name,
     sets: perLine[index] ?? [],
+    done: counts[index] ?? 0,
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
@@ -44,17 +49,15 @@ export function reportGroups({
 
 function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {
   const exerciseIds = [...new Set(sets.map((set) => set.exerciseId))];
-  return exerciseIds.map((exerciseId) => ({
-    key: `extra-${exerciseId}`,
-    label: undefined,
-    lines: [
-      {
-        key: `extra-${exerciseId}`,
-        plan: undefined,
-        exerciseId,
-        name: 'Exercise outside the plan',
-        sets: sets.filter((set) => set.exerciseId === exerciseId),
-      },
-    ],
-  }));
+  return exerciseIds.map((exerciseId) => {
+    const own = sets.filter((set) => set.exerciseId === exerciseId);
+    const key = `extra-${exerciseId}`;
+    const name = 'Exercise outside the plan';
+    const done = own.filter(isWorkSet).length;
+    return {
+      key,
+      label: undefined,
+      lines: [{ key, plan: undefined, exerciseId, name, sets: own, done }],
+    };
+  });
 }

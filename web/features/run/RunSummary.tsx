@@ -41,7 +41,7 @@ export function RunSummary() {
         <div>
           <dt>Sets</dt>
           <dd>
-            {sets.length} of {plannedSets(lines)}
+            {counts.reduce((sum, count) => sum + count, 0)} of {plannedSets(lines)}
           </dd>
         </div>
         <div>

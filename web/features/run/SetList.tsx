@@ -5,7 +5,7 @@ import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { linesOf, setsOfLine } from './run.ts';
+import { linesOf, setCounts, setsOfLine } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetEditor } from './SetEditor.tsx';
 import classes from './SetList.module.css';
@@ -22,11 +22,12 @@ export function SetList({ onJump }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
   const lineIndex = useRun(({ run }) => run.lineIndex);
   const lines = linesOf({ pending });
+  const counts = setCounts({ pending });
   return (
     <ol className={classes.list}>
       {lines.map((line, index) => {
         const sets = setsOfLine({ pending }, index);
-        const done = sets.length;
+        const done = counts[index] ?? 0;
         const label = circuitAt(lines, index)?.label;
         const isCurrent = index === lineIndex;
         return (

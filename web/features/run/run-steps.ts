@@ -1,17 +1,9 @@
 // What a press, the server or another device makes of the run. Pure: each step takes a run and gives the next one.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
-import { nextIndex, resumeIndex } from '#shared/sessions/rotation.ts';
+import { indexAfterSet, resumeIndex } from '#shared/sessions/rotation.ts';
 import { moveRest, restAfter } from './rest/rest-period.ts';
-import {
-  findSet,
-  lineIndexOf,
-  linesOf,
-  type Run,
-  setCounts,
-  setsOfLine,
-  withCommands,
-} from './run.ts';
+import { findSet, lineIndexOf, linesOf, type Run, setsOfLine, withCommands } from './run.ts';
 import { emptyInputs, followWeight, inputsForLine, inputsOfSet } from './set-inputs.ts';
 
 /** A session from the server, with what still waits on this device. It goes on where its sets end. */
@@ -60,7 +52,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const line = lines[lineIndex];
   const next = withCommand(run, command);
   return {
-    ...goToLine(next, nextIndex(lines, setCounts(next), lineIndex)),
+    ...goToLine(next, indexAfterSet(lines, next.pending.sets, lineIndex)),
     rest: line ? restAfter(line, commandId, nowMs) : null,
     restedAtMs: null,
   };

@@ -39,7 +39,7 @@ export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLin
   return linesOf(run)[run.lineIndex];
 }
 
-/** How many sets each line has. */
+/** How many of its planned sets each line has used up. */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
 }
