@@ -351,6 +351,9 @@ export const lastPerformance = z
         actualReps: z.number().int(),
         actualWeight: z.number().describe('lbs'),
         rpeRating: z.number(),
+        setClassification,
+        actualDuration: z.number().int().nullable().describe('s'),
+        actualDistance: z.number().nullable().describe('m'),
       }),
     ),
   })

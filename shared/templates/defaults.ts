@@ -7,3 +7,8 @@ export const lineDefaults = {
   restTime: 90,
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
 } as const;
+
+/** Of a hold whose line names no time, s. */
+export const DEFAULT_TARGET_SECONDS = 30;
+/** Of a carry whose line names no distance, m. */
+export const DEFAULT_TARGET_METERS = 40;

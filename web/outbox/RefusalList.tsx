@@ -68,10 +68,17 @@ function WayBack({ refusal, onDiscard }: WayBackProps) {
 function describe(command: OutboxCommand, lines: readonly SessionLine[], unit: WeightUnit): string {
   switch (command.kind) {
     case 'logSet': {
-      const { exerciseId, actualReps, actualWeight } = command.input;
-      const name = lines.find((line) => line.exerciseId === exerciseId)?.exercise.name;
-      const numbers = setText({ reps: actualReps, weightLbs: actualWeight }, unit);
-      return `${name ?? kindOf(command).name}, ${numbers}`;
+      const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
+        command.input;
+      const exercise = lines.find((line) => line.exerciseId === exerciseId)?.exercise;
+      const set = {
+        reps: actualReps,
+        weightLbs: actualWeight,
+        durationSeconds: actualDuration ?? null,
+        distanceMeters: actualDistance ?? null,
+      };
+      const numbers = setText(set, unit, exercise ?? { measure: 'REPS', loadKind: 'EXTERNAL' });
+      return `${exercise?.name ?? kindOf(command).name}, ${numbers}`;
     }
     case 'createTemplate':
     case 'updateTemplate':

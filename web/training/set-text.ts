@@ -1,34 +1,150 @@
 // How sets, loads and last times are written.
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { spokenDuration } from '#web/text/duration-text.ts';
 import { numberText } from '#web/text/number-text.ts';
 
-/** '8 × 185' */
-export function setText(set: { reps: number; weightLbs: number }, unit: WeightUnit): string {
-  return `${set.reps} × ${weightText(set.weightLbs, unit)}`;
+/** What the text of a set follows from, beside its numbers. */
+export interface LiftedExercise {
+  measure: ExerciseMeasure;
+  loadKind: LoadKind;
+}
+
+/** The numbers of a set. */
+export interface TextedSet {
+  reps: number;
+  weightLbs: number;
+  durationSeconds: number | null;
+  distanceMeters: number | null;
+}
+
+/** '8 × 185', '8 × 40 per hand', '8 × BW + 25 lbs', '8, bodyweight', '8, 40 lbs help', '1:10', '40 m, 70 lbs'. */
+export function setText(set: TextedSet, unit: WeightUnit, exercise: LiftedExercise): string {
+  const { reps, weightLbs } = set;
+  if (exercise.measure !== 'REPS') {
+    return [
+      measureText(set, exercise),
+      weightLbs === 0 ? null : loadText(weightLbs, unit, exercise),
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+  }
+  switch (exercise.loadKind) {
+    case 'EXTERNAL':
+      return `${reps} × ${weightText(weightLbs, unit)}`;
+    case 'PER_SIDE':
+      return `${reps} × ${weightText(weightLbs, unit)} per hand`;
+    case 'BODYWEIGHT_PLUS':
+      return `${reps}${weightLbs === 0 ? ', ' : ' × '}${loadText(weightLbs, unit, exercise)}`;
+    case 'ASSISTED':
+      return `${reps}, ${loadText(weightLbs, unit, exercise)}`;
+    case 'NONE':
+      return `${reps} reps`;
+  }
+}
+
+/** As `setText`, with the unit where that leaves it to a label: '8 × 185 lbs'. */
+export function wholeSetText(set: TextedSet, unit: WeightUnit, exercise: LiftedExercise): string {
+  const { measure, loadKind } = exercise;
+  return measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE')
+    ? `${set.reps} × ${loadText(set.weightLbs, unit, exercise)}`
+    : setText(set, unit, exercise);
+}
+
+/** Of the weight field: what its number says. */
+export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
+  switch (loadKind) {
+    case 'PER_SIDE':
+      return `Per hand (${unit})`;
+    case 'BODYWEIGHT_PLUS':
+      return `Bodyweight + (${unit})`;
+    case 'ASSISTED':
+      return `Help (${unit})`;
+    default:
+      return `Weight (${unit})`;
+  }
+}
+
+/** '185 lbs', '40 lbs per hand', 'BW + 25 lbs', 'bodyweight', '40 lbs help'. */
+function loadText(weightLbs: number, unit: WeightUnit, { loadKind }: LiftedExercise): string {
+  const weight = `${weightText(weightLbs, unit)} ${unit}`;
+  switch (loadKind) {
+    case 'PER_SIDE':
+      return `${weight} per hand`;
+    case 'BODYWEIGHT_PLUS':
+      return weightLbs === 0 ? 'bodyweight' : `BW + ${weight}`;
+    case 'ASSISTED':
+      return weightLbs === 0 ? 'no help' : `${weight} help`;
+    default:
+      return weight;
+  }
+}
+
+/** What was counted: '8 reps', '1:10', '40 m', '40 m in 35 s'. */
+export function measureText(
+  { reps, durationSeconds, distanceMeters }: Omit<TextedSet, 'weightLbs'>,
+  { measure }: Pick<LiftedExercise, 'measure'>,
+): string {
+  const time = durationSeconds === null ? null : spokenDuration(durationSeconds);
+  const distance = distanceMeters === null ? null : `${numberText(distanceMeters)} m`;
+  if (measure === 'TIME' && time !== null) return time;
+  if (measure === 'DISTANCE' && distance !== null) {
+    return time === null ? distance : `${distance} in ${time}`;
+  }
+  // Logged before the exercise was measured like that, or over the API.
+  return `${reps} reps`;
 }
 
 /** '8 × 185', or '8 reps' when the plan names no weight. */
 export function targetText(
-  line: Pick<SessionLine, 'targetReps' | 'targetWeight'>,
+  line: Pick<
+    SessionLine,
+    'targetReps' | 'targetWeight' | 'targetDuration' | 'targetDistance' | 'exercise'
+  >,
   unit: WeightUnit,
 ): string {
-  return line.targetWeight === null
-    ? `${line.targetReps} reps`
-    : setText({ reps: line.targetReps, weightLbs: line.targetWeight }, unit);
+  const { targetReps, targetWeight, targetDuration, targetDistance, exercise } = line;
+  const set = {
+    reps: targetReps,
+    weightLbs: targetWeight ?? 0,
+    durationSeconds: targetDuration,
+    distanceMeters: targetDistance,
+  };
+  return targetWeight === null ? measureText(set, exercise) : setText(set, unit, exercise);
 }
 
-/** 'Last time 8, 8, 7 × 180', or each set by itself when the weights differ; null without sets. */
-export function lastTimeText(last: LastPerformance | undefined, unit: WeightUnit): string | null {
-  const first = last?.sets[0];
-  if (!last || !first) return null;
-  const isOneWeight = last.sets.every((set) => set.actualWeight === first.actualWeight);
-  const text = isOneWeight
-    ? `${last.sets.map((set) => set.actualReps).join(', ')} × ${weightText(first.actualWeight, unit)}`
-    : last.sets
-        .map((set) => setText({ reps: set.actualReps, weightLbs: set.actualWeight }, unit))
-        .join(', ');
+/**
+ * 'Last time 8, 8, 7 × 180', or each set by itself when the weights differ; null without sets. Warm-ups are not told,
+ * unless there was nothing else.
+ */
+export function lastTimeText(
+  last: LastPerformance | undefined,
+  unit: WeightUnit,
+  exercise: LiftedExercise,
+): string | null {
+  const sets = toldSets(last);
+  const first = sets[0];
+  if (!first) return null;
+  const isOneWeight = sets.every((set) => set.weightLbs === first.weightLbs);
+  const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
+  const text =
+    isOneWeight && isPlain
+      ? `${sets.map((set) => set.reps).join(', ')} × ${weightText(first.weightLbs, unit)}`
+      : sets.map((set) => setText(set, unit, exercise)).join(isPlain ? ', ' : '; ');
   return `Last time ${text}`;
+}
+
+function toldSets(last: LastPerformance | undefined): TextedSet[] {
+  const sets = last?.sets ?? [];
+  const work = sets.filter((set) => isWorkSet({ classification: set.setClassification }));
+  return (work.length === 0 ? sets : work).map((set) => ({
+    reps: set.actualReps,
+    weightLbs: set.actualWeight,
+    durationSeconds: set.actualDuration,
+    distanceMeters: set.actualDistance,
+  }));
 }
 
 function weightText(weightLbs: number, unit: WeightUnit): string {

@@ -1,23 +1,50 @@
 // What stands in the form → the numbers of a set, or the first thing that is wrong with it.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { readDuration } from '#web/text/duration-text.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
+import type { LiftedExercise } from './set-text.ts';
 import { readWeight, type WeightInput } from './weight-input.ts';
 
-export type SetValues = { reps: number; weightLbs: number };
-export type SetProblem = { field: 'weight' | 'reps'; message: string };
+export interface SetValues {
+  reps: number;
+  weightLbs: number;
+  /** s; null: none was taken. */
+  durationSeconds: number | null;
+  /** m */
+  distanceMeters: number | null;
+}
+export type SetProblem = { field: 'weight' | 'reps' | 'duration' | 'distance'; message: string };
 
-/** The sentences are those of the schema (shared/sessions/schema.ts): the server would say the same. */
+/** What was typed of a set; an empty time or distance is none. */
+export interface TypedSet extends WeightInput {
+  reps: string;
+  duration: string;
+  distance: string;
+}
+
+/**
+ * What counts of the set is asked for, the rest may be missing: a hold has a time and 0 reps. The sentences are those of
+ * the schema (shared/sessions/schema.ts): the server would say the same.
+ */
 export function readSetValues(
-  inputs: WeightInput & { reps: string },
+  inputs: TypedSet,
   unit: WeightUnit,
+  { measure, loadKind }: LiftedExercise,
 ): { values: SetValues } | { problem: SetProblem } {
-  const weight = readWeight(inputs, unit);
+  const weight = loadKind === 'NONE' ? { weightLbs: 0 } : readWeight(inputs, unit);
   if ('message' in weight) return { problem: { field: 'weight', message: weight.message } };
-  const reps = readNumber(inputs.reps);
-  const problem = repsProblem(reps);
+  const reps = measure === 'REPS' ? readNumber(inputs.reps) : 0;
+  const durationSeconds = readDuration(inputs.duration);
+  const distanceMeters = readNumber(inputs.distance);
+  const problem =
+    repsProblem(reps) ??
+    durationProblem(durationSeconds, measure === 'TIME') ??
+    distanceProblem(distanceMeters, measure === 'DISTANCE');
   // `??`: without a problem it is a number.
-  return problem ? { problem } : { values: { ...weight, reps: reps ?? 0 } };
+  return problem
+    ? { problem }
+    : { values: { ...weight, reps: reps ?? 0, durationSeconds, distanceMeters } };
 }
 
 export function repsProblem(reps: number | null): SetProblem | null {
@@ -27,4 +54,26 @@ export function repsProblem(reps: number | null): SetProblem | null {
   return reps > setLimits.reps
     ? { field: 'reps', message: `Reps can be at most ${setLimits.reps}` }
     : null;
+}
+
+/** @param seconds null: none was typed */
+export function durationProblem(seconds: number | null, isAsked: boolean): SetProblem | null {
+  const problem = (message: string) => ({ field: 'duration' as const, message });
+  if (seconds === null) return isAsked ? problem('Please enter the time, like 1:10') : null;
+  if (!isNumber(seconds)) return problem('The time must look like 1:10, or be seconds');
+  if (!Number.isInteger(seconds)) return problem('Duration must be whole seconds');
+  if (seconds < 0) return problem('Duration cannot be negative');
+  return seconds > setLimits.durationSeconds ? problem('Duration can be at most 24 hours') : null;
+}
+
+/** @param meters null: none was typed */
+export function distanceProblem(meters: number | null, isAsked: boolean): SetProblem | null {
+  const problem = (message: string) => ({ field: 'distance' as const, message });
+  if (meters === null) return isAsked ? problem('Please enter the distance') : null;
+  if (!isNumber(meters)) return problem('Distance must be a number');
+  if (meters < 0) return problem('Distance cannot be negative');
+  if (meters > setLimits.distanceMeters) return problem('Distance can be at most 1,000 km');
+  return Number(meters.toFixed(2)) === meters
+    ? null
+    : problem('Distance can have at most 2 decimals');
 }

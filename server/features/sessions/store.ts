@@ -114,6 +114,9 @@ export async function listLastPerformances(
       'e.reps',
       'e.weight_lbs',
       'e.rpe',
+      'e.classification',
+      'e.duration_seconds',
+      'e.distance_meters',
     ])
     .orderBy('e.exercise_id')
     .orderBy('e.set_number')
@@ -131,6 +134,9 @@ export async function listLastPerformances(
       actualReps: row.reps,
       actualWeight: row.weight_lbs,
       rpeRating: row.rpe,
+      setClassification: row.classification,
+      actualDuration: row.duration_seconds,
+      actualDistance: row.distance_meters,
     });
     performances.set(row.exercise_id, performance);
   }

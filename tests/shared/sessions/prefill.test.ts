@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prefill } from '#shared/sessions/prefill.ts';
+import { prefill, setToFollow } from '#shared/sessions/prefill.ts';
 
 describe('what the form starts with', () => {
   const line = { targetReps: 8, targetWeight: 185 };
@@ -14,5 +14,22 @@ describe('what the form starts with', () => {
 
   test('without a planned weight the form starts at 0', () => {
     expect(prefill({ targetReps: 8, targetWeight: null }, undefined).weightLbs).toBe(0);
+  });
+});
+
+describe('the weight that goes on', () => {
+  const set = (classification: 'WORKING' | 'WARMUP' | 'DROP' | 'FAILURE', weightLbs: number) => ({
+    classification,
+    weightLbs,
+  });
+  const planned = { targetWeight: 185 };
+
+  test('is not that of a warm-up or of a drop set', () => {
+    expect(setToFollow(planned, [set('WARMUP', 95)])).toBeUndefined();
+    expect(setToFollow(planned, [set('FAILURE', 190), set('DROP', 140)])?.weightLbs).toBe(190);
+  });
+
+  test('is that of any set where no weight was planned', () => {
+    expect(setToFollow({ targetWeight: null }, [set('WARMUP', 95)])?.weightLbs).toBe(95);
   });
 });

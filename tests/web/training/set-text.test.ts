@@ -1,18 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import { lastTimeText, setText, targetText } from '#web/training/set-text.ts';
+import { lastTimeText, setText, targetText, wholeSetText } from '#web/training/set-text.ts';
+import { line } from '#tests/web/features/run/given-run.ts';
 import { readSetValues } from '#web/training/set-values.ts';
+
+const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
+const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
+const carry = { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const;
 
 describe('what stands in the form', () => {
   const typed = (text: string, reps: string) => {
-    return { weightLbs: 185, typed: { text, unit: 'lbs' as const }, reps };
+    return {
+      weightLbs: 185,
+      typed: { text, unit: 'lbs' as const },
+      reps,
+      duration: '',
+      distance: '',
+    };
   };
 
   test('numbers with comma or dot are a set', () => {
-    expect(readSetValues(typed('102,5', '8'), 'lbs')).toEqual({
-      values: { weightLbs: 102.5, reps: 8 },
+    expect(readSetValues(typed('102,5', '8'), 'lbs', barbell)).toEqual({
+      values: { weightLbs: 102.5, reps: 8, durationSeconds: null, distanceMeters: null },
     });
   });
+
+  test('a hold is a time, no reps, and no weight where there is none', () => {
+    expect(readSetValues({ ...typed('no', 'no'), duration: '1:10' }, 'lbs', plank)).toEqual({
+      values: { weightLbs: 0, reps: 0, durationSeconds: 70, distanceMeters: null },
+    });
+  });
+
+  test('a carry is a distance, and a time where one was taken', () => {
+    const inputs = { ...typed('70', ''), distance: '40', duration: '35' };
+    expect(readSetValues(inputs, 'lbs', carry)).toEqual({
+      values: { weightLbs: 70, reps: 0, durationSeconds: 35, distanceMeters: 40 },
+    });
+  });
+
+  test.each([
+    [plank, '', '', 'Please enter the time, like 1:10'],
+    [plank, 'long', '', 'The time must look like 1:10, or be seconds'],
+    [plank, '1.5', '', 'Duration must be whole seconds'],
+    [plank, '-5', '', 'Duration cannot be negative'],
+    [plank, '86401', '', 'Duration can be at most 24 hours'],
+    [carry, '', '', 'Please enter the distance'],
+    [carry, '', 'far', 'Distance must be a number'],
+    [carry, '', '-1', 'Distance cannot be negative'],
+    [carry, '', '40.123', 'Distance can have at most 2 decimals'],
+    [carry, '', '1000001', 'Distance can be at most 1,000 km'],
+    [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
+  ])(
+    'of %j the time %j and the distance %j are refused: %s',
+    (exercise, duration, distance, message) => {
+      const inputs = { ...typed('70', '8'), duration, distance };
+      expect(readSetValues(inputs, 'lbs', exercise)).toMatchObject({ problem: { message } });
+    },
+  );
 
   test.each([
     ['', '8', 'Weight must be a number'],
@@ -26,7 +70,9 @@ describe('what stands in the form', () => {
     ['100', '7.5', 'Reps must be a whole number'],
     ['100', '1001', 'Reps can be at most 1000'],
   ])('weight %j and reps %j are refused: %s', (weight, reps, message) => {
-    expect(readSetValues(typed(weight, reps), 'lbs')).toMatchObject({ problem: { message } });
+    expect(readSetValues(typed(weight, reps), 'lbs', barbell)).toMatchObject({
+      problem: { message },
+    });
   });
 });
 
@@ -40,30 +86,99 @@ describe('how sets are written', () => {
       actualReps,
       actualWeight,
       rpeRating: 7,
+      setClassification: 'WORKING',
+      actualDuration: null,
+      actualDistance: null,
     })),
   });
 
+  const set = (reps: number, weightLbs: number, durationSeconds: number | null = null) => ({
+    reps,
+    weightLbs,
+    durationSeconds,
+    distanceMeters: null,
+  });
+  const planned = {
+    targetReps: 8,
+    targetWeight: null,
+    targetDuration: null,
+    targetDistance: null,
+    exercise: line('bench').exercise,
+  };
+
+  test.each([
+    ['EXTERNAL', 185, '8 × 185', '8 × 185 lbs'],
+    ['PER_SIDE', 40, '8 × 40 per hand', '8 × 40 lbs per hand'],
+    ['BODYWEIGHT_PLUS', 0, '8, bodyweight', '8, bodyweight'],
+    ['BODYWEIGHT_PLUS', 25, '8 × BW + 25 lbs', '8 × BW + 25 lbs'],
+    ['ASSISTED', 40, '8, 40 lbs help', '8, 40 lbs help'],
+    ['ASSISTED', 0, '8, no help', '8, no help'],
+    ['NONE', 0, '8 reps', '8 reps'],
+  ] as const)(
+    'eight reps of %s with %j lbs are %j, in whole %j',
+    (loadKind, weight, text, whole) => {
+      const exercise = { measure: 'REPS', loadKind } as const;
+      expect(setText(set(8, weight), 'lbs', exercise)).toBe(text);
+      expect(wholeSetText(set(8, weight), 'lbs', exercise)).toBe(whole);
+    },
+  );
+
+  test.each([
+    ['45 s', { measure: 'TIME', loadKind: 'NONE' }, set(0, 0, 45)],
+    ['1:10', { measure: 'TIME', loadKind: 'BODYWEIGHT_PLUS' }, set(0, 0, 70)],
+    ['1:10, BW + 25 lbs', { measure: 'TIME', loadKind: 'BODYWEIGHT_PLUS' }, set(0, 25, 70)],
+    ['40 m', { measure: 'DISTANCE', loadKind: 'EXTERNAL' }, { ...set(0, 0), distanceMeters: 40 }],
+    ['40 m in 35 s, 70 lbs per hand', carry, { ...set(0, 70, 35), distanceMeters: 40 }],
+    ['8 reps', { measure: 'TIME', loadKind: 'NONE' }, set(8, 0)],
+  ] as const)('%j is told of a hold or a carry', (text, exercise, values) => {
+    expect(setText(values, 'lbs', exercise)).toBe(text);
+  });
+
+  test('the target of a hold is its time', () => {
+    const exercise = { ...planned.exercise, ...plank };
+    expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, 'lbs')).toBe(
+      '30 s',
+    );
+  });
+
+  test('last time leaves warm-ups out', () => {
+    const [warmUp, ...work] = last([5, 95], [8, 180]).sets;
+    const sets = warmUp ? [{ ...warmUp, setClassification: 'WARMUP' as const }, ...work] : [];
+    expect(lastTimeText({ ...last(), sets }, 'lbs', barbell)).toBe('Last time 8 × 180');
+  });
+
+  test('last time of another kind of load tells each set', () => {
+    const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
+    expect(lastTimeText(last([8, 0], [6, 0]), 'lbs', exercise)).toBe(
+      'Last time 8, bodyweight; 6, bodyweight',
+    );
+  });
+
   test('last time at one weight lists the repetitions once', () => {
-    expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), 'lbs')).toBe('Last time 8, 8, 7 × 180');
+    expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), 'lbs', barbell)).toBe(
+      'Last time 8, 8, 7 × 180',
+    );
   });
 
   test('last time at different weights lists each set', () => {
-    expect(lastTimeText(last([8, 180], [6, 190]), 'lbs')).toBe('Last time 8 × 180, 6 × 190');
+    expect(lastTimeText(last([8, 180], [6, 190]), 'lbs', barbell)).toBe(
+      'Last time 8 × 180, 6 × 190',
+    );
   });
 
   test('without a last time nothing is said', () => {
-    expect(lastTimeText(undefined, 'lbs')).toBeNull();
-    expect(lastTimeText(last(), 'lbs')).toBeNull();
+    expect(lastTimeText(undefined, 'lbs', barbell)).toBeNull();
+    expect(lastTimeText(last(), 'lbs', barbell)).toBeNull();
   });
 
   test('a target without a weight names the repetitions only', () => {
-    expect(targetText({ targetReps: 8, targetWeight: 185 }, 'lbs')).toBe('8 × 185');
-    expect(targetText({ targetReps: 12, targetWeight: null }, 'lbs')).toBe('12 reps');
+    expect(targetText({ ...planned, targetWeight: 185 }, 'lbs')).toBe('8 × 185');
+    expect(targetText({ ...planned, targetReps: 12 }, 'lbs')).toBe('12 reps');
   });
 
   test('in kilograms a weight is written as it reads there', () => {
-    expect(targetText({ targetReps: 8, targetWeight: 185 }, 'kg')).toBe('8 × 83.91');
-    expect(setText({ reps: 8, weightLbs: 135.03 }, 'kg')).toBe('8 × 61.25');
-    expect(lastTimeText(last([8, 132.28], [7, 132.28]), 'kg')).toBe('Last time 8, 7 × 60');
+    expect(targetText({ ...planned, targetWeight: 185 }, 'kg')).toBe('8 × 83.91');
+    expect(setText(set(8, 135.03), 'kg', barbell)).toBe('8 × 61.25');
+    expect(lastTimeText(last([8, 132.28], [7, 132.28]), 'kg', barbell)).toBe('Last time 8, 7 × 60');
   });
 });

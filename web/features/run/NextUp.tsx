@@ -5,6 +5,8 @@ import { readNumber } from '#web/text/number-text.ts';
 import classes from './NextUp.module.css';
 import { currentLine, lineIndexOf, setCounts } from './run.ts';
 import { useRun } from './run-context.ts';
+import { wholeSetText } from '#web/training/set-text.ts';
+import { readSetValues } from '#web/training/set-values.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 
 interface NextUpProps {
@@ -21,6 +23,7 @@ export function NextUp({ onChange }: NextUpProps) {
   const last = run.pending.sets.at(-1);
   const isOther = last !== undefined && lineIndexOf(run, last) !== run.lineIndex;
   const weight = weightShown(run.inputs, weightUnit);
+  const read = readSetValues(run.inputs, weightUnit, line.exercise);
   const plates = line.exercise.equipmentRequired.includes('BARBELL')
     ? describePlates(readNumber(weight) || 0, weightUnit)
     : null;
@@ -28,7 +31,8 @@ export function NextUp({ onChange }: NextUpProps) {
     <>
       <p className={classes.next}>
         Next: {isOther ? `${line.exercise.name}, ` : ''}set{' '}
-        {(setCounts(run)[run.lineIndex] ?? 0) + 1}, {run.inputs.reps} × {weight} {weightUnit}
+        {(setCounts(run)[run.lineIndex] ?? 0) + 1}
+        {'values' in read ? `, ${wholeSetText(read.values, weightUnit, line.exercise)}` : ''}
       </p>
       {plates === null ? null : <p className={classes.plates}>{plates}</p>}
       <UnstyledButton className={classes.change} onClick={onChange}>

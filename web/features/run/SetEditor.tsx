@@ -1,68 +1,92 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { rpeProblem } from '#shared/rpe.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { durationText } from '#web/text/duration-text.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
+import { readSetType, setTypeOptions } from '#web/training/set-types.ts';
 import classes from './SetEditor.module.css';
 import type { EditedValues } from './set-commands.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { filledWith, type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
 interface SetEditorProps {
   set: EditedValues;
+  exercise: LiftedExercise;
   onSave: (values: EditedValues) => void;
   onCancel: () => void;
   onDelete?: () => void;
 }
 
-/** The three numbers of a logged set, to be mended. */
-export function SetEditor({ set, onSave, onCancel, onDelete }: SetEditorProps) {
+/** What a logged set says, to be mended. */
+export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEditorProps) {
   const { weightUnit } = useSettings();
+  const { measure, loadKind } = exercise;
   const [weight, setWeight] = useState<WeightInput>(filledWith(set.weightLbs));
   const [reps, setReps] = useState(numberText(set.reps));
+  const [duration, setDuration] = useState(
+    set.durationSeconds === null ? '' : durationText(set.durationSeconds),
+  );
+  const [distance, setDistance] = useState(
+    set.distanceMeters === null ? '' : numberText(set.distanceMeters),
+  );
   const [rpe, setRpe] = useState(numberText(set.rpe));
+  const [classification, setClassification] = useState(set.classification);
+  const [notes, setNotes] = useState(set.notes);
+  const [isNoteOpen, setIsNoteOpen] = useState(set.notes !== '');
   const [problem, setProblem] = useState<string | null>(null);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const read = readSetValues({ ...weight, reps }, weightUnit);
+    const read = readSetValues({ ...weight, reps, duration, distance }, weightUnit, exercise);
     if ('problem' in read) return setProblem(read.problem.message);
     const rating = readNumber(rpe);
     const wrongRating = rpeProblem(rating);
     if (!isNumber(rating) || wrongRating !== null) return setProblem(wrongRating);
-    onSave({ ...read.values, rpe: rating });
+    onSave({ ...read.values, rpe: rating, classification, notes: notes.trim() });
   }
 
   return (
     <form onSubmit={save} noValidate>
       <div className={classes.fields}>
-        <TextInput
-          label="Weight"
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          value={weightShown(weight, weightUnit)}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) =>
-            setWeight({ ...weight, typed: { text: event.currentTarget.value, unit: weightUnit } })
-          }
+        {loadKind === 'NONE' ? null : (
+          <Field
+            label={weightNames[loadKind]}
+            data-autofocus
+            value={weightShown(weight, weightUnit)}
+            onType={(text) => setWeight({ ...weight, typed: { text, unit: weightUnit } })}
+          />
+        )}
+        {measure === 'REPS' ? (
+          <Field label="Reps" inputMode="numeric" value={reps} onType={setReps} />
+        ) : null}
+        {measure === 'DISTANCE' ? (
+          <Field label="Metres" value={distance} onType={setDistance} />
+        ) : null}
+        {measure === 'REPS' ? null : (
+          <Field label="Time" inputMode="text" value={duration} onType={setDuration} />
+        )}
+        <Field label="RPE" value={rpe} onType={setRpe} />
+        <NativeSelect
+          label="Kind"
+          className={classes.wide}
+          value={classification}
+          data={setTypeOptions}
+          onChange={(event) => setClassification(readSetType(event.currentTarget.value))}
         />
-        <TextInput
-          label="Reps"
-          inputMode="numeric"
-          autoComplete="off"
-          value={reps}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setReps(event.currentTarget.value)}
-        />
-        <TextInput
-          label="RPE"
-          inputMode="decimal"
-          autoComplete="off"
-          value={rpe}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setRpe(event.currentTarget.value)}
-        />
+        {isNoteOpen ? (
+          <Textarea
+            label="Note"
+            className={classes.wide}
+            autosize
+            maxRows={4}
+            maxLength={setLimits.notes}
+            value={notes}
+            onChange={(event) => setNotes(event.currentTarget.value)}
+          />
+        ) : null}
       </div>
       {problem === null ? null : (
         <p role="alert" className={classes.problem}>
@@ -71,15 +95,40 @@ export function SetEditor({ set, onSave, onCancel, onDelete }: SetEditorProps) {
       )}
       <div className={classes.buttons}>
         {onDelete ? (
-          <Button variant="subtle" color="red" onClick={onDelete}>
+          <Button variant="subtle" color="red" px="sm" onClick={onDelete}>
             Delete
           </Button>
         ) : null}
-        <Button variant="default" onClick={onCancel}>
+        {isNoteOpen ? null : (
+          <Button variant="subtle" px="sm" onClick={() => setIsNoteOpen(true)}>
+            Add note
+          </Button>
+        )}
+        <Button variant="default" px="sm" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit">Save</Button>
       </div>
     </form>
+  );
+}
+
+const weightNames = {
+  EXTERNAL: 'Weight',
+  PER_SIDE: 'Per hand',
+  BODYWEIGHT_PLUS: 'Added',
+  ASSISTED: 'Help',
+} as const;
+
+/** Selects itself, so that typing replaces it. */
+function Field({ onType, ...props }: TextInputProps & { onType: (text: string) => void }) {
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onType(event.currentTarget.value)}
+      {...props}
+    />
   );
 }

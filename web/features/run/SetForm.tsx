@@ -1,18 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
-import { setLimits } from '#shared/sessions/limits.ts';
 import { describePlates } from '#shared/sessions/plates.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { numberText, readNumber, stepText } from '#web/text/number-text.ts';
+import { readNumber } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
+import { inputsForLine } from './set-inputs.ts';
+import { MeasureFields } from './MeasureFields.tsx';
+import { NotesButton } from './NotesButton.tsx';
 import { RpeChips } from './RpeChips.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import classes from './SetForm.module.css';
-import { lastTimeText, targetText } from '#web/training/set-text.ts';
+import { lastTimeText, targetText, weightLabel } from '#web/training/set-text.ts';
+import { SetTypeButton } from './SetTypeButton.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import { filledWith, stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { useWeightStep, weightSteps } from './weight-step.ts';
@@ -31,7 +34,6 @@ interface SetFormProps {
 const WEIGHT_ARROW_STEP = 0.5;
 /** Characters; a longer name gets smaller letters. */
 const LONG_NAME = 20;
-const repsBounds = { max: setLimits.reps };
 
 /** The set that comes next: where we are, weight, reps, RPE. */
 export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps) {
@@ -40,21 +42,26 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const problem = useRun((state) => state.problem);
   const { setInputs } = useRunActions();
   const { inputs } = run;
+  const { loadKind } = line.exercise;
   const done = setCounts(run)[run.lineIndex] ?? 0;
   const heading = usePageFocus(line.exercise.name);
   const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId, weightUnit);
   const isBarbell = line.exercise.equipmentRequired.includes('BARBELL');
   const weight = weightShown(inputs, weightUnit);
   const plates = isBarbell ? describePlates(readNumber(weight) || 0, weightUnit) : null;
-  const last = lastTimeText(lastTime, weightUnit);
+  const last = lastTimeText(lastTime, weightUnit, line.exercise);
   const target = targetText(line, weightUnit);
+  // A session of an older version on this device has none.
+  const notes = [line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, weightUnit) });
-  const stepReps = (by: number) => setInputs({ reps: stepText(inputs.reps, by, repsBounds) });
 
   function resetToTarget() {
+    const { reps, duration, distance } = inputsForLine(line, undefined);
     setInputs({
-      reps: numberText(line.targetReps),
+      reps,
+      duration,
+      distance,
       ...(line.targetWeight === null ? {} : filledWith(line.targetWeight)),
     });
   }
@@ -85,11 +92,10 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         >
           {line.exercise.name}
         </h1>
-        {/* A session of an older version on this device has none. */}
-        {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
+        {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
         <CircuitLine />
         <p className={classes.set}>
-          Set {done + 1} of {Math.max(line.targetSets, done + 1)},{' '}
+          <SetTypeButton number={done + 1} of={Math.max(line.targetSets, done + 1)} />
           <UnstyledButton
             className={classes.target}
             aria-label={`target ${target}, use it`}
@@ -97,6 +103,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
           >
             target {target}
           </UnstyledButton>
+          <NotesButton line={line} />
         </p>
         {last === null ? null : <p className={classes.last}>{last}</p>}
         {/* Read out when the exercise changes by itself, as in a circuit. */}
@@ -107,34 +114,30 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
       <div className={classes.bar}>
         <LoadedBar total={line.targetSets} done={done} />
       </div>
-      <div>
-        <Stepper
-          label={`Weight (${weightUnit})`}
-          aside={
-            <WeightStepChoice
-              steps={weightSteps[weightUnit]}
-              step={weightStep}
-              onChange={setWeightStep}
-            />
-          }
-          value={weight}
-          inputMode="decimal"
-          onType={(text) => setInputs({ typed: { text, unit: weightUnit } })}
-          onStep={(direction) => step(direction * weightStep)}
-          onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
-          error={problem?.field === 'weight' ? problem.message : undefined}
-        />
-        {isBarbell ? <p className={classes.plates}>{plates ?? 'Less than the empty bar'}</p> : null}
-      </div>
-      <Stepper
-        label="Reps"
-        value={inputs.reps}
-        inputMode="numeric"
-        onType={(reps) => setInputs({ reps })}
-        onStep={stepReps}
-        onArrow={stepReps}
-        error={problem?.field === 'reps' ? problem.message : undefined}
-      />
+      {loadKind === 'NONE' ? null : (
+        <div>
+          <Stepper
+            label={weightLabel(loadKind, weightUnit)}
+            aside={
+              <WeightStepChoice
+                steps={weightSteps[weightUnit]}
+                step={weightStep}
+                onChange={setWeightStep}
+              />
+            }
+            value={weight}
+            inputMode="decimal"
+            onType={(text) => setInputs({ typed: { text, unit: weightUnit } })}
+            onStep={(direction) => step(direction * weightStep)}
+            onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
+            error={problem?.field === 'weight' ? problem.message : undefined}
+          />
+          {isBarbell ? (
+            <p className={classes.plates}>{plates ?? 'Less than the empty bar'}</p>
+          ) : null}
+        </div>
+      )}
+      <MeasureFields line={line} />
       <RpeChips value={inputs.rpe} onChoose={(rpe) => setInputs({ rpe, isRpeEntered: true })} />
     </form>
   );

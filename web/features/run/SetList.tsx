@@ -1,15 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { linesOf, setCounts, setsOfLine } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
-import { SetEditor } from './SetEditor.tsx';
+import { SetEditor } from './run-overlays.ts';
+import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import classes from './SetList.module.css';
-import { setText } from '#web/training/set-text.ts';
+import { type LiftedExercise, setText } from '#web/training/set-text.ts';
 
 interface SetListProps {
   onJump: (lineIndex: number) => void;
@@ -48,7 +49,7 @@ export function SetList({ onJump }: SetListProps) {
               </span>
             </UnstyledButton>
             {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
-            <LoggedSets sets={sets} />
+            <LoggedSets sets={sets} exercise={line.exercise} />
           </li>
         );
       })}
@@ -56,7 +57,12 @@ export function SetList({ onJump }: SetListProps) {
   );
 }
 
-function LoggedSets({ sets }: { sets: readonly LoggedSet[] }) {
+interface LoggedSetsProps {
+  sets: readonly LoggedSet[];
+  exercise: LiftedExercise;
+}
+
+function LoggedSets({ sets, exercise }: LoggedSetsProps) {
   const { weightUnit } = useSettings();
   const [editedId, setEditedId] = useState<string | null>(null);
   const { editSet, deleteSet } = useRunActions();
@@ -73,22 +79,28 @@ function LoggedSets({ sets }: { sets: readonly LoggedSet[] }) {
       {sets.map((set, index) =>
         set.setId === editedId ? (
           <li key={set.setId} className={classes.editor}>
-            <SetEditor
-              set={set}
-              onCancel={() => setEditedId(null)}
-              onDelete={() => void remove(set.setId)}
-              onSave={(values) => {
-                setEditedId(null);
-                void editSet(set.setId, values);
-              }}
-            />
+            <Suspense fallback={null}>
+              <SetEditor
+                set={set}
+                exercise={exercise}
+                onCancel={() => setEditedId(null)}
+                onDelete={() => void remove(set.setId)}
+                onSave={(values) => {
+                  setEditedId(null);
+                  void editSet(set.setId, values);
+                }}
+              />
+            </Suspense>
           </li>
         ) : (
           <li key={set.setId}>
             <UnstyledButton className={classes.set} onClick={() => setEditedId(set.setId)}>
-              <span>Set {index + 1}</span>
+              <span>
+                Set {index + 1} <SetTypeBadge type={set.classification} />
+              </span>
               <span className={classes.values}>
-                {setText(set, weightUnit)} @ {set.rpe}
+                {setText(set, weightUnit, exercise)} @ {set.rpe}
+                {set.notes ? <span className={classes.setNote}>{set.notes}</span> : null}
               </span>
               <span className={classes.edit}>edit</span>
             </UnstyledButton>

@@ -1,4 +1,5 @@
 // The copy of the running session in local storage: a reload, or a killed tab, comes back exactly where it was.
+import { withToday } from './older-copy.ts';
 import { type Run, withCommands } from './run.ts';
 
 /** Raised when the shape of a run changes; an older copy is then left to the server to bring back. */
@@ -14,7 +15,7 @@ export function readActiveWorkout(userId: string): Run | null {
   try {
     const stored: unknown = JSON.parse(text);
     if (!isStored(stored)) return null;
-    const { run } = stored;
+    const run = withToday(stored.run);
     return withCommands(run, run.session, run.commands);
   } catch {
     // Not ours, or cut off: the server still has the session.

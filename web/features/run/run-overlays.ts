@@ -3,14 +3,29 @@ import { lazy } from 'react';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 
 const loadDrawer = () => import('./ExerciseDrawer.tsx');
+const loadEditor = () => import('./SetEditor.tsx');
+const loadTypes = () => import('./SetTypeSheet.tsx');
+const loadNotes = () => import('./NotesSheet.tsx');
+const loadTimer = () => import('./HoldTimer.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
 export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));
+export const SetEditor = lazy(async () => ({ default: (await loadEditor()).SetEditor }));
+export const SetTypeSheet = lazy(async () => ({ default: (await loadTypes()).SetTypeSheet }));
+export const NotesSheet = lazy(async () => ({ default: (await loadNotes()).NotesSheet }));
+export const HoldTimer = lazy(async () => ({ default: (await loadTimer()).HoldTimer }));
 export const OtherOpenDialog = lazy(async () => ({
   default: (await loadOtherOpen()).OtherOpenDialog,
 }));
 
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
 export async function loadRunOverlays(): Promise<void> {
-  await Promise.all([loadDrawer(), loadCelebration()]);
+  await Promise.all([
+    loadDrawer(),
+    loadEditor(),
+    loadTypes(),
+    loadNotes(),
+    loadTimer(),
+    loadCelebration(),
+  ]);
 }

@@ -2,8 +2,17 @@
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { indexAfterSet, resumeIndex } from '#shared/sessions/rotation.ts';
+import { setToFollow } from '#shared/sessions/prefill.ts';
 import { moveRest, restAfter } from './rest/rest-period.ts';
-import { findSet, lineIndexOf, linesOf, type Run, setsOfLine, withCommands } from './run.ts';
+import {
+  currentLine,
+  findSet,
+  lineIndexOf,
+  linesOf,
+  type Run,
+  setsOfLine,
+  withCommands,
+} from './run.ts';
 import { emptyInputs, followWeight, inputsForLine, inputsOfSet } from './set-inputs.ts';
 
 /** A session from the server, with what still waits on this device. It goes on where its sets end. */
@@ -69,8 +78,9 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const next = withCommand(run, command);
   const before = findSet(run, setId);
   const after = findSet(next, setId);
-  const isLastOfLine = setsOfLine(run, run.lineIndex).at(-1) === before;
-  if (!before || !after || !isLastOfLine) return next;
+  const line = currentLine(run);
+  const isFollowed = line && setToFollow(line, setsOfLine(run, run.lineIndex)) === before;
+  if (!before || !after || !isFollowed) return next;
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
@@ -78,7 +88,11 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
-  return { ...run, lineIndex, inputs: inputsForLine(line, setsOfLine(run, lineIndex).at(-1)) };
+  return {
+    ...run,
+    lineIndex,
+    inputs: inputsForLine(line, setToFollow(line, setsOfLine(run, lineIndex))),
+  };
 }
 
 /** The rest ran out at its end (`isSkipped` false) or was skipped. */

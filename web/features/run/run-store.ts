@@ -23,6 +23,8 @@ import {
   type EditedValues,
   editSetCommand,
   logSetCommand,
+  type Note,
+  noteCommand,
   type Stamp,
 } from './set-commands.ts';
 import type { SetInputs } from './set-inputs.ts';
@@ -71,10 +73,12 @@ export interface RunActions {
   /** Keeps the copy, and asks the server. */
   begin: () => Promise<void>;
   completeSet: () => Promise<void>;
-  editSet: (setId: string, values: EditedValues) => Promise<void>;
+  editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
   deleteSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
+  /** Writes a note of the exercise or of the workout; an empty one takes it away. */
+  note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
   goTo: (lineIndex: number) => void;
   endRest: (isSkipped: boolean) => void;
@@ -166,7 +170,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { run } = get();
       const line = currentLine(run);
       if (!line || !canComplete(get())) return;
-      const read = readSetValues(run.inputs, device.weightUnit());
+      const read = readSetValues(run.inputs, device.weightUnit(), line.exercise);
       if ('problem' in read) return set({ problem: read.problem });
       set({ problem: null, notice: null, isBusy: true });
       const command = logSetCommand(run, line, read.values, stamp());
@@ -176,7 +180,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
     }
 
-    async function editSet(setId: string, values: EditedValues) {
+    async function editSet(setId: string, values: Partial<EditedValues>) {
       const { run } = get();
       const edited = findSet(run, setId);
       const command = edited ? editSetCommand(run, edited, values, stamp()) : null;
@@ -185,6 +189,11 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
 
     async function deleteSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
+      if (await keep(command)) update((run) => withCommand(run, command));
+    }
+
+    async function note(change: Note) {
+      const command = noteCommand(get().run, change, stamp());
       if (await keep(command)) update((run) => withCommand(run, command));
     }
 
@@ -208,6 +217,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         editSet,
         deleteSet,
         undoSet,
+        note,
         setInputs: (inputs) => {
           update((run) => ({ ...run, inputs: { ...run.inputs, ...inputs } }));
           set({ problem: null });

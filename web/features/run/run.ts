@@ -1,8 +1,9 @@
 // The running session as this device knows it. What a press makes of it: run-steps.ts.
-import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { RestPeriod } from './rest/rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
@@ -57,4 +58,12 @@ export function lineIndexOf({ pending }: Run, set: LoggedSet): number | null {
 
 export function findSet({ pending }: Run, setId: string): LoggedSet | undefined {
   return pending.sets.find((set) => set.setId === setId);
+}
+
+/** How a set of the run is loaded and measured; that of an exercise outside the plan is told as reps of a weight. */
+export function liftedExerciseOf(
+  { pending }: Pick<Run, 'pending'>,
+  set: LoggedSet,
+): LiftedExercise {
+  return exerciseOf(pending, set) ?? { measure: 'REPS', loadKind: 'EXTERNAL' };
 }

@@ -1,12 +1,16 @@
 // The commands of the live session, made of what was pressed.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import type { SetValues } from '#web/training/set-values.ts';
 import type { Run } from './run.ts';
 
-export type EditedValues = Pick<LoggedSet, 'reps' | 'weightLbs' | 'rpe'>;
+export type EditedValues = Pick<
+  LoggedSet,
+  'reps' | 'weightLbs' | 'rpe' | 'classification' | 'durationSeconds' | 'distanceMeters' | 'notes'
+>;
 
 /** What names a command, and when it was given. */
 export interface Stamp {
@@ -15,11 +19,11 @@ export interface Stamp {
   performedAt: string;
 }
 
-/** A set of `line` with these values, and the RPE of the form. */
+/** A set of `line` with these values, and the RPE, the kind and the note of the form. */
 export function logSetCommand(
   { session, pending, inputs }: Run,
   line: SessionLine,
-  { reps, weightLbs }: SetValues,
+  { reps, weightLbs, durationSeconds, distanceMeters }: SetValues,
   stamp: Stamp,
 ): SessionCommandOf<'logSet'> {
   const { exerciseId, id: templateExerciseId } = line;
@@ -35,6 +39,10 @@ export function logSetCommand(
       actualWeight: weightLbs,
       rpeRating: inputs.rpe,
       rpeSource: inputs.isRpeEntered ? 'entered' : 'default',
+      ...(inputs.classification === 'WORKING' ? {} : { setClassification: inputs.classification }),
+      ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
+      ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
+      ...(inputs.notes === '' ? {} : { notes: inputs.notes }),
     },
   };
 }
@@ -43,7 +51,7 @@ export function logSetCommand(
 export function editSetCommand(
   { session }: Run,
   set: LoggedSet,
-  values: EditedValues,
+  values: Partial<EditedValues>,
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
@@ -57,6 +65,17 @@ export function editSetCommand(
     kind: 'editSet',
     input: { ...stamp, id: session.sessionId, setId, source: 'live', ...changes },
   };
+}
+
+/** What is noted in the running session: of one of its exercises, or of the whole. */
+export type Note = Extract<PlanChange, { type: 'noteExercise' | 'noteSession' }>;
+
+export function noteCommand(
+  { session }: Run,
+  change: Note,
+  stamp: Stamp,
+): SessionCommandOf<'changePlan'> {
+  return { kind: 'changePlan', input: { ...stamp, id: session.sessionId, change } };
 }
 
 export function deleteSetCommand(

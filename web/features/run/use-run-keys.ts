@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { setLimits } from '#shared/sessions/limits.ts';
 import { getSettings } from '#web/api/settings-store.ts';
-import { stepText } from '#web/text/number-text.ts';
+import { currentLine } from './run.ts';
 import { useRunStore } from './run-context.ts';
 import type { RunStore } from './run-store.ts';
 import { stepWeight } from '#web/training/weight-input.ts';
+import { stepMeasure } from './set-inputs.ts';
 import { usualWeightStep } from './weight-step.ts';
 
 const RPE_KEYS: Readonly<Record<string, number>> = { '6': 6, '7': 7, '8': 8, '9': 9, '0': 10 };
@@ -58,7 +58,7 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   actions.setInputs(
     event.shiftKey
       ? { typed: stepWeight(run.inputs, direction * usualWeightStep(weightUnit), weightUnit) }
-      : { reps: stepText(run.inputs.reps, direction, { max: setLimits.reps }) },
+      : stepMeasure(run.inputs, currentLine(run)?.exercise.measure ?? 'REPS', direction),
   );
   return true;
 }

@@ -15,7 +15,7 @@ interface StepperProps {
   onStep: (direction: -1 | 1) => void;
   /** Called with -1 or +1 for the arrow keys inside the field. */
   onArrow?: (direction: -1 | 1) => void;
-  inputMode: 'decimal' | 'numeric';
+  inputMode: 'decimal' | 'numeric' | 'text';
   /** What is wrong with the value. */
   error?: string | undefined;
 }

@@ -27,6 +27,22 @@ test.each([
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
+test('a copy from before sets had kinds, times and notes gets what they are without them', () => {
+  saveActiveWorkout('u1', run);
+  const text = localStorage.getItem('u1:active-workout') ?? '';
+  const gone = new Set(
+    'loadKind measure bodyweightShare sessionNotes isLeftOut setTargets targetDuration targetDistance durationSeconds distanceMeters entered duration distance classification bodyWeightKg'.split(
+      ' ',
+    ),
+  );
+  const older = JSON.parse(text, (key, value: unknown) => (gone.has(key) ? undefined : value));
+  // Notes of templates are older than notes of sessions and sets.
+  delete older.run.session.notes;
+  delete older.run.inputs.notes;
+  localStorage.setItem('u1:active-workout', JSON.stringify(older));
+  expect(readActiveWorkout('u1')).toEqual(run);
+});
+
 test('only the copy of the session that is over goes', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');

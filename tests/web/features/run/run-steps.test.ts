@@ -226,3 +226,52 @@ describe('the rest', () => {
     expect(withRestMoved(resting, -90, NOW_MS).rest?.endsAtMs).toBe(NOW_MS);
   });
 });
+
+describe('kinds of sets', () => {
+  const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
+
+  test('the next set is a plain one again, with the planned weight', () => {
+    const run = { ...begin(), inputs: { ...begin().inputs, classification: 'WARMUP' as const } };
+    expect(afterSet(run, warmUp, NOW_MS)).toMatchObject({
+      lineIndex: 0,
+      inputs: { classification: 'WORKING', weightLbs: 185 },
+    });
+  });
+
+  test('a warm-up uses up none of the planned sets', () => {
+    const run = [warmUp, log('a'), log('b')].reduce(
+      (now, set) => afterSet(now, set, NOW_MS),
+      begin(),
+    );
+    expect(run.lineIndex).toBe(1);
+    expect(setCounts(run)).toEqual([2, 0, 0]);
+  });
+
+  test('a set that is taken back is of its kind again, with its note', () => {
+    const noted = log('d', 'bench', { setClassification: 'DROP', notes: 'left elbow' });
+    expect(afterUndo(afterSet(begin(), noted, NOW_MS), remove('r', 'd')).inputs).toMatchObject({
+      classification: 'DROP',
+      notes: 'left elbow',
+    });
+  });
+});
+
+describe('holds and carries', () => {
+  const plank = line('plank', { targetDuration: 45, targetWeight: null });
+  plank.exercise = { ...plank.exercise, measure: 'TIME', loadKind: 'NONE' };
+  const carry = line('carry', { targetDistance: null });
+  carry.exercise = { ...carry.exercise, measure: 'DISTANCE', loadKind: 'PER_SIDE' };
+
+  test('start with the planned time or distance, or the usual one', () => {
+    const run = openRun(sent([], [plank, carry]), []);
+    expect(run.inputs).toMatchObject({ duration: '0:45', distance: '' });
+    expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });
+  });
+
+  test('count as sets although they have no reps', () => {
+    const hold = log('h', 'plank', { actualReps: 0, actualDuration: 45, actualWeight: 0 });
+    const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
+    expect(setCounts(run)).toEqual([1, 0]);
+    expect(run.pending.sets[0]).toMatchObject({ reps: 0, durationSeconds: 45 });
+  });
+});

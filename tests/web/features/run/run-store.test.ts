@@ -323,3 +323,21 @@ describe('going through the workout', () => {
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
   });
 });
+
+test('a set is logged with its kind and its note, a plain one without', async () => {
+  const { actions, complete, device } = givenRun();
+  actions.setInputs({ classification: 'WARMUP', notes: 'easy' });
+  await complete();
+  await complete();
+  const [first, second] = device.outbox.map(({ input }) => input);
+  expect(first).toMatchObject({ setClassification: 'WARMUP', notes: 'easy' });
+  expect(second).not.toHaveProperty('setClassification');
+  expect(second).not.toHaveProperty('notes');
+});
+
+test('a note of an exercise is kept and shown at once', async () => {
+  const { actions, device, run } = givenRun();
+  await actions.note({ type: 'noteExercise', lineId: 'bench', notes: 'seat 4' });
+  expect(device.outbox).toMatchObject([{ kind: 'changePlan', input: { id: 'session' } }]);
+  expect(run().pending.template.exercises[0]?.sessionNotes).toBe('seat 4');
+});

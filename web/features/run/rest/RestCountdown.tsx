@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -7,9 +7,9 @@ import { NextUp } from '../NextUp.tsx';
 import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
-import { lineIndexOf, type Run, setsOfLine } from '../run.ts';
+import { liftedExerciseOf, lineIndexOf, type Run, setsOfLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
-import { SetEditor } from '../SetEditor.tsx';
+import { SetEditor } from '../run-overlays.ts';
 import { setText } from '#web/training/set-text.ts';
 import type { Countdown } from './use-rest-countdown.ts';
 
@@ -29,6 +29,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const [isEditing, setIsEditing] = useState(false);
   const { weightUnit } = useSettings();
   const number = useRun(({ run }) => (set ? numberOf(run, set) : 0));
+  const pending = useRun(({ run }) => run.pending);
+  const exercise = set && liftedExerciseOf({ pending }, set);
   const { editSet, endRest, moveRest, undoSet } = useRunActions();
 
   useEffect(() => {
@@ -56,22 +58,25 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       }}
     >
       <div className={classes.logged}>
-        {set && isEditing ? (
+        {set && exercise && isEditing ? (
           <div className={classes.editor}>
-            <SetEditor
-              set={set}
-              onSave={(values) => {
-                setIsEditing(false);
-                void editSet(set.setId, values);
-              }}
-              onCancel={() => setIsEditing(false)}
-            />
+            <Suspense fallback={null}>
+              <SetEditor
+                set={set}
+                exercise={exercise}
+                onSave={(values) => {
+                  setIsEditing(false);
+                  void editSet(set.setId, values);
+                }}
+                onCancel={() => setIsEditing(false)}
+              />
+            </Suspense>
           </div>
         ) : null}
-        {set && !isEditing ? (
+        {set && exercise && !isEditing ? (
           <>
             <p className={classes.words}>
-              Logged: set {number}, {setText(set, weightUnit)} @ {set.rpe}
+              Logged: set {number}, {setText(set, weightUnit, exercise)} @ {set.rpe}
             </p>
             <UnstyledButton className={classes.button} onClick={() => void undoSet(set.setId)}>
               Undo

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { durationText, readDuration, spokenDuration } from '#web/text/duration-text.ts';
+
+test.each([
+  ['1:10', 70],
+  [' 0:45 ', 45],
+  ['45', 45],
+  ['90', 90],
+  ['10:00', 600],
+  ['', null],
+  ['1:7', Number.NaN],
+  ['1:60', Number.NaN],
+  ['a minute', Number.NaN],
+])('%j is read as %j s', (text, seconds) => {
+  expect(readDuration(text)).toEqual(seconds);
+});
+
+test.each([
+  [45, '0:45', '45 s'],
+  [60, '1:00', '1:00'],
+  [70, '1:10', '1:10'],
+])('%j s stand in a field as %j and are told as %j', (seconds, field, told) => {
+  expect(durationText(seconds)).toBe(field);
+  expect(spokenDuration(seconds)).toBe(told);
+  expect(readDuration(field)).toBe(seconds);
+});

@@ -1,0 +1,53 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { setTypes } from '#web/training/set-types.ts';
+import classes from './SetTypeSheet.module.css';
+
+interface SetTypeSheetProps {
+  isOpen: boolean;
+  type: SetClassification;
+  onChoose: (type: SetClassification) => void;
+  onClose: () => void;
+}
+
+/** The kinds of sets, in reach of the thumb: one press chooses. */
+export function SetTypeSheet({ isOpen, type, onChoose, onClose }: SetTypeSheetProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'auto' : 'sm'}
+      title="Kind of set"
+    >
+      <ul className={classes.kinds}>
+        {setClassifications.map((each) => {
+          const { name, letter, hint } = setTypes[each];
+          const isChosen = each === type;
+          return (
+            <li key={each}>
+              <UnstyledButton
+                className={classes.kind}
+                aria-pressed={isChosen}
+                {...(isChosen ? { 'data-autofocus': true } : {})}
+                onClick={() => onChoose(each)}
+              >
+                <span className={classes.letter} aria-hidden>
+                  {letter ?? '1'}
+                </span>
+                <span>
+                  <strong>{name}</strong>
+                  <span className={classes.hint}>{hint}</span>
+                </span>
+                {isChosen ? <IconCheck size={20} stroke={2} aria-hidden /> : null}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,53 @@
+// Copies of a running session that an older version of this program left in the browser: what they do not know is said as
+// it was then. No schema: the live session cannot afford one in its first load.
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { Run } from './run.ts';
+import { emptyInputs } from './set-inputs.ts';
+
+type StoredRun = Omit<Run, 'pending'>;
+
+/** The run with everything that a run has today; what it says itself stays. */
+export function withToday(run: StoredRun): StoredRun {
+  const { session } = run;
+  const { template } = session;
+  return {
+    ...run,
+    inputs: { ...emptyInputs, ...run.inputs },
+    session: {
+      ...emptySession,
+      ...session,
+      template: { ...template, exercises: template.exercises.map(lineToday) },
+      sets: session.sets.map(setToday),
+      deletedSets: session.deletedSets.map(setToday),
+    },
+  };
+}
+
+const emptySession = { notes: '', bodyWeightKg: null } satisfies Partial<SessionState>;
+
+function lineToday(line: SessionLine): SessionLine {
+  return { ...emptyLine, ...line, exercise: { ...plainLoad, ...line.exercise } };
+}
+
+const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null } as const;
+
+const emptyLine = {
+  targetDuration: null,
+  targetDistance: null,
+  setTargets: null,
+  sessionNotes: '',
+  isLeftOut: false,
+} satisfies Partial<SessionLine>;
+
+const emptySet = {
+  classification: 'WORKING',
+  durationSeconds: null,
+  distanceMeters: null,
+  notes: '',
+  entered: null,
+} satisfies Partial<LoggedSet>;
+
+function setToday(set: LoggedSet): LoggedSet {
+  return { ...emptySet, ...set };
+}

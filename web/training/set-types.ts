@@ -1,0 +1,33 @@
+// The kinds of sets in the words and letters that lifters know them by.
+import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
+
+export interface SetType {
+  name: string;
+  /** Beside the number of a set; null: a plain set has none. */
+  letter: string | null;
+  /** What it is, in the choice of kinds. */
+  hint: string;
+}
+
+export const setTypes: Readonly<Record<SetClassification, SetType>> = {
+  WARMUP: {
+    name: 'Warm-up',
+    letter: 'W',
+    hint: 'Counts for no volume, record or goal, and uses up no planned set',
+  },
+  WORKING: { name: 'Working set', letter: null, hint: 'As planned' },
+  DROP: { name: 'Drop set', letter: 'D', hint: 'Less weight at once, without a rest before it' },
+  FAILURE: { name: 'To failure', letter: 'F', hint: 'Until no repetition is left, or AMRAP' },
+  BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
+};
+
+/** For a choice of the browser's own. */
+export const setTypeOptions = setClassifications.map((value) => ({
+  value,
+  label: setTypes[value].name,
+}));
+
+/** What such a choice says; what is no kind of set is a plain one. */
+export function readSetType(value: string): SetClassification {
+  return setClassifications.find((each) => each === value) ?? 'WORKING';
+}
