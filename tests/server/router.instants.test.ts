@@ -41,6 +41,12 @@ const takers: Record<string, (value: string) => object> = {
     customTemplateId: world.templateId,
     performedAt,
   }),
+  'sessions.startQuick performedAt': (performedAt) => ({ performedAt }),
+  'sessions.changePlan performedAt': (performedAt) => ({
+    id: world.sessionId,
+    change: { type: 'noteSession', notes: 'Slept badly' },
+    performedAt,
+  }),
   'sessions.logSet performedAt': (performedAt) => logging({ performedAt })(world),
   'sessions.editSet performedAt': (performedAt) => ({
     id: world.sessionId,

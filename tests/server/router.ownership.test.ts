@@ -105,6 +105,10 @@ const table: Record<string, Entry> = {
     slots: { id: 'session', setId: 'set' },
   },
   'sessions.restore': ofSession,
+  'sessions.changePlan': {
+    input: () => ({ change: { type: 'noteSession', notes: 'Taken over' } }),
+    ...ofSession,
+  },
   'sessions.history': { slots: { customTemplateId: 'template' }, isTolerant: true },
 };
 /** Routes that are no procedures; each takes the id of a photo. */

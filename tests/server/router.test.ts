@@ -64,6 +64,8 @@ const routes = [
   'PUT /workout-templates/{id}',
   'DELETE /workout-templates/{id}',
   'POST /workout-sessions',
+  'POST /workout-sessions/quick',
+  'POST /workout-sessions/{id}/plan',
   'GET /workout-sessions/{id}',
   'GET /workout-sessions/{id}/events',
   'GET /workout-sessions/{id}/insights',
