@@ -1,14 +1,92 @@
-// What the exercises of the library load and what is counted of them: by name where the equipment does not say it.
+// What the weight of each exercise of the library says and what is counted of it: by equipment and pattern, and by name
+// where these do not say it.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LibraryEntry } from './entry.ts';
 
 export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/** How the weight of an entry is to be read. */
-export function loadClassOf({ equipmentRequired }: LibraryEntry): LoadClass {
+/** Share of the body that is lifted with each repetition, of those exercises for which it was measured. */
+const PULL_UP_AND_DIP_SHARE = 0.95;
+const bodyweightShares: Readonly<Record<string, number>> = {
+  'pull-up': PULL_UP_AND_DIP_SHARE,
+  'chin-up': PULL_UP_AND_DIP_SHARE,
+  'neutral-grip-pull-up': PULL_UP_AND_DIP_SHARE,
+  'weighted-pull-up': PULL_UP_AND_DIP_SHARE,
+  'towel-pull-up': PULL_UP_AND_DIP_SHARE,
+  'negative-pull-up': PULL_UP_AND_DIP_SHARE,
+  'assisted-pull-up': PULL_UP_AND_DIP_SHARE,
+  dip: PULL_UP_AND_DIP_SHARE,
+  'ring-dip': PULL_UP_AND_DIP_SHARE,
+  'weighted-dip': PULL_UP_AND_DIP_SHARE,
+  'assisted-dip': PULL_UP_AND_DIP_SHARE,
+  'push-up': 0.72,
+  'kneeling-push-up': 0.58,
+  'bodyweight-squat': 0.77,
+};
+
+const timed = slugs(`
+  plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
+  dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
+
+/** Beside all carries. */
+const covered = slugs('bear-crawl');
+
+/** What a band takes off nobody can read from it: it has no share, so no load is claimed. */
+const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
+
+/** One dumbbell or kettlebell in both hands. */
+const heldWithBothHands = slugs(`
+  goblet-squat kettlebell-goblet-squat heel-elevated-goblet-squat kettlebell-goblet-reverse-lunge
+  dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
+  plank-drag`);
+
+/** Other weights that each hand has one of. */
+const inEachHand = slugs('plate-pinch-carry');
+
+/** The body is what is lifted, though nothing of the equipment says so. */
+const liftsTheBody = slugs(`
+  weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
+  ab-wheel-rollout barbell-rollout stability-ball-rollout`);
+
+/** Jumps, throws, drills and mobility: nobody hangs a weight on them. */
+const withoutWeight = slugs(`
+  jump-squat box-jump broad-jump jumping-lunge skater-jump burpee mountain-climber
+  medicine-ball-chest-pass medicine-ball-slam medicine-ball-rotational-throw medicine-ball-scoop-toss
+  ball-adductor-squeeze kneeling-thread-the-needle dead-bug bird-dog bear-crawl plank-shoulder-tap
+  bicycle-crunch flutter-kick heel-tap stir-the-pot body-saw long-lever-plank bear-plank-hold`);
+
+/** All that are named here. */
+export const namedSlugs: readonly string[] = [
+  ...Object.keys(bodyweightShares),
+  ...[timed, covered, assisted, heldWithBothHands, inEachHand, liftsTheBody, withoutWeight].flatMap(
+    (each) => [...each],
+  ),
+];
+
+function slugs(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}
+
+/** How the weight of an entry is to be read, and what is counted of it. */
+export function loadClassOf(entry: LibraryEntry): LoadClass {
+  return {
+    loadKind: loadKindOf(entry),
+    measure: measureOf(entry),
+    bodyweightShare: bodyweightShares[entry.slug] ?? null,
+  };
+}
+
+function measureOf({ slug, movementPattern }: LibraryEntry): LoadClass['measure'] {
+  if (timed.has(slug)) return 'TIME';
+  return movementPattern === 'CARRY' || covered.has(slug) ? 'DISTANCE' : 'REPS';
+}
+
+function loadKindOf({ slug, equipmentRequired }: LibraryEntry): LoadClass['loadKind'] {
   const has = (...kinds: Exercise['equipmentRequired']) =>
     kinds.some((kind) => equipmentRequired.includes(kind));
-  const plain = { measure: 'REPS', bodyweightShare: null } as const;
-  if (has('DUMBBELL', 'KETTLEBELL')) return { loadKind: 'PER_SIDE', ...plain };
-  return { loadKind: 'EXTERNAL', ...plain };
+  if (assisted.has(slug)) return 'ASSISTED';
+  if (withoutWeight.has(slug) || has('BAND')) return 'NONE';
+  if (liftsTheBody.has(slug) || has('BODYWEIGHT')) return 'BODYWEIGHT_PLUS';
+  if (heldWithBothHands.has(slug)) return 'EXTERNAL';
+  return has('DUMBBELL', 'KETTLEBELL') || inEachHand.has(slug) ? 'PER_SIDE' : 'EXTERNAL';
 }
