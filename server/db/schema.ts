@@ -10,6 +10,7 @@ import type {
   Session,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
+import type { Scale } from '#shared/sessions/mark.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
@@ -211,13 +212,14 @@ export interface SessionCountTable {
   completed: number;
 }
 
-/** session-log/project-report.ts. Of a completed session the heaviest working set for each number of repetitions. */
+/** session-log/project-report.ts. Of a completed session the best set at each level (shared/sessions/bests.ts). */
 export interface SessionBestTable {
   user_id: string;
   session_id: string;
   exercise_id: string;
-  reps: number;
-  weight_lbs: number;
+  scale: Scale;
+  level: number;
+  best: number;
   /** Of the session. */
   started_at: Instant;
 }

@@ -121,14 +121,16 @@ const exerciseSet = table<SetRow>({
 const sessionBest = table<BestRow>({
   name: 'session_best',
   session: 'session_id',
-  key: ['exercise_id', 'reps'],
+  key: ['exercise_id', 'scale', 'level'],
   columns: [
     ['exercise_id', 'uuid'],
-    ['reps', 'int'],
-    ['weight_lbs', 'numeric'],
+    ['scale', 'text'],
+    ['level', 'numeric'],
+    ['best', 'numeric'],
     ['started_at', 'timestamptz'],
   ],
-  idOf: (sessionId, [exerciseId, reps]) => `${sessionId} ${String(exerciseId)} ${String(reps)}`,
+  idOf: (sessionId, [exerciseId, scale, level]) =>
+    [sessionId, exerciseId, scale, level].map(String).join(' '),
   rowsOf: ({ report }) => (report.session === 'insert' ? report.bests : []),
 });
 

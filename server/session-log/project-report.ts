@@ -8,9 +8,10 @@ import type {
   WorkoutSessionTable,
 } from '#server/db/schema.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
-import { sessionBests } from '#shared/sessions/records.ts';
+import { sessionBests } from '#shared/sessions/bests.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
-import { loadLbs } from '#shared/sets/load.ts';
+import { bodyLoadLbs } from '#shared/sets/load.ts';
+import { markedSets } from '#shared/sessions/marked-sets.ts';
 import { plannedSets } from '#shared/sessions/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
@@ -146,26 +147,20 @@ function setRow(userId: string, state: SessionState, set: LoggedSet): SetRow {
     notes: set.notes,
     entered_weight: set.entered?.value ?? null,
     entered_unit: set.entered?.unit ?? null,
-    load_lbs: bodyLoadLbs(state, set),
+    load_lbs: bodyLoadLbs(set.weightLbs, exerciseOf(state, set), state.bodyWeightKg),
   };
 }
 
-/** Null where the weight of the set says it all, or where nobody can say. */
-function bodyLoadLbs(state: SessionState, set: LoggedSet): number | null {
-  const exercise = exerciseOf(state, set);
-  if (exercise?.loadKind !== 'BODYWEIGHT_PLUS' && exercise?.loadKind !== 'ASSISTED') return null;
-  return loadLbs(set.weightLbs, exercise, state.bodyWeightKg);
-}
-
 /** A session that is still running sets no mark for others. */
-function bestRows(userId: string, { status, sessionId, startedAt, sets }: SessionState): BestRow[] {
-  if (status !== 'COMPLETED') return [];
-  return sessionBests(sets).map((best) => ({
+function bestRows(userId: string, state: SessionState): BestRow[] {
+  if (state.status !== 'COMPLETED') return [];
+  return sessionBests(markedSets(state)).map(({ exerciseId, scale, level, best }) => ({
     user_id: userId,
-    session_id: sessionId,
-    exercise_id: best.exerciseId,
-    reps: best.reps,
-    weight_lbs: best.weightLbs,
-    started_at: startedAt,
+    session_id: state.sessionId,
+    exercise_id: exerciseId,
+    scale,
+    level,
+    best,
+    started_at: state.startedAt,
   }));
 }

@@ -209,23 +209,25 @@ const deleteSessionPart = `
     returning template_id, completion_status
   )`;
 
+const bestRecord =
+  'exercise_id uuid, scale text, level numeric, best numeric, started_at timestamptz';
+
 /** Bests in JSON, after `before` other values: those of a session, which has no others any more. */
 const bestsPart = (before: number) => `
   gone_bests as (
     delete from session_best b
     where b.user_id = $1 and b.session_id = $2 and exists (select 1 from event)
-      and (b.exercise_id, b.reps) not in (
-        select row.exercise_id, row.reps
-        from jsonb_to_recordset(${parameter(before + 1)}::jsonb) as row (exercise_id uuid, reps int)
+      and (b.exercise_id, b.scale, b.level) not in (
+        select row.exercise_id, row.scale, row.level
+        from jsonb_to_recordset(${parameter(before + 1)}::jsonb) as row (${bestRecord})
       )
   ),
   bests as (
-    insert into session_best (user_id, session_id, exercise_id, reps, weight_lbs, started_at)
-    select $1::uuid, $2::uuid, row.exercise_id, row.reps, row.weight_lbs, row.started_at
-    from event, jsonb_to_recordset(${parameter(before + 1)}::jsonb)
-      as row (exercise_id uuid, reps int, weight_lbs numeric, started_at timestamptz)
-    on conflict (user_id, session_id, exercise_id, reps) do update
-    set weight_lbs = excluded.weight_lbs where session_best.weight_lbs <> excluded.weight_lbs
+    insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
+    select $1::uuid, $2::uuid, row.exercise_id, row.scale, row.level, row.best, row.started_at
+    from event, jsonb_to_recordset(${parameter(before + 1)}::jsonb) as row (${bestRecord})
+    on conflict (user_id, session_id, exercise_id, scale, level) do update
+    set best = excluded.best where session_best.best <> excluded.best
   )`;
 
 const statement = (...parts: string[]) => `with ${parts.join(', ')} select version from event`;

@@ -16,7 +16,18 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-const recordKinds = ['weight', 'oneRepMax', 'repSet', 'repsAtWeight'] as const;
+const recordKinds = [
+  'weight',
+  'oneRepMax',
+  'repSet',
+  'repsAtWeight',
+  'reps',
+  'help',
+  'repsWithHelp',
+  'time',
+  'distance',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /** The most telling record that a set is. */
 const personalRecord = z
@@ -26,15 +37,32 @@ const personalRecord = z
     kind: z
       .enum(recordKinds)
       .describe(
-        'heaviest weight; best estimated 1RM; heaviest set of so many reps; most reps at a weight',
+        'heaviest weight; best estimated 1RM; heaviest set of so many reps; most reps at a weight; most reps; least help for so many reps; most reps with so much help; longest; farthest',
       ),
     actualReps: z.number().int(),
     actualWeight: z.number().describe('lbs'),
-    value: z.number().describe('lbs, and repetitions for repsAtWeight'),
-    previous: z.number().describe('the best before this session, in the unit of value'),
+    value: z
+      .number()
+      .describe(
+        'lbs; repetitions for repsAtWeight, reps and repsWithHelp; s for time; m for distance',
+      ),
+    previous: z
+      .number()
+      .describe(
+        'the best before this session, in the unit of value; of a load with the body, what had to be added to today’s body for it',
+      ),
   })
   .meta({ id: 'PersonalRecord' });
 export type PersonalRecord = z.infer<typeof personalRecord>;
+
+const loadMoved = z
+  .object({
+    totalLoad: z.number().describe('lbs: sum of reps × load × hands over all sets but warm-ups'),
+    countedSets: z.number().int().describe('of those whose load is known'),
+    totalSets: z.number().int().describe('all but warm-ups'),
+  })
+  .meta({ id: 'LoadMoved' });
+export type LoadMoved = z.infer<typeof loadMoved>;
 
 export const sessionInsights = z
   .object({
@@ -42,6 +70,10 @@ export const sessionInsights = z
       .nullable()
       .describe('the last completed session of the same template that started before this one'),
     records: z.array(personalRecord).describe('in logged order, at most one for each set'),
+    load: loadMoved
+      .nullable()
+      .default(null)
+      .describe('what was really moved, with the body and both hands; null: the total volume'),
   })
   .meta({ id: 'SessionInsights' });
 export type SessionInsights = z.infer<typeof sessionInsights>;

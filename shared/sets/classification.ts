@@ -10,3 +10,12 @@ export type SetClassification = (typeof setClassifications)[number];
 export function isWorkSet({ classification }: { classification: SetClassification }): boolean {
   return classification !== 'WARMUP';
 }
+
+/** True for a set in which something was counted: repetitions, a time or a distance. */
+export function isDone(set: {
+  reps: number;
+  durationSeconds: number | null;
+  distanceMeters: number | null;
+}): boolean {
+  return set.reps > 0 || (set.durationSeconds ?? 0) > 0 || (set.distanceMeters ?? 0) > 0;
+}

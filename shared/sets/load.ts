@@ -37,6 +37,16 @@ export function loadLbs(
   }
 }
 
+/** The load where the weight of the set alone does not say it; else, or when nobody can say, null. */
+export function bodyLoadLbs(
+  weightLbs: number,
+  exercise: LoadedExercise | null,
+  bodyWeightKg: number | null,
+): number | null {
+  if (exercise?.loadKind !== 'BODYWEIGHT_PLUS' && exercise?.loadKind !== 'ASSISTED') return null;
+  return loadLbs(weightLbs, exercise, bodyWeightKg);
+}
+
 /** How many times the weight of a set is moved in one repetition: two hands hold one each. */
 export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;

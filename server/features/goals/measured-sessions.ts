@@ -6,6 +6,7 @@ import type {
   MeasuredSet,
   RememberedExercise,
 } from '#shared/goals/measures/measured-session.ts';
+import { rememberedExercise } from '#shared/goals/measures/measured-session.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
 /** So few that no page keeps the event loop for long. */
@@ -23,6 +24,8 @@ interface ExerciseRow {
   exercise_id: string;
   name: string;
   primary_muscles: RememberedExercise['primaryMuscles'];
+  load_kind: RememberedExercise['loadKind'];
+  measure: RememberedExercise['measure'];
 }
 
 interface SetRow {
@@ -31,6 +34,9 @@ interface SetRow {
   reps: number;
   weight_lbs: number;
   classification: MeasuredSet['classification'];
+  duration_seconds: number | null;
+  distance_meters: number | null;
+  load_lbs: number | null;
   /** The event of a set of no line: the template copy may not have its exercise, and the event then remembers it. */
   event: StoredFact | null;
 }
@@ -81,8 +87,7 @@ async function readSets(
   exercises: ExercisesRead,
 ): Promise<Map<string, MeasuredSet[]>> {
   const sessionIds = page.map(({ id }) => id);
-  const planned =
-    'exerciseId' in exercises ? new Map() : await readPlanned(query, userId, sessionIds);
+  const planned = await readPlanned(query, userId, sessionIds);
   const exerciseIds =
     'exerciseId' in exercises
       ? [exercises.exerciseId]
@@ -91,6 +96,7 @@ async function readSets(
           .map((row) => row.exercise_id);
   const rows = await query<SetRow>(
     `select s.session_id, s.exercise_id, s.reps, s.weight_lbs, s.classification,
+       s.duration_seconds, s.distance_meters, s.load_lbs,
        case when e.event_id is not null then jsonb_build_object(
          'type', e.type, 'schemaVersion', e.schema_version, 'payload', e.payload
        ) end as event
@@ -121,7 +127,8 @@ async function readPlanned(
   const rows = await query<ExerciseRow>(
     `select t.session_id, line->>'exerciseId' as exercise_id,
        line->'exercise'->>'name' as name,
-       line->'exercise'->'muscleGroups'->'primary' as primary_muscles
+       line->'exercise'->'muscleGroups'->'primary' as primary_muscles,
+       line->'exercise'->>'loadKind' as load_kind, line->'exercise'->>'measure' as measure
      from session_template t
      cross join lateral jsonb_array_elements(t.template->'exercises') as line
      where t.user_id = $1 and t.session_id = any($2::uuid[])`,
@@ -130,8 +137,9 @@ async function readPlanned(
   return new Map(rows.toReversed().map((row) => [keyOf(row), row]));
 }
 
-function toExercise({ name, primary_muscles: primaryMuscles }: ExerciseRow): RememberedExercise {
-  return { name, primaryMuscles };
+function toExercise(row: ExerciseRow): RememberedExercise {
+  const { name, primary_muscles: primaryMuscles, load_kind: loadKind, measure } = row;
+  return { name, primaryMuscles, loadKind, measure };
 }
 
 function toMeasuredSet(row: SetRow, planned: Planned): MeasuredSet {
@@ -141,6 +149,9 @@ function toMeasuredSet(row: SetRow, planned: Planned): MeasuredSet {
     reps: row.reps,
     weightLbs: row.weight_lbs,
     classification: row.classification,
+    durationSeconds: row.duration_seconds,
+    distanceMeters: row.distance_meters,
+    loadLbs: row.load_lbs,
     exercise: line ? toExercise(line) : rememberedIn(row.event),
   };
 }
@@ -148,5 +159,5 @@ function toMeasuredSet(row: SetRow, planned: Planned): MeasuredSet {
 function rememberedIn(event: StoredFact | null): RememberedExercise | null {
   const fact = event && upcast(event);
   if (fact?.type !== 'SetLogged' || !fact.exercise) return null;
-  return { name: fact.exercise.name, primaryMuscles: fact.exercise.muscleGroups.primary };
+  return rememberedExercise(fact.exercise);
 }

@@ -1,69 +1,58 @@
 // A session beside earlier ones: the previous run of its template and the records that it set.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
+import { readStream, type StreamKey } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
-import { type Best, personalRecords, type RecordSet } from '#shared/sessions/records.ts';
-import { summarize } from '#shared/sessions/report.ts';
+import type { Best } from '#shared/sessions/bests.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { markOf, type MarkedSet } from '#shared/sessions/mark.ts';
+import { markedSets } from '#shared/sessions/marked-sets.ts';
+import { personalRecords } from '#shared/sessions/records.ts';
+import { summarize, totalVolumeLbs } from '#shared/sessions/report.ts';
+import { loadMoved } from '#shared/sets/load-moved.ts';
 import { setColumns } from './store.ts';
 
-/** Two reads: the session with its sets, then the previous run and the earlier bests at once. */
+/**
+ * Two reads: the session from its log, which alone knows all of its exercises and the weight of the body, then the
+ * previous run and the earlier bests at once. The weight of the body is only told as a part of sums.
+ */
 export async function getInsights(
-  db: Kysely<Database>,
-  userId: string,
-  id: string,
+  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
+  key: StreamKey,
+  now: Date,
 ): Promise<SessionInsights> {
-  const session = await readSession(db, userId, id);
+  // The sign-in was asked for by the procedure.
+  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  const session = stream.state;
+  if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  const sets = markedSets(session);
   const [previous, earlier] = await Promise.all([
-    readPreviousRun(db, userId, session),
-    readEarlierBests(db, userId, session),
+    readPreviousRun(db, key.userId, session),
+    readEarlierBests(db, key.userId, { startedAt: session.startedAt, sets }),
   ]);
-  return { previous, records: personalRecords(session.sets, earlier) };
-}
-
-interface ReadSession {
-  id: string;
-  template_id: string;
-  started_at: string;
-  sets: RecordSet[];
-}
-
-/** @throws DomainError SESSION_NOT_FOUND. */
-async function readSession(db: Kysely<Database>, userId: string, id: string): Promise<ReadSession> {
-  const session = await db
-    .selectFrom('workout_session as s')
-    .where('s.user_id', '=', userId)
-    .where('s.id', '=', id)
-    // The name is in no index: without it a plan made for anybody goes through all sessions in the index by template.
-    .select(['s.id', 's.template_id', 's.started_at', 's.name'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('exercise_set as e')
-          .where('e.user_id', '=', userId)
-          .whereRef('e.session_id', '=', 's.id')
-          .select(setColumns)
-          .orderBy('e.position'),
-      ).as('sets'),
-    )
-    .executeTakeFirst();
-  if (!session) throw new DomainError('SESSION_NOT_FOUND');
-  return session;
+  const load = loadMoved(sets);
+  return {
+    previous,
+    records: personalRecords(sets, earlier),
+    load: load.totalLoad === totalVolumeLbs(sets) ? null : load,
+  };
 }
 
 /** The completed session of the same template that started last before this one; null for the first run. */
 async function readPreviousRun(
   db: Kysely<Database>,
   userId: string,
-  session: ReadSession,
+  session: SessionState,
 ): Promise<PreviousRun | null> {
   const row = await db
     .selectFrom('workout_session as s')
     .where('s.user_id', '=', userId)
-    .where('s.template_id', '=', session.template_id)
+    .where('s.template_id', '=', session.template.id)
     .where('s.completion_status', '=', 'COMPLETED')
-    .where('s.started_at', '<', session.started_at)
+    .where('s.started_at', '<', session.startedAt)
     .orderBy('s.started_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(1)
@@ -98,38 +87,46 @@ async function readPreviousRun(
 }
 
 /**
- * For each exercise of the session and each number of repetitions the heaviest earlier working set. Both steps hop
- * through the index: from one number of repetitions to the next, and there from the heaviest down to an earlier one.
+ * For each exercise of the session, on the scale that it is on, the best earlier working set at each level. Both steps
+ * hop through the index: from one level to the next, and there from the best down to an earlier one.
  */
 async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
-  session: ReadSession,
+  { startedAt, sets }: { startedAt: string; sets: readonly MarkedSet[] },
 ): Promise<Best[]> {
-  const exerciseIds = [...new Set(session.sets.map((set) => set.exerciseId))];
-  if (exerciseIds.length === 0) return [];
+  const asked = new Map(
+    sets.flatMap((set) => {
+      const mark = markOf(set);
+      return mark ? [[`${set.exerciseId} ${mark.scale}`, [set.exerciseId, mark.scale]]] : [];
+    }),
+  );
+  if (asked.size === 0) return [];
+  const exerciseIds = [...asked.values()].map(([exerciseId]) => exerciseId);
+  const scales = [...asked.values()].map(([, scale]) => scale);
   const { rows } = await sql<Best>`
     with recursive done as (
-      select exercise_id, (
-        select min(b.reps) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = asked.exercise_id
-      ) as reps
-      from unnest(${exerciseIds}::uuid[]) as asked (exercise_id)
+      select exercise_id, scale, (
+        select min(b.level) from session_best b
+        where b.user_id = ${userId} and b.exercise_id = asked.exercise_id and b.scale = asked.scale
+      ) as level
+      from unnest(${exerciseIds}::uuid[], ${scales}::text[]) as asked (exercise_id, scale)
       union all
-      select done.exercise_id, (
-        select min(b.reps) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.reps > done.reps
+      select done.exercise_id, done.scale, (
+        select min(b.level) from session_best b
+        where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
+          and b.level > done.level
       )
-      from done where done.reps is not null
+      from done where done.level is not null
     )
-    select done.exercise_id as "exerciseId", done.reps, best.weight_lbs as "weightLbs"
+    select done.exercise_id as "exerciseId", done.scale, done.level, earlier.best
     from done
     cross join lateral (
-      select b.weight_lbs from session_best b
-      where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.reps = done.reps
-        and b.started_at < ${session.started_at}
-      order by b.weight_lbs desc
+      select b.best from session_best b
+      where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
+        and b.level = done.level and b.started_at < ${startedAt}
+      order by b.best desc
       limit 1
-    ) as best`.execute(db);
+    ) as earlier`.execute(db);
   return rows;
 }

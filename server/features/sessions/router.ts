@@ -89,11 +89,14 @@ export const sessionsRouter = router({
   insights: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/insights' },
-      summary: 'The previous run of the same template, and the personal records of a session',
+      summary:
+        'The previous run of the same template, the personal records of a session and what was moved',
     })
     .input(z.strictObject({ id }))
     .output(sessionInsights)
-    .query(({ ctx, input }) => getInsights(ctx.db, ctx.userId, input.id)),
+    .query(({ ctx, input }) =>
+      getInsights(ctx, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
+    ),
   events: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/events' },

@@ -1,5 +1,6 @@
 // What measures know of a session. Its state has that, and so have its rows.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
+import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
@@ -8,12 +9,16 @@ type Exercise = SessionLine['exercise'];
 export interface RememberedExercise {
   name: string;
   primaryMuscles: Exercise['muscleGroups']['primary'];
+  loadKind: Exercise['loadKind'];
+  measure: Exercise['measure'];
 }
 
 export interface MeasuredSet extends Pick<
   LoggedSet,
-  'exerciseId' | 'reps' | 'weightLbs' | 'classification'
+  'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
+  /** With the body (shared/sets/load.ts); null: not known, or the weight says it. */
+  loadLbs: number | null;
   /** As the session remembers it; null for a set of an old log that does not say. */
   exercise: RememberedExercise | null;
 }
@@ -34,12 +39,20 @@ export function measuredSession(state: SessionState): MeasuredSession {
     startedAt,
     endedAt: isDiscarded ? null : endedAt,
     totalVolumeLbs: totalVolumeLbs(sets),
-    sets: sets.map((set) => ({ ...set, exercise: rememberedExercise(state, set) })),
+    sets: sets.map((set) => measuredSet(state, set)),
   };
 }
 
-function rememberedExercise(state: SessionState, set: LoggedSet): RememberedExercise | null {
+function measuredSet(state: SessionState, set: LoggedSet): MeasuredSet {
   const exercise = exerciseOf(state, set);
-  if (exercise === null) return null;
-  return { name: exercise.name, primaryMuscles: exercise.muscleGroups.primary };
+  return {
+    ...set,
+    loadLbs: bodyLoadLbs(set.weightLbs, exercise, state.bodyWeightKg),
+    exercise: exercise && rememberedExercise(exercise),
+  };
+}
+
+export function rememberedExercise(exercise: Exercise): RememberedExercise {
+  const { name, muscleGroups, loadKind, measure } = exercise;
+  return { name, primaryMuscles: muscleGroups.primary, loadKind, measure };
 }

@@ -1,6 +1,6 @@
 // The best estimated one-repetition maximum of one exercise.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
-import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 
@@ -32,8 +32,8 @@ export const strength: Measure = {
   fedBy: 'sessions',
   ofSession: ({ sets }, criteria) => {
     const estimates = setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
-      const { reps, weightLbs, classification } = set;
-      const lbs = estimateOneRepMax({ reps, weight: weightLbs, classification });
+      const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};
+      const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
       return lbs === null ? [] : [inGoalUnit(lbs, criteria.weightUnit)];
     });
     return largest(estimates);

@@ -96,11 +96,12 @@ test('of several users each is told of, and only the rows that differ are repair
 test.for([
   ['session_count', 'update session_count set sessions = 5 where user_id = $1', 'different'],
   ['session_count', 'delete from session_count where user_id = $1', 'missing'],
-  ['session_best', 'update session_best set weight_lbs = 1 where user_id = $1', 'different'],
+  ['session_best', 'update session_best set best = 1 where user_id = $1', 'different'],
   ['session_best', 'delete from session_best where user_id = $1', 'missing'],
   [
     'session_best',
-    'insert into session_best select user_id, session_id, exercise_id, 99, weight_lbs, started_at from session_best where user_id = $1',
+    `insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
+     select user_id, session_id, exercise_id, scale, 99, best, started_at from session_best where user_id = $1`,
     'left over',
   ],
   [

@@ -45,12 +45,12 @@ test('counts and bests of earlier sessions are made from their rows', async () =
   await migrateToLatest(ownerPool, { log: () => undefined });
   expect(await rowsOfUser(ownerPool, user.id)).toBe(rows);
   const bests = await ownerPool.query(
-    'select reps, weight_lbs from session_best where user_id = $1 order by reps',
+    'select scale, level, best from session_best where user_id = $1 order by level',
     [user.id],
   );
   expect(bests.rows).toEqual([
-    { reps: 5, weight_lbs: 110 },
-    { reps: 8, weight_lbs: 90 },
+    { scale: 'WEIGHT', level: 5, best: 110 },
+    { scale: 'WEIGHT', level: 8, best: 90 },
   ]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toEqual([]);
 });

@@ -6,12 +6,24 @@ import { appendToSession } from '#server/session-log/append.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { markedSets } from '#shared/sessions/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
-import { sessionStep, toFact } from '#tests/support/session-steps.ts';
+import { exercises, sessionStep, toFact } from '#tests/support/session-steps.ts';
 
 const DAY_MS = 86_400_000;
+
+const plainExercise: Pick<
+  SessionExercise,
+  'name' | 'movementPattern' | 'equipmentRequired' | 'muscleGroups'
+> = {
+  name: 'Something',
+  movementPattern: 'PULL',
+  equipmentRequired: [],
+  muscleGroups: { primary: [], secondary: [] },
+};
 
 let app: TestApp;
 
@@ -21,39 +33,68 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** One that is lifted, one that lifts the body, and one that is held with help. */
+const loads = [
+  { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null },
+  { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', bodyweightShare: 0.95 },
+  { loadKind: 'ASSISTED', measure: 'TIME', bodyweightShare: null },
+] as const;
+
+function exerciseWith(exerciseId: string): SessionExercise {
+  return {
+    ...plainExercise,
+    id: exerciseId,
+    ...(loads[exercises.findIndex((id) => id === exerciseId)] ?? loads[0]),
+  };
+}
+
 /** Few numbers of repetitions and few weights, so that sets meet; some are warm-ups. */
 function closer(fact: SessionFact | undefined): SessionFact | null {
   if (fact?.type === 'SetEdited') return { ...fact, reps: Number(fact.reps) % 4 };
   if (fact?.type !== 'SetLogged') return fact ?? null;
-  const { reps, weightLbs } = fact;
+  const { exerciseId, reps, weightLbs } = fact;
   const classification = reps % 5 === 0 ? 'WARMUP' : 'WORKING';
-  return { ...fact, reps: reps % 4, weightLbs: Math.floor(weightLbs) % 6, classification };
+  return {
+    ...fact,
+    reps: reps % 4,
+    weightLbs: Math.floor(weightLbs) % 6,
+    durationSeconds: reps % 7,
+    classification,
+    exercise: exerciseWith(exerciseId),
+  };
 }
 
 const bests = (userId: string) =>
   app.database.ownerPool.query(
-    `select session_id, exercise_id, reps, weight_lbs, started_at from session_best
-     where user_id = $1 order by 1, 2, 3`,
+    `select session_id, exercise_id, scale, level, best, started_at from session_best
+     where user_id = $1 order by 1, 2, 3, 4`,
     [userId],
   );
 
+/** Each working set of a completed session with what it is worth, told by its exercise alone. */
+const marks = `
+  select e.session_id, e.exercise_id, s.started_at,
+    case when held then 'TIME' when e.load_lbs is not null then 'LOAD' else 'WEIGHT' end as scale,
+    case when held then 0 - e.weight_lbs else e.reps end as level,
+    case when held then e.duration_seconds else coalesce(e.load_lbs, e.weight_lbs) end as mark
+  from exercise_set e
+  join workout_session s on s.user_id = e.user_id and s.id = e.session_id
+  cross join lateral (select e.exercise_id = '${exercises[2]}' as held) as kind
+  where s.user_id = $1 and s.completion_status = 'COMPLETED' and e.classification = 'WORKING'
+    and not (held and e.duration_seconds = 0)`;
+
 const plainBests = (userId: string) =>
   app.database.ownerPool.query(
-    `select e.session_id, e.exercise_id, e.reps, max(e.weight_lbs) as weight_lbs, s.started_at
-     from exercise_set e join workout_session s on s.user_id = e.user_id and s.id = e.session_id
-     where s.user_id = $1 and s.completion_status = 'COMPLETED' and e.classification = 'WORKING'
-     group by 1, 2, 3, 5 order by 1, 2, 3`,
+    `select session_id, exercise_id, scale, level, max(mark) as best, started_at
+     from (${marks}) as marks group by 1, 2, 3, 4, 6 order by 1, 2, 3, 4`,
     [userId],
   );
 
 const plainEarlierBests = async (userId: string, startedAt: string) =>
   (
     await app.database.ownerPool.query(
-      `select e.exercise_id as "exerciseId", e.reps, max(e.weight_lbs) as "weightLbs"
-       from exercise_set e join workout_session s on s.user_id = e.user_id and s.id = e.session_id
-       where s.user_id = $1 and s.completion_status = 'COMPLETED' and e.classification = 'WORKING'
-         and s.started_at < $2
-       group by 1, 2`,
+      `select exercise_id as "exerciseId", scale, level, max(mark) as best
+       from (${marks}) as marks where started_at < $2 group by 1, 2, 3`,
       [userId, startedAt],
     )
   ).rows;
@@ -67,14 +108,15 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
   });
   const template = first.body.data.customTemplate;
   return Promise.all(
-    days.map(async (day) => {
+    days.map(async (day, nth) => {
       const now = new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
       const options = { userId: given.user.id, sessionId: crypto.randomUUID(), now };
       const started = { ...options, occurredAt: now.toISOString() };
       const { state } = await appendToSession(app.database.pool, started, () => ({
         type: 'SessionStarted',
         template,
-        bodyWeightKg: null,
+        // Not known at first.
+        bodyWeightKg: nth === 0 ? null : 80 + nth,
       }));
       return state;
     }),
@@ -101,11 +143,12 @@ test('bests and records are those of a plain maximum over the sets', async () =>
         states[nth] = state;
       }
       expect((await bests(userId)).rows).toEqual((await plainBests(userId)).rows);
-      for (const { sessionId, startedAt, sets, isDiscarded } of states) {
+      for (const state of states) {
+        const { sessionId, startedAt, isDiscarded } = state;
         if (isDiscarded) continue;
-        const { records } = await getInsights(app.database.db, userId, sessionId);
+        const { records } = await getInsights(app.database, { userId, sessionId }, new Date());
         const earlier = await plainEarlierBests(userId, startedAt);
-        expect(records).toEqual(personalRecords(sets, earlier));
+        expect(records).toEqual(personalRecords(markedSets(state), earlier));
       }
       expect((await replayUser(app.database.pool, userId, { check: true })).drift).toEqual([]);
     }),
@@ -130,9 +173,9 @@ test('a best that is wrong, missing or left over is found and mended', async () 
   const { rows } = await bests(userId);
   expect(rows).toHaveLength(2);
   for (const harm of [
-    'update session_best set weight_lbs = 101 where user_id = $1 and reps = 5',
-    'delete from session_best where user_id = $1 and reps = 5',
-    'update session_best set reps = 6 where user_id = $1 and reps = 5',
+    'update session_best set best = 101 where user_id = $1 and level = 5',
+    'delete from session_best where user_id = $1 and level = 5',
+    'update session_best set level = 6 where user_id = $1 and level = 5',
   ]) {
     await app.database.ownerPool.query(harm, [userId]);
     const { drift } = await replayUser(app.database.pool, userId, { check: false });

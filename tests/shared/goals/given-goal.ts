@@ -36,6 +36,7 @@ interface GivenSet {
   reps?: number;
   classification?: LoggedSet['classification'];
   exercise?: SessionLine['exercise'];
+  durationSeconds?: number;
 }
 
 /** A completed session that lasted an hour, as goals see it; its exercises are not of the plan. */
@@ -74,6 +75,7 @@ export function givenSession(
       rpeSource: 'entered',
       classification: set.classification ?? 'WORKING',
       ...plainMeasures,
+      durationSeconds: set.durationSeconds ?? null,
       loggedAt: startedAt,
       loggedVersion: index + 2,
     })),

@@ -106,6 +106,25 @@ test('a session that ended after a goal was set aside says nothing of it', () =>
   expect(endedAt('2026-03-04T00:00:00.001Z')).toBeNull();
 });
 
+describe('strength where the body is lifted', () => {
+  const pullUp = {
+    ...benchPress,
+    loadKind: 'BODYWEIGHT_PLUS' as const,
+    bodyweightShare: 0.5,
+  };
+  const sets = [{ weightLbs: 20, reps: 6, exercise: pullUp }];
+
+  test('is what could be added to the body of that day', () => {
+    // Half of 200 lbs and 20 are 120; for one repetition 144.
+    const bodyWeightKg = 90.718474;
+    expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
+  });
+
+  test('is not said without the weight of the body', () => {
+    expect(contributionOf(givenGoal(), givenSession(sets))).toBeNull();
+  });
+});
+
 describe('what a session says of a strength goal', () => {
   const value = (...args: Parameters<typeof givenSession>) =>
     contributionOf(givenGoal(), givenSession(...args))?.value ?? null;
@@ -166,6 +185,15 @@ describe('what a session says of a weekly measure', () => {
   ] as const)('%s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
+  test('a hold is a set as well', () => {
+    const plank = { ...benchPress, measure: 'TIME' as const };
+    const held = givenSession([
+      { weightLbs: 0, reps: 0, exercise: plank, durationSeconds: 60 },
+      { weightLbs: 0, reps: 0, exercise: plank },
+    ]);
+    expect(contributionOf(goalWith('WEEKLY_MUSCLE_SETS'), held)?.value).toBe(1);
+  });
+
   test('the best week from Monday to Sunday is what it is worth', () => {
     const on = (day: string, value = 1) => ({
       sourceId: day,

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Best,
-  personalRecords,
-  type RecordSet,
-  sessionBests,
-} from '#shared/sessions/records.ts';
+import { type Best, sessionBests } from '#shared/sessions/bests.ts';
+import { personalRecords, type RecordSet } from '#shared/sessions/records.ts';
 
 const sets = (...lifts: [reps: number, weightLbs: number][]): RecordSet[] =>
   lifts.map(([reps, weightLbs], index) => ({
@@ -13,10 +9,15 @@ const sets = (...lifts: [reps: number, weightLbs: number][]): RecordSet[] =>
     exerciseId: 'bench',
     reps,
     weightLbs,
+    durationSeconds: null,
+    distanceMeters: null,
     classification: 'WORKING',
+    loadLbs: null,
+    loadKind: 'EXTERNAL',
+    measure: 'REPS',
   }));
 const bests = (...lifts: [reps: number, weightLbs: number][]): Best[] =>
-  lifts.map(([reps, weightLbs]) => ({ exerciseId: 'bench', reps, weightLbs }));
+  lifts.map(([level, best]) => ({ exerciseId: 'bench', scale: 'WEIGHT', level, best }));
 const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
@@ -92,6 +93,148 @@ describe('personal records', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+/** What was done before and what is done now, with one exercise of this kind. */
+function recordsOf(
+  kind: Partial<RecordSet>,
+  before: readonly Partial<RecordSet>[],
+  now: readonly Partial<RecordSet>[],
+) {
+  const given = (each: Partial<RecordSet>, index: number): RecordSet => {
+    const [plain] = sets([0, 0]);
+    if (!plain) throw new Error('There is no set');
+    return { ...plain, ...kind, ...each, setId: `set-${index + 1}` };
+  };
+  return short(personalRecords(now.map(given), sessionBests(before.map(given))));
+}
+
+describe('records where the body is lifted', () => {
+  const pullUp = { loadKind: 'BODYWEIGHT_PLUS', reps: 5 } as const;
+  const withBody = (weightLbs: number, body: number, reps = 5) => ({
+    weightLbs,
+    loadLbs: body + weightLbs,
+    reps,
+  });
+
+  test('go by the load when it is known, told as what was added', () => {
+    expect(recordsOf(pullUp, [withBody(20, 170)], [withBody(25, 170)])).toEqual([
+      ['set-1', 'weight', 25, 20],
+    ]);
+    // As much on the belt with a heavier body.
+    expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 176)])).toEqual([
+      ['set-1', 'weight', 25, 19],
+    ]);
+    // More on the belt, and less to lift.
+    expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
+  });
+
+  test('are none for what a scale tells differently from day to day', () => {
+    expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 171.9)])).toEqual([]);
+    expect(recordsOf(pullUp, [withBody(0, 170, 10)], [withBody(0, 171, 11)])).toEqual([
+      ['set-1', 'repsAtWeight', 11, 10],
+    ]);
+    expect(recordsOf(pullUp, [withBody(0, 170, 12)], [withBody(0, 171, 14)])).toEqual([
+      ['set-1', 'repsAtWeight', 14, 12],
+    ]);
+  });
+
+  test('are none because a weight of the body became known', () => {
+    expect(recordsOf(pullUp, [{ weightLbs: 25 }], [withBody(25, 170)])).toEqual([]);
+    expect(recordsOf(pullUp, [withBody(25, 170)], [{ weightLbs: 30 }])).toEqual([]);
+  });
+
+  test('go by what was added among sets without a load', () => {
+    expect(recordsOf(pullUp, [{ weightLbs: 20 }], [{ weightLbs: 25 }])).toEqual([
+      ['set-1', 'weight', 25, 20],
+    ]);
+    // Nothing is estimated of a part of the load.
+    const before = [
+      { weightLbs: 45, reps: 1 },
+      { weightLbs: 40, reps: 12 },
+    ];
+    expect(recordsOf(pullUp, before, [{ weightLbs: 40, reps: 10 }])).toEqual([]);
+  });
+});
+
+describe('records with help', () => {
+  const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
+
+  test('are the least help for as many repetitions or more, else the most repetitions with it', () => {
+    expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 40 }])).toEqual([
+      ['set-1', 'help', 40, 50],
+    ]);
+    expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 60 }])).toEqual([]);
+    expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
+      ['set-1', 'repsWithHelp', 9, 8],
+    ]);
+    // As many were never done before: there is no help to beat, only repetitions.
+    expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
+      ['set-1', 'repsWithHelp', 8, 5],
+    ]);
+  });
+
+  test('are none after sets whose help was taken for a weight', () => {
+    const before = sessionBests(sets([8, 60]));
+    const [now] = sets([8, 40]);
+    expect(personalRecords([{ ...now!, loadKind: 'ASSISTED' }], before)).toEqual([]);
+  });
+});
+
+describe('records of holds and carries', () => {
+  const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
+  const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
+
+  test('a hold is a record when it is the longest at its weight or a greater one', () => {
+    expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ durationSeconds: 75 }])).toEqual([
+      ['set-1', 'time', 75, 60],
+    ]);
+    const before = [
+      { durationSeconds: 90 },
+      { durationSeconds: 40, weightLbs: 25 },
+      { durationSeconds: 30, weightLbs: 45 },
+    ];
+    expect(recordsOf(plank, before, [{ durationSeconds: 45, weightLbs: 25 }])).toEqual([
+      ['set-1', 'time', 45, 40],
+    ]);
+    expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
+  });
+
+  test('a carry is one when it is the farthest at its weight, or the heaviest of all', () => {
+    const before = [{ distanceMeters: 40, weightLbs: 60 }];
+    expect(recordsOf(carry, before, [{ distanceMeters: 50.5, weightLbs: 60 }])).toEqual([
+      ['set-1', 'distance', 50.5, 40],
+    ]);
+    expect(recordsOf(carry, before, [{ distanceMeters: 20, weightLbs: 70 }])).toEqual([
+      ['set-1', 'weight', 70, 60],
+    ]);
+  });
+
+  test('a set without its time or distance is none, nor is one that is compared with repetitions', () => {
+    expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ reps: 20 }])).toEqual([]);
+    const before = sessionBests(sets([20, 0]));
+    const [now] = sets([0, 0]);
+    expect(personalRecords([{ ...now!, ...plank, durationSeconds: 60 }], before)).toEqual([]);
+  });
+});
+
+describe('records without a weight', () => {
+  const jump = { loadKind: 'NONE' } as const;
+
+  test('are the most repetitions, whatever was typed for a weight', () => {
+    expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
+      ['set-1', 'reps', 22, 20],
+    ]);
+    expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
+  });
+
+  test('go on from what was logged before exercises said how they are loaded', () => {
+    const before = sessionBests(sets([20, 0]));
+    const [now] = sets([22, 0]);
+    expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
+      ['set-1', 'reps', 22, 20],
+    ]);
   });
 });
 

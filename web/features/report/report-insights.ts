@@ -9,6 +9,8 @@ export function recordText(record: PersonalRecord, unit: WeightUnit): string {
   // The difference of what is shown, so that it adds up for the reader.
   const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
   const gain = `+${formatNumber(more, kind === 'oneRepMax' ? 1 : 2)} ${unit}`;
+  const weight = `${formatNumber(weightFromPounds(actualWeight, unit))} ${unit}`;
+  const at = actualWeight === 0 ? '' : ` at ${weight}`;
   switch (kind) {
     case 'weight':
       return `PR: heaviest set, ${gain}`;
@@ -16,13 +18,18 @@ export function recordText(record: PersonalRecord, unit: WeightUnit): string {
       return actualReps === 1 ? `PR: best 1RM, ${gain}` : `PR: best est. 1RM, ${gain}`;
     case 'repSet':
       return `PR: best ${actualReps}-rep set, ${gain}`;
-    case 'repsAtWeight': {
-      const at =
-        actualWeight === 0
-          ? ''
-          : ` at ${formatNumber(weightFromPounds(actualWeight, unit))} ${unit}`;
+    case 'repsAtWeight':
       return `PR: most reps${at}, +${countOf(value - previous, 'rep')}`;
-    }
+    case 'reps':
+      return `PR: most reps, +${countOf(value - previous, 'rep')}`;
+    case 'repsWithHelp':
+      return `PR: most reps with ${weight} of help, +${countOf(value - previous, 'rep')}`;
+    case 'help':
+      return `PR: least help for ${countOf(actualReps, 'rep')}, −${formatNumber(-more)} ${unit}`;
+    case 'time':
+      return `PR: longest set${at}, +${formatNumber(value - previous)} s`;
+    case 'distance':
+      return `PR: farthest set${at}, +${formatNumber(value - previous)} m`;
   }
 }
 

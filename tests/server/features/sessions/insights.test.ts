@@ -1,5 +1,7 @@
 // The timeline of a session, and what it means beside earlier ones.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -111,6 +113,7 @@ test('the previous run is the last completed one of the same template before', a
   expect(await call('sessions.insights', { id: given.sessionId })).toEqual({
     previous: null,
     records: [],
+    load: null,
   });
   expect((await call('sessions.insights', { id: unfinished })).previous.id).toBe(given.sessionId);
 });
@@ -149,6 +152,46 @@ test('a session that is still in progress sets no mark for others', async () => 
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
+test('each exercise sets records by how it is loaded, and the load that was moved is told', async () => {
+  const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
+    `select slug, id from exercise
+     where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,
+  );
+  const idOf = (slug: string) => String(rows.find((row) => row.slug === slug)?.id);
+  await call('bodyWeight.put', { day: clock.toISOString().slice(0, 10), weight: 80 });
+  const log = (id: string, slug: string, values: object) =>
+    call('sessions.logSet', { id, ...setBody(idOf(slug), { actualReps: 0, ...values }) });
+  const day = async (more: number) => {
+    const { id } = await call('sessions.startQuick');
+    await log(id, 'pull-up', { actualReps: 5, actualWeight: 20 + more });
+    await log(id, 'plank', { actualDuration: 60 + more, actualWeight: 0 });
+    await log(id, 'farmers-carry', { actualDistance: 40 + more, actualWeight: 70 });
+    await log(id, 'assisted-pull-up', { actualReps: 8, actualWeight: 50 - more });
+    await log(id, 'hammer-curl', { actualReps: 10, actualWeight: 30 + more });
+    tick(60);
+    await call('sessions.complete', { id });
+    tick(60);
+    return call('sessions.insights', { id });
+  };
+  expect((await day(0)).records).toEqual([]);
+  const { records, load } = await day(5);
+  const told = records.map(({ kind, value, previous }: PersonalRecord) => [kind, value, previous]);
+  expect(told).toEqual([
+    ['weight', 25, 20],
+    ['time', 65, 60],
+    ['distance', 45, 40],
+    ['help', 45, 50],
+    ['weight', 35, 30],
+  ]);
+  // 0.95 × 80 kg are 167.55 lbs, and each hand has a dumbbell.
+  expect(load).toEqual({
+    totalLoad: 5 * (167.55 + 25) + 8 * (167.55 - 45) + 10 * 35 * 2,
+    countedSets: 3,
+    totalSets: 5,
+  });
+  expect((await replayUser(app.database.pool, user.id, { check: true })).drift).toEqual([]);
+});
+
 /** Many people with a few sessions and bests and one with many: what a plan for anybody is misled by. */
 async function giveManySessions(): Promise<void> {
   const client = await app.database.ownerPool.connect();
@@ -170,8 +213,8 @@ async function giveManySessions(): Promise<void> {
            from unnest($1::uuid[]) owner, generate_series(1, $3::int) n
            returning user_id, id, started_at
          )
-         insert into session_best (user_id, session_id, exercise_id, reps, weight_lbs, started_at)
-         select user_id, id, $4, 3 + reps, 100 + extract(day from started_at), started_at
+         insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
+         select user_id, id, $4, 'WEIGHT', 3 + reps, 100 + extract(day from started_at), started_at
          from session, generate_series(1, 5) reps`,
         [userIds, clock.toISOString(), count, bench],
       );
@@ -213,22 +256,10 @@ test('earlier bests come out of their index, heaviest first, also by a plan that
   await train(id, [8, 300]);
   expect((await call('sessions.insights', { id })).records).toMatchObject([{ previous: 131 }]);
   const text = [...statements].find((each) => each.includes('with recursive'));
-  const bests = [user.id, `{${bench}}`, user.id, user.id, clock.toISOString()];
+  const bests = [user.id, `{${bench}}`, '{WEIGHT}', user.id, user.id, clock.toISOString()];
   const plan = await planForAnybody(text, bests);
   expect(plan.text).not.toMatch(/"Node Type":"(Sort|Seq Scan)"|session_best_pkey/);
   expect(plan.blocks).toBeLessThan(100);
-});
-
-test('a session is found by its key among many, also by a plan that is made for anybody', async () => {
-  await giveManySessions();
-  const statements = recordStatements(app.database.pool);
-  const id = given.sessionId;
-  await train(id, [8, 100]);
-  await call('sessions.insights', { id });
-  const text = [...statements].find((each) => each.includes('"s"."template_id"'));
-  const plan = await planForAnybody(text, [user.id, user.id, id]);
-  expect(plan.text).toContain('"Index Name":"workout_session_pkey"');
-  expect(plan.blocks).toBeLessThan(20);
 });
 
 test.for(doors)('through %s a deleted session has neither timeline nor insights', async (door) => {

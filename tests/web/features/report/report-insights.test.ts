@@ -155,6 +155,21 @@ describe('records and changes in words', () => {
     [{ kind: 'oneRepMax', actualReps: 1 }, 'PR: best 1RM, +5 lbs'],
     [{ kind: 'repsAtWeight', value: 8, previous: 7 }, 'PR: most reps at 185 lbs, +1 rep'],
     [{ kind: 'repsAtWeight', actualWeight: 0, value: 9, previous: 7 }, 'PR: most reps, +2 reps'],
+    [{ kind: 'reps', value: 30, previous: 25 }, 'PR: most reps, +5 reps'],
+    [{ kind: 'help', value: 40, previous: 50 }, 'PR: least help for 8 reps, −10 lbs'],
+    [
+      { kind: 'repsWithHelp', actualWeight: 40, value: 9, previous: 8 },
+      'PR: most reps with 40 lbs of help, +1 rep',
+    ],
+    [{ kind: 'time', actualWeight: 0, value: 90, previous: 75 }, 'PR: longest set, +15 s'],
+    [
+      { kind: 'time', actualWeight: 25, value: 45, previous: 40 },
+      'PR: longest set at 25 lbs, +5 s',
+    ],
+    [
+      { kind: 'distance', actualWeight: 70, value: 60, previous: 40 },
+      'PR: farthest set at 70 lbs, +20 m',
+    ],
   ] as const)('%o', (overrides, text) => {
     expect(recordText(record(overrides), 'lbs')).toBe(text);
   });

@@ -1,0 +1,44 @@
+// What a session really moved, beside its volume (behaviour.md#summary-metrics).
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import { round } from '#shared/units.ts';
+import { isWorkSet, type SetClassification } from './classification.ts';
+import { sidesOf } from './load.ts';
+
+interface MovedSet {
+  reps: number;
+  weightLbs: number;
+  classification: SetClassification;
+  /** With the body; null: not known, or the weight says it. */
+  loadLbs: number | null;
+  loadKind: LoadKind;
+  measure: ExerciseMeasure;
+}
+
+export interface MovedLoad {
+  /** lbs: sum of reps × load × hands, 2 decimals. */
+  totalLoad: number;
+  /** Sets whose load is known, of `totalSets`; warm-ups are neither. */
+  countedSets: number;
+  totalSets: number;
+}
+
+/** The load of all working sets. A hold, a carry and what nobody can weigh is not counted, and said so. */
+export function loadMoved(sets: readonly MovedSet[]): MovedLoad {
+  const working = sets.filter(isWorkSet);
+  const loads = working.flatMap((set) => {
+    const lbs = loadOf(set);
+    return lbs === null || set.measure !== 'REPS' ? [] : [set.reps * lbs * sidesOf(set)];
+  });
+  return {
+    totalLoad: round(
+      loads.reduce((sum, load) => sum + load, 0),
+      2,
+    ),
+    countedSets: loads.length,
+    totalSets: working.length,
+  };
+}
+
+function loadOf({ loadKind, loadLbs, weightLbs }: MovedSet): number | null {
+  return loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE' ? weightLbs : loadLbs;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { loadMoved } from '#shared/sets/load-moved.ts';
+
+const set = {
+  reps: 10,
+  weightLbs: 50,
+  classification: 'WORKING',
+  loadLbs: null,
+  loadKind: 'EXTERNAL',
+  measure: 'REPS',
+} as const;
+
+test('both hands move what each holds', () => {
+  expect(loadMoved([set, { ...set, loadKind: 'PER_SIDE' }])).toEqual({
+    totalLoad: 1500,
+    countedSets: 2,
+    totalSets: 2,
+  });
+});
+
+test('the body is moved as far as it is known to be', () => {
+  const pullUp = { ...set, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 210.55 } as const;
+  const help = { ...set, loadKind: 'ASSISTED', loadLbs: 110.55 } as const;
+  expect(loadMoved([pullUp, help, { ...pullUp, loadLbs: null }])).toEqual({
+    totalLoad: 3211,
+    countedSets: 2,
+    totalSets: 3,
+  });
+});
+
+test('warm-ups are left out; holds, carries and what has no weight are named', () => {
+  expect(
+    loadMoved([
+      { ...set, classification: 'WARMUP' },
+      { ...set, measure: 'TIME' },
+      { ...set, measure: 'DISTANCE' },
+      { ...set, loadKind: 'NONE' },
+      { ...set, classification: 'DROP' },
+    ]),
+  ).toEqual({ totalLoad: 500, countedSets: 1, totalSets: 4 });
+  expect(loadMoved([])).toEqual({ totalLoad: 0, countedSets: 0, totalSets: 0 });
+});
