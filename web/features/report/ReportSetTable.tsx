@@ -1,7 +1,7 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
@@ -117,7 +117,7 @@ function Row({ line, set, plan, edits, hasNotes }: RowProps) {
         {edits.isEditing ? (
           <DeleteOrKeep line={line} set={set} edits={edits} />
         ) : (
-          <OneRepMax set={set} unit={edits.weightUnit} />
+          <OneRepMax line={line} set={set} unit={edits.weightUnit} />
         )}
       </Table.Td>
     </Table.Tr>
@@ -151,16 +151,14 @@ export function DeleteOrKeep({ line, set, edits }: Pick<RowProps, 'line' | 'set'
   );
 }
 
-function OneRepMax({ set, unit }: { set: LoggedSet; unit: WeightUnit }) {
-  const oneRepMaxLbs = estimateOneRepMax({
-    reps: set.reps,
-    weight: set.weightLbs,
-    classification: set.classification,
-  });
-  if (oneRepMaxLbs === null) return '-';
+function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit: WeightUnit }) {
+  const { loadKind = 'EXTERNAL', measure = 'REPS' } = line.plan?.exercise ?? set.exercise ?? {};
+  // The weight of the body stays on the server, so no load with it is known here.
+  const lbs = oneRepMaxLbs({ ...set, loadKind, measure, loadLbs: null });
+  if (lbs === null) return '-';
   return (
     <>
-      {formatNumber(weightFromPounds(oneRepMaxLbs, unit), 1)}
+      {formatNumber(weightFromPounds(lbs, unit), 1)}
       {set.reps > 1 ? <span className={classes.estimate}> est.</span> : null}
     </>
   );

@@ -10,7 +10,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
-import { deltaText } from './report-insights.ts';
+import { deltaText, loadText } from './report-insights.ts';
 import classes from './Report.module.css';
 
 const MINUTE_MS = 60_000;
@@ -50,6 +50,7 @@ export function ReportSummary({ session, insights }: ReportSummaryProps) {
           return <StatCard key={label} label={label} value={value} {...(note ? { note } : {})} />;
         })}
       </div>
+      {insights?.load ? <Text mt="sm">{loadText(insights.load, weightUnit)}</Text> : null}
       {recordCount > 0 ? (
         <Text mt="sm" fw={600}>
           {countOf(recordCount, 'personal record')}

@@ -1,6 +1,6 @@
 // Records and changes since the last time, in words.
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { LoadMoved, PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import { volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
 /** 'PR: best 8-rep set, +5 lbs' */
@@ -31,6 +31,15 @@ export function recordText(record: PersonalRecord, unit: WeightUnit): string {
     case 'distance':
       return `PR: farthest set${at}, +${formatNumber(value - previous)} m`;
   }
+}
+
+/** 'Load moved 4,870 lbs, covers 9 of 14 sets' */
+export function loadText(load: LoadMoved, unit: WeightUnit): string {
+  const { totalLoad, countedSets, totalSets } = load;
+  const moved = `Load moved ${formatNumber(volumeFromPounds(totalLoad, unit), 0)} ${unit}`;
+  return countedSets === totalSets
+    ? moved
+    : `${moved}, covers ${countedSets} of ${countOf(totalSets, 'set')}`;
 }
 
 /** '+250 since last time', 'Same as last time'; undefined where there is nothing to compare. */

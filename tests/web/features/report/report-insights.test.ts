@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import type { TimelineEntry, TimelineValues } from '#shared/sessions/timeline-schema.ts';
-import { deltaText, recordText } from '#web/features/report/report-insights.ts';
+import { deltaText, loadText, recordText } from '#web/features/report/report-insights.ts';
 import {
   cameLate,
   correctionsBySet,
@@ -183,6 +183,12 @@ describe('records and changes in words', () => {
     [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'PR: most reps at 61.25 kg, +1 rep'],
   ] as const)('in kilograms %o', (overrides, text) => {
     expect(recordText(record(overrides), 'kg')).toBe(text);
+  });
+
+  test('what was moved, and how many sets that covers', () => {
+    const load = { totalLoad: 4870.4, countedSets: 9, totalSets: 14 };
+    expect(loadText(load, 'lbs')).toBe('Load moved 4,870 lbs, covers 9 of 14 sets');
+    expect(loadText({ ...load, totalSets: 9 }, 'kg')).toBe('Load moved 2,209 kg');
   });
 
   test('more, less, the same, and nothing to compare with', () => {

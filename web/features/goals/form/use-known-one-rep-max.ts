@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { round, weightFromPounds } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -21,16 +22,31 @@ export function useKnownOneRepMax(
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: exerciseId ? [exerciseId] : [] }),
     enabled: exerciseId !== undefined,
   });
+  const exercise = useQuery({
+    ...trpc.exercises.get.queryOptions({ id: exerciseId ?? '' }),
+    enabled: exerciseId !== undefined,
+  });
   const performance = query.data?.find((each) => each.exerciseId === exerciseId);
-  return performance && bestOf(performance, unit);
+  if (!performance || !exercise.data) return undefined;
+  return bestOf(performance, exercise.data, unit);
 }
 
-/** Sets are stored in pounds. */
-function bestOf(performance: LastPerformance, unit: WeightUnit): KnownOneRepMax | undefined {
+/** Sets are stored in pounds. The weight of the body is not known here: where it is lifted there is none. */
+function bestOf(
+  performance: LastPerformance,
+  { loadKind, measure }: Exercise,
+  unit: WeightUnit,
+): KnownOneRepMax | undefined {
   const best = performance.sets
     .flatMap(({ actualReps, actualWeight }) => {
-      const set = { reps: actualReps, weight: actualWeight, classification: 'WORKING' } as const;
-      const value = estimateOneRepMax(set);
+      const value = oneRepMaxLbs({
+        reps: actualReps,
+        weightLbs: actualWeight,
+        classification: 'WORKING',
+        loadLbs: null,
+        loadKind,
+        measure,
+      });
       return value === null ? [] : [{ actualReps, actualWeight, value }];
     })
     .toSorted((a, b) => b.value - a.value)[0];
