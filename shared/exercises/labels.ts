@@ -1,6 +1,12 @@
 // Words for the codes of the exercise library, one list for every screen.
 import type { Exercise } from './schema.ts';
-import type { Equipment, MovementPattern, Muscle } from './vocabulary.ts';
+import type {
+  Equipment,
+  ExerciseMeasure,
+  LoadKind,
+  MovementPattern,
+  Muscle,
+} from './vocabulary.ts';
 
 export const patternLabels: Record<MovementPattern, string> = {
   PUSH: 'Push',
@@ -74,3 +80,26 @@ export const equipmentLabels: Record<Equipment, string> = {
 };
 
 export const demandLabels = { LOW: 'Low', MODERATE: 'Moderate', HIGH: 'High' } as const;
+
+/** What is worth saying of a load: that a weight is all of it goes without. */
+const loadKindLabels: Record<LoadKind, string | null> = {
+  EXTERNAL: null,
+  PER_SIDE: 'Per hand',
+  BODYWEIGHT_PLUS: 'Bodyweight + added',
+  ASSISTED: 'Assisted',
+  NONE: 'No weight',
+};
+
+const measureLabels: Record<ExerciseMeasure, string | null> = {
+  REPS: null,
+  TIME: 'Timed',
+  DISTANCE: 'By distance',
+};
+
+/** How an exercise is loaded and counted, where it is not the usual way: ['Per hand', 'By distance']. */
+export function loadLabels({
+  loadKind,
+  measure,
+}: Pick<Exercise, 'loadKind' | 'measure'>): string[] {
+  return [loadKindLabels[loadKind], measureLabels[measure]].filter((label) => label !== null);
+}

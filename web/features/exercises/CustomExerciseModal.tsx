@@ -29,6 +29,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { LoadFields } from './LoadFields.tsx';
 import { useExerciseForm } from './use-exercise-form.ts';
 
 export interface CustomExerciseModalProps {
@@ -121,6 +122,7 @@ function CustomExerciseForm({
           label="Equipment"
           data={equipments.map((value) => ({ value, label: equipmentLabels[value] }))}
         />
+        <LoadFields form={form} />
         <Textarea
           {...field('description')}
           w="100%"

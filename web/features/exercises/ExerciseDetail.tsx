@@ -3,6 +3,7 @@ import {
   demandLabels,
   difficultyLabels,
   equipmentLabels,
+  loadLabels,
   patternLabels,
 } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -26,6 +27,11 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
         {equipmentRequired.map((equipment) => (
           <Badge key={equipment} variant="light" color="gray">
             {equipmentLabels[equipment]}
+          </Badge>
+        ))}
+        {loadLabels(exercise).map((label) => (
+          <Badge key={label} variant="outline">
+            {label}
           </Badge>
         ))}
         {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconBandage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
+import { equipmentLabels, loadLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import classes from './ExerciseRow.module.css';
 
@@ -22,7 +22,11 @@ export function ExerciseWords({ exercise, note }: ExerciseWordsProps) {
         {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
       </span>
       <Text span size="sm" c="dimmed" lineClamp={1}>
-        {[trained.slice(0, 3).join(', '), needed.slice(0, 2).join(', ')]
+        {[
+          trained.slice(0, 3).join(', '),
+          needed.slice(0, 2).join(', '),
+          loadLabels(exercise).join(', '),
+        ]
           .filter((part) => part !== '')
           .join(' · ')}
       </Text>

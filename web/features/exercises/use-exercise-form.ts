@@ -6,9 +6,14 @@ import type {
   Exercise,
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import { round } from '#shared/units.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { readNumber, numberText } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+
+export type ExerciseForm = ReturnType<typeof useExerciseForm>;
 
 type Input = CreateExerciseInput | UpdateExerciseInput;
 
@@ -19,14 +24,18 @@ export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exer
   const update = useMutation(trpc.exercises.update.mutationOptions());
   return useSavedForm({
     initial: () => valuesOf(exercise),
-    draft: ({ primary, secondary, categoryId, ...values }) => ({
+    draft: ({ primary, secondary, categoryId, share, ...values }) => ({
       ...values,
+      bodyweightShare: shareOf(values.loadKind, share),
       ...(exercise && { id: exercise.id }),
       categoryId: categoryId === '' ? null : categoryId,
       muscleGroups: { primary, secondary },
     }),
     rules: () => rulesFor(exercise),
-    inField: ({ path, message }) => ({ path: path.replace(/^muscleGroups\./, ''), message }),
+    inField: ({ path, message }) =>
+      path === 'bodyweightShare'
+        ? { path: 'share', message: 'The share must be from 0 to 100, with at most 1 decimal' }
+        : { path: path.replace(/^muscleGroups\./, ''), message },
     send: (input: Input & { commandId: string }) =>
       'id' in input ? update.mutateAsync(input) : create.mutateAsync(input),
     savedText: () => 'Exercise saved',
@@ -57,5 +66,21 @@ function valuesOf(exercise: Exercise | null) {
     primary: exercise?.muscleGroups.primary ?? [],
     secondary: exercise?.muscleGroups.secondary ?? [],
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
+    loadKind: exercise?.loadKind ?? 'EXTERNAL',
+    measure: exercise?.measure ?? 'REPS',
+    /** Of the body, %; empty: not known. */
+    share: shareText(exercise?.bodyweightShare ?? null),
   };
+}
+
+function shareText(share: number | null): string {
+  return share === null ? '' : numberText(share * 100);
+}
+
+/** 0 to 1; null where no body is lifted or nobody knows how much of it, NaN for what is no number. */
+function shareOf(loadKind: LoadKind, text: string): number | null {
+  const percent = readNumber(text);
+  const liftsBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
+  // Without the binary tail of the division; more decimals than there may be are left to the rules.
+  return liftsBody && percent !== null ? round(percent / 100, 9) : null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listExercises } from '#server/features/exercises/store.ts';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { LibraryEntry } from '#server/features/exercises/library/entry.ts';
@@ -8,6 +8,7 @@ import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
+import { doors, send } from '#tests/support/doors.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
@@ -265,6 +266,52 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   expect(await count(me)).toEqual(before);
   // A workout of last year still names it.
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual(changed);
+});
+
+test('an exercise of my own says how it is loaded and what is counted of it', async () => {
+  const me = await createUser(app);
+  const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
+  expect(await create({ name: 'Rope Climb' })).toMatchObject({
+    loadKind: 'EXTERNAL',
+    measure: 'REPS',
+    bodyweightShare: null,
+  });
+  const load = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME', bodyweightShare: 0.955 };
+  const own = await create({ name: 'Bar Hang', ...load });
+  expect(own).toMatchObject(load);
+  const change = (changes: object) =>
+    mustCall(app, 'exercises.update', { id: own.id, ...changes }, me.token);
+  expect(await change({ measure: 'REPS' })).toMatchObject({ ...load, measure: 'REPS' });
+  expect(await change({ loadKind: 'NONE', bodyweightShare: null })).toMatchObject({
+    loadKind: 'NONE',
+    bodyweightShare: null,
+  });
+});
+
+describe.each(doors)('through %s', (door) => {
+  test.each([
+    [{ loadKind: 'HEAVY' }, 'Unknown kind of load'],
+    [{ loadKind: null }, 'Unknown kind of load'],
+    [{ measure: 'STEPS' }, 'Unknown measure'],
+    [{ bodyweightShare: '0.9' }, 'The share of the body must be a number'],
+    [{ bodyweightShare: 1.01 }, 'The share of the body must be from 0 to 1'],
+    [{ bodyweightShare: -0.1 }, 'The share of the body must be from 0 to 1'],
+    [{ bodyweightShare: 0.12345 }, 'The share of the body can have at most 3 decimals'],
+  ])('%o is refused and changes nothing', async (wrong, sentence) => {
+    const me = await createUser(app);
+    const own = await mustCall(app, 'exercises.create', { name: 'Bar Hang' }, me.token);
+    for (const [path, input] of [
+      ['exercises.create', { name: 'Rope Climb', ...wrong }],
+      ['exercises.update', { id: own.id, ...wrong }],
+    ] as const) {
+      const answer = await send(app.app, door, path, input, me);
+      expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(answer.details.map(({ message }) => message)).toEqual([sentence]);
+    }
+    const mine = (await search({ query: 'bar hang' }, me)).filter(({ isCustom }) => isCustom);
+    expect(mine).toEqual([own]);
+    expect((await search({ query: 'rope climb' }, me)).filter((each) => each.isCustom)).toEqual([]);
+  });
 });
 
 test('an exercise of the library belongs to nobody: it is neither changed nor removed', async () => {

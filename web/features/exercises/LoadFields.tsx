@@ -1,0 +1,61 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import {
+  exerciseMeasures,
+  loadKinds,
+  type ExerciseMeasure,
+  type LoadKind,
+} from '#shared/exercises/vocabulary.ts';
+import type { ExerciseForm } from './use-exercise-form.ts';
+import classes from './LoadFields.module.css';
+
+const weightSays: Record<LoadKind, string> = {
+  EXTERNAL: 'All that you lift (bar, cable, machine)',
+  PER_SIDE: 'What one hand holds (dumbbells, kettlebells)',
+  BODYWEIGHT_PLUS: 'What is added to your body (belt, vest)',
+  ASSISTED: 'Help that is taken off your body',
+  NONE: 'Nothing, there is no weight',
+};
+
+const counted: Record<ExerciseMeasure, string> = {
+  REPS: 'Repetitions',
+  TIME: 'Time',
+  DISTANCE: 'Distance',
+};
+
+/** What the weight of a set says and what is counted of it. Out of the way until it is asked for. */
+export function LoadFields({ form }: { form: ExerciseForm }): ReactNode {
+  const { field, values, errors } = form;
+  const [isOpen, setIsOpen] = useState(false);
+  const { loadKind } = values;
+  return (
+    <details
+      className={classes.load}
+      open={isOpen || errors.share !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>How it is loaded</summary>
+      <div className={classes.fields}>
+        <NativeSelect
+          {...field('loadKind')}
+          label="The weight you enter is"
+          data={loadKinds.map((value) => ({ value, label: weightSays[value] }))}
+        />
+        <NativeSelect
+          {...field('measure')}
+          label="You count"
+          data={exerciseMeasures.map((value) => ({ value, label: counted[value] }))}
+        />
+        {loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED' ? (
+          <TextInput
+            {...field('share')}
+            label="Share of your body that you lift (optional)"
+            description="In %: 95 for a pull-up, 72 for a push-up. Leave it empty if you don’t know it."
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}
