@@ -21,10 +21,11 @@ async function seed(): Promise<number> {
     const account = await openDemoAccount(database, { weekCount: WEEKS, now: new Date() });
     const blocks = planTraining(account.firstDay, WEEKS);
     const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
+    // Before the training: each session remembers what the body weighed when it began.
+    const measurements = await writeBody(database, account, WEEKS);
     const progress = showProgress('Writing', total, 'sessions');
     const written = await writeTraining(database, account.userId, blocks, () => progress.step());
     progress.end();
-    const measurements = await writeBody(database, account, WEEKS);
     const goals = await writeGoals(database, account);
     const url = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const what =

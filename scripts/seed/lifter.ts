@@ -1,6 +1,6 @@
 // A lifter who gets stronger, slower and slower: what a set of an exercise comes out at in a given week.
 import type { Week } from './calendar.ts';
-import { type BodyweightMove, liftOf, type LoadedLift } from './lifts.ts';
+import { type BodyLift, liftOf, type LoadedLift } from './lifts.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Weeks after which about two thirds of the gain is there. */
@@ -21,11 +21,18 @@ export interface PerformedSet {
   /** Half steps; null: the lifter left the form's default. */
   rpe: number | null;
   isWarmUp: boolean;
+  /** Of a hold; null: none. */
+  seconds: number | null;
+  /** Of a carry; null: none. */
+  meters: number | null;
 }
 
 export interface SetRequest {
   slug: string;
   targetReps: number;
+  /** Of a hold or a carry, instead of repetitions. */
+  targetSeconds: number | null;
+  targetMeters: number | null;
   week: Week;
   /** Sets of this line before this one in the session, warm-up left out. */
   setIndex: number;
@@ -50,9 +57,9 @@ export function createLifter(): Lifter {
 
   function planWeight(slug: string, targetReps: number, week: Week): number | null {
     const lift = liftOf(slug);
-    if ('mostReps' in lift) return null;
+    if (!('stepLbs' in lift)) return null;
     const able = strength(slug, lift, week) / (1 + (targetReps + RESERVE_AT_START) / EPLEY_REPS);
-    const weight = toStep(able, lift.stepLbs);
+    const weight = toStep(entryOf(lift, able), lift.stepLbs);
     weights.set(slug, weight);
     badDays.delete(slug);
     return weight;
@@ -64,15 +71,31 @@ export function createLifter(): Lifter {
     const noise = random.between(-0.8, 0.8);
     const isEntered = random.chance(0.62);
     const sharpness = week.isDeload ? DELOAD : 1;
+    if ('mostSeconds' in lift) {
+      const able = mostOf(lift.mostSeconds, lift.gain, week) - setIndex * 6 + noise * 4;
+      const wanted = Math.round((request.targetSeconds ?? 30) * sharpness);
+      const rpe = isEntered ? 8 : null;
+      const seconds = Math.floor(Math.min(wanted, able));
+      return { reps: 0, weightLbs: 0, rpe, isWarmUp, seconds, meters: null };
+    }
     if ('mostReps' in lift) {
-      const able = mostReps(lift, week) - setIndex * 1.2 + noise * 1.5;
+      const able = mostOf(lift.mostReps, lift.gain, week) - setIndex * 1.2 + noise * 1.5;
       return finish(able, Math.round(request.targetReps * sharpness), 0, isEntered);
     }
     const share = isWarmUp ? WARM_UP : sharpness;
     const weightLbs = toStep(weightOf(slug) * share, lift.stepLbs);
-    const able = EPLEY_REPS * (strength(slug, lift, week) / weightLbs - 1) - setIndex * 0.6 + noise;
-    if (isWarmUp)
-      return { reps: request.targetReps, weightLbs, rpe: isEntered ? 4 : null, isWarmUp };
+    const able =
+      EPLEY_REPS * (strength(slug, lift, week) / loadOf(lift, weightLbs) - 1) -
+      setIndex * 0.6 +
+      noise;
+    const { targetMeters: meters } = request;
+    if (meters !== null) {
+      return { reps: 0, weightLbs, rpe: isEntered ? 7.5 : null, isWarmUp, seconds: null, meters };
+    }
+    if (isWarmUp) {
+      const rpe = isEntered ? 4 : null;
+      return { reps: request.targetReps, weightLbs, rpe, isWarmUp, seconds: null, meters: null };
+    }
     return finish(able, request.targetReps, weightLbs, isEntered);
   }
 
@@ -84,10 +107,13 @@ export function createLifter(): Lifter {
   ): void {
     const lift = liftOf(slug);
     const working = sets.filter((set) => !set.isWarmUp);
-    if ('mostReps' in lift || week.isDeload || working.length === 0) return;
+    if (!('stepLbs' in lift) || week.isDeload || working.length === 0) return;
     const weight = weightOf(slug);
+    const harder = isHelp(lift) ? -lift.stepLbs : lift.stepLbs;
+    // A carry is planned anew with each block.
+    if (working.some((set) => set.meters !== null)) return;
     if (working.every((set) => set.reps >= targetReps)) {
-      weights.set(slug, weight + lift.stepLbs);
+      weights.set(slug, Math.max(lift.stepLbs, weight + harder));
       badDays.delete(slug);
       return;
     }
@@ -95,7 +121,7 @@ export function createLifter(): Lifter {
     if (missed <= working.length) return;
     const bad = (badDays.get(slug) ?? 0) + 1;
     badDays.set(slug, bad % 2);
-    if (bad === 2) weights.set(slug, Math.max(lift.stepLbs, weight - 2 * lift.stepLbs));
+    if (bad === 2) weights.set(slug, Math.max(lift.stepLbs, weight - 2 * harder));
   }
 
   return { planWeight, perform, learn };
@@ -111,7 +137,14 @@ function finish(
   const reps = Math.max(1, Math.min(targetReps, Math.floor(able)));
   const felt = 10 - (able - reps) * RPE_PER_RESERVE;
   const rpe = Math.min(10, Math.max(EASIEST_RPE, Math.round(felt * 2) / 2));
-  return { reps, weightLbs, rpe: isEntered ? rpe : null, isWarmUp: false };
+  return {
+    reps,
+    weightLbs,
+    rpe: isEntered ? rpe : null,
+    isWarmUp: false,
+    seconds: null,
+    meters: null,
+  };
 }
 
 /** Share of the two years' gain that is there in a week, 0 to 1. */
@@ -132,8 +165,26 @@ function strength(slug: string, lift: LoadedLift, week: Week): number {
   return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
 }
 
-function mostReps(move: BodyweightMove, week: Week): number {
-  return move.mostReps * (1 + move.gain * grown(week.index)) * form(week);
+/** The most repetitions, or seconds, of a week. */
+function mostOf(first: number, gain: number, week: Week): number {
+  return first * (1 + gain * grown(week.index)) * form(week);
+}
+
+function isHelp(lift: LoadedLift | BodyLift): boolean {
+  return 'entry' in lift && lift.entry === 'help';
+}
+
+/** What is lifted with this entry, lbs. */
+function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
+  if (!('entry' in lift)) return entryLbs;
+  return lift.bodyLbs + (isHelp(lift) ? -entryLbs : entryLbs);
+}
+
+/** What is entered when this is lifted, lbs. */
+function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
+  if (!('entry' in lift)) return loadLbs;
+  // The machine helps in whole plates, rather more than less.
+  return isHelp(lift) ? lift.bodyLbs - loadLbs + lift.stepLbs : loadLbs - lift.bodyLbs;
 }
 
 function toStep(weightLbs: number, stepLbs: number): number {

@@ -8,19 +8,39 @@ export interface LoadedLift {
   stepLbs: 2.5 | 5;
 }
 
+/** A lift of the body with something added or taken off: what it would be for one repetition, the body included. */
+export interface BodyLift extends LoadedLift {
+  /** Of the body that is lifted. */
+  bodyLbs: number;
+  /** Added on a belt, or taken off by a machine. */
+  entry: 'added' | 'help';
+}
+
+/** A hold: the longest in one go. */
+export interface Hold {
+  mostSeconds: number;
+  gain: number;
+}
+
 /** A movement with the body's own weight: the most repetitions in one go. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;
 }
 
-export type Lift = LoadedLift | BodyweightMove;
+export type Lift = LoadedLift | BodyLift | Hold | BodyweightMove;
 
 const loaded = (oneRepMaxLbs: number, gain: number, stepLbs: 2.5 | 5): LoadedLift => ({
   oneRepMaxLbs,
   gain,
   stepLbs,
 });
+const withBody = (oneRepMaxLbs: number, gain: number, entry: BodyLift['entry']): BodyLift => ({
+  ...loaded(oneRepMaxLbs, gain, 5),
+  bodyLbs: 172,
+  entry,
+});
+const hold = (mostSeconds: number, gain: number): Hold => ({ mostSeconds, gain });
 const bodyweight = (mostReps: number, gain: number): BodyweightMove => ({ mostReps, gain });
 
 /** By slug of the exercise library. */
@@ -57,6 +77,11 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'kettlebell-swing': loaded(75, 0.5, 5),
   'dumbbell-thruster': loaded(48, 0.4, 2.5),
   'renegade-row': loaded(46, 0.4, 2.5),
+  'weighted-pull-up': withBody(205, 0.25, 'added'),
+  'assisted-pull-up': withBody(165, 0.25, 'help'),
+  // For one length of the hall; a set is never so long that repetitions would be missed.
+  'farmers-carry': loaded(92, 0.5, 5),
+  plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),
   'push-up': bodyweight(24, 0.7),
   dip: bodyweight(9, 0.9),

@@ -17,6 +17,11 @@ import { type DoneSet, planSteps, type Step } from './steps.ts';
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 const MINUTE_MS = 60_000;
+/**
+ * A part of each session's id: goes up with each change of what is trained, so that an account of an earlier plan is
+ * known and left alone.
+ */
+const EDITION = 2;
 /** Templates are written, and changed, this long before the first session that uses them. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
 
@@ -110,7 +115,7 @@ function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): P
 }
 
 function planSession(day: TrainingDay, template: PlannedTemplate, lifter: Lifter): PlannedSession {
-  const name = `session/${day.startsAt.getTime()}`;
+  const name = `session ${EDITION}/${day.startsAt.getTime()}`;
   const random = createRandom(`${day.template}/${day.week.index}/${day.startsAt.getUTCDay()}`);
   const all = train(day, template, lifter);
   const sets = day.outcome === 'short' ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
@@ -140,6 +145,8 @@ function train({ week, template: key }: TrainingDay, template: PlannedTemplate, 
     const set = lifter.perform({
       slug: line.slug,
       targetReps: line.reps,
+      targetSeconds: line.seconds ?? null,
+      targetMeters: line.meters ?? null,
       week,
       setIndex: line.isMain ? Math.max(0, done - 1) : done,
       isWarmUp,

@@ -7,6 +7,10 @@ export interface ProgrammeLine {
   alternative?: string;
   sets: number;
   reps: number;
+  /** Of a hold, instead of repetitions. */
+  seconds?: number;
+  /** Of a carry, instead of repetitions. */
+  meters?: number;
   restSeconds: number;
   /** Lines with the same letter are a superset or circuit. */
   group?: string;
@@ -48,7 +52,7 @@ export const programme = {
       line('lat-pulldown', 3, 10, 30, { group: 'a' }),
       line('dumbbell-lateral-raise', 3, 12, 75, { group: 'a' }),
       line('lying-leg-curl', 3, 10, 75),
-      line('dead-bug', 2, 12, 45),
+      line('plank', 3, 1, 60, { seconds: 60 }),
     ],
   },
   fullBodyB: {
@@ -60,6 +64,7 @@ export const programme = {
       line('seated-cable-row', 3, 10, 30, { group: 'a' }),
       line('push-up', 3, 15, 75, { group: 'a' }),
       line('bulgarian-split-squat', 3, 10, 90),
+      line('assisted-pull-up', 3, 8, 90),
       line('hanging-knee-raise', 2, 10, 60),
     ],
   },
@@ -115,7 +120,7 @@ export const programme = {
     description: 'Deadlift heavy, row with control, finish with the small stuff.',
     lines: [
       main('conventional-deadlift', 4),
-      line('pull-up', 4, 8, 120),
+      line('weighted-pull-up', 4, 6, 150),
       line('barbell-row', 4, 8, 105, { alternative: 'single-arm-dumbbell-row' }),
       line('face-pull', 3, 15, 20, { group: 'a', alternative: 'reverse-pec-deck' }),
       line('hammer-curl', 3, 12, 60, { group: 'a' }),
@@ -132,6 +137,7 @@ export const programme = {
       line('leg-extension', 3, 12, 20, { group: 'a' }),
       line('lying-leg-curl', 3, 12, 75, { group: 'a' }),
       line('standing-machine-calf-raise', 4, 12, 60),
+      line('farmers-carry', 3, 1, 90, { meters: 40 }),
     ],
   },
   arms: {

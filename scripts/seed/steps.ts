@@ -14,6 +14,9 @@ export type Deed =
       /** Null: the form's default was left. */
       rpe: number | null;
       isWarmUp: boolean;
+      /** Of a hold and of a carry. */
+      seconds: number | null;
+      meters: number | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
   | { kind: 'delete'; setId: string; source: 'live' | 'report' }
@@ -31,6 +34,7 @@ export interface DoneSet extends PerformedSet {
 
 const SECOND_MS = 1000;
 const SECONDS_PER_REP = 3.4;
+const SECONDS_PER_METER = 0.9;
 
 /** Chances per set, or per session where it says so. */
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
@@ -69,8 +73,9 @@ export function planSteps(options: {
   }
   const setIds: string[] = [];
   for (const set of sets) {
-    wait(set.reps * SECONDS_PER_REP * 0.9, set.reps * SECONDS_PER_REP * 1.2);
-    const isWrong = random.chance(slips.wrongReps);
+    const seconds = secondsOf(set);
+    wait(seconds * 0.9, seconds * 1.2);
+    const isWrong = random.chance(slips.wrongReps) && set.reps > 0;
     const setId = doNow(logOf(isWrong ? { ...set, reps: set.reps + 2 } : set));
     setIds.push(setId);
     if (isWrong) {
@@ -89,13 +94,18 @@ export function planSteps(options: {
   const checked = random.integer(0, Math.max(0, sets.length - 1));
   const setId = setIds[checked];
   const set = sets[checked];
-  if (setId !== undefined && set && random.chance(slips.foundInReport)) {
+  if (setId !== undefined && set && set.reps > 0 && random.chance(slips.foundInReport)) {
     wait(240, 2400);
     doNow({ kind: 'edit', setId, reps: Math.max(1, set.reps - 1), source: 'report' });
   }
   return steps;
 }
 
-function logOf({ line, reps, weightLbs, rpe, isWarmUp }: DoneSet): Deed {
-  return { kind: 'log', line, reps, weightLbs, rpe, isWarmUp };
+function logOf({ line, reps, weightLbs, rpe, isWarmUp, seconds, meters }: DoneSet): Deed {
+  return { kind: 'log', line, reps, weightLbs, rpe, isWarmUp, seconds, meters };
+}
+
+/** How long a set takes. */
+function secondsOf({ reps, seconds, meters }: DoneSet): number {
+  return seconds ?? (meters === null ? reps * SECONDS_PER_REP : meters * SECONDS_PER_METER);
 }

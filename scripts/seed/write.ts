@@ -33,7 +33,8 @@ export interface WriteResult {
 
 /**
  * Writes what is missing. Every command has an id of its own, so a run that was interrupted is completed and
- * a run that was not changes nothing. `onSession` is called once for each session, written or found.
+ * a run that was not changes nothing. An account that was trained by an earlier plan keeps what it has. `onSession` is
+ * called once for each session, written or found.
  */
 export async function writeTraining(
   target: Target,
@@ -43,6 +44,7 @@ export async function writeTraining(
 ): Promise<WriteResult> {
   const result: WriteResult = { sessions: 0, events: 0 };
   const versions = await readVersions(target, userId);
+  if (isOfEarlierPlan(versions, blocks)) return result;
   for (const block of blocks) {
     const missing = block.sessions.filter(
       (session) => (versions.get(session.id) ?? 0) < session.steps.length,
@@ -62,6 +64,15 @@ export async function writeTraining(
     await Promise.all(Array.from({ length: AT_ONCE }, write));
   }
   return result;
+}
+
+/** True when there is training, and none of it is planned. */
+function isOfEarlierPlan(
+  versions: ReadonlyMap<string, number>,
+  blocks: readonly PlannedBlock[],
+): boolean {
+  const planned = blocks.flatMap((block) => block.sessions);
+  return versions.size > 0 && planned.every((session) => !versions.has(session.id));
 }
 
 /** How many events each session of the user has. */
@@ -86,6 +97,8 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
       groupNumber: line.groupNumber,
       targetSets: line.sets,
       targetReps: line.reps,
+      targetDuration: line.seconds ?? null,
+      targetDistance: line.meters ?? null,
       targetWeight: line.targetWeightLbs,
       restTime: line.restSeconds,
       targetRPE: line.targetRpe ?? null,
@@ -154,6 +167,8 @@ function commandOf(
         actualReps: step.reps,
         actualWeight: step.weightLbs,
         rpeRating: step.rpe,
+        actualDuration: step.seconds,
+        actualDistance: step.meters,
         setClassification: step.isWarmUp ? 'WARMUP' : 'WORKING',
       });
       return {

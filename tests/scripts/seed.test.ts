@@ -24,8 +24,8 @@ afterAll(async () => {
 async function seed({ services }: TestApp, at = now) {
   const account = await openDemoAccount(services, { weekCount: WEEKS, now: at });
   const blocks = planTraining(account.firstDay, WEEKS);
-  const written = await writeTraining(services, account.userId, blocks, () => undefined);
   const measurements = await writeBody(services, account, WEEKS);
+  const written = await writeTraining(services, account.userId, blocks, () => undefined);
   return { account, blocks, written, measurements };
 }
 
@@ -100,11 +100,28 @@ describe('the demo data', () => {
     expect(new Set(sources)).toEqual(new Set(['entered', 'default']));
   });
 
+  test('lifts the body with help, holds and warms up, with the weight of the day', async () => {
+    await seed(test1);
+    const { copies, events, sets } = await contents(test1);
+    const kinds = copies.flatMap(({ template }) =>
+      template.exercises.map((line: { exercise: { loadKind: string } }) => line.exercise.loadKind),
+    );
+    expect(new Set(kinds)).toEqual(
+      new Set(['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE']),
+    );
+    const started = events.filter((event) => event.type === 'SessionStarted');
+    expect(started.every((event) => event.payload.bodyWeightKg > 70)).toBe(true);
+    expect(sets.some((set) => set.duration_seconds > 30 && set.reps === 0)).toBe(true);
+    expect(sets.some((set) => set.load_lbs > 100)).toBe(true);
+    expect(sets.some((set) => set.classification === 'WARMUP')).toBe(true);
+  });
+
   test('is completed when a run was interrupted', async () => {
     const interrupted = await createTestApp();
     try {
       const { services } = interrupted;
       const account = await openDemoAccount(services, { weekCount: WEEKS, now });
+      await writeBody(services, account, WEEKS);
       const [block] = planTraining(account.firstDay, WEEKS);
       const half = block?.sessions.slice(0, 4).map((session, index) => ({
         ...session,
@@ -117,6 +134,28 @@ describe('the demo data', () => {
       expect(await contents(interrupted)).toEqual(await contents(test1));
     } finally {
       await interrupted.close();
+    }
+  });
+
+  test('of an earlier version of the plan is left as it is', async () => {
+    const older = await createTestApp();
+    try {
+      const { services } = older;
+      const account = await openDemoAccount(services, { weekCount: WEEKS, now });
+      const [block] = planTraining(account.firstDay, WEEKS);
+      const renamed = (block?.sessions ?? []).slice(0, 2).map((session) => {
+        const id = crypto.randomUUID();
+        const [start, ...rest] = session.steps;
+        return { ...session, id, steps: start ? [{ ...start, id }, ...rest] : rest };
+      });
+      const plan = [{ templates: block?.templates ?? [], sessions: renamed }];
+      await writeTraining(services, account.userId, plan, () => undefined);
+      const before = (await contents(older)).events;
+      const { written } = await seed(older);
+      expect(written).toEqual({ sessions: 0, events: 0 });
+      expect((await contents(older)).events).toEqual(before);
+    } finally {
+      await older.close();
     }
   });
 

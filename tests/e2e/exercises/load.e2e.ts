@@ -20,11 +20,7 @@ async function searchFor(page: Page, words: string) {
 type GivenSet = readonly [name: string, values: Record<string, number>];
 
 /** A finished workout without a template: sets of these exercises, by name. */
-async function train(
-  app: TestApp,
-  user: TestUser,
-  sets: readonly [name: string, values: object][],
-) {
+async function train(app: TestApp, user: TestUser, sets: readonly GivenSet[]) {
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     app.call({ method, path, body, token: user.token });
   const { id } = ok(await ask('POST', '/workout-sessions/quick', {}), 201);
@@ -58,6 +54,7 @@ for (const [name, viewport, colorScheme] of sizes) {
       await expect(
         dialog.getByText('The share must be from 0 to 100, with at most 1 decimal'),
       ).toBeVisible();
+      await page.screenshot({ path: `pics/l12-modal-${viewport.width}-${colorScheme}.png` });
       await expectAccessible(page, 'how it is loaded');
       expect(await sidewaysOverflow(page)).toEqual([]);
       await dialog.getByLabel(/Share of your body/).fill('95,5');
@@ -78,6 +75,7 @@ for (const [name, viewport, colorScheme] of sizes) {
         await searchFor(page, words);
         await expect(page.getByRole('listitem').filter({ hasText: said }).first()).toBeVisible();
       }
+      await page.screenshot({ path: `pics/l12-lib-${viewport.width}-${colorScheme}.png` });
       await expectAccessible(page, 'the library');
     });
 
@@ -96,6 +94,10 @@ for (const [name, viewport, colorScheme] of sizes) {
       await expect(page.getByText('Load moved 1,100 lbs, covers 1 of 2 sets')).toBeVisible();
       await expect(page.getByText('PR: longest set, +5 s')).toBeVisible();
       await expect(page.getByText('PR: heaviest set, +5 lbs')).toBeVisible();
+      await page.screenshot({
+        path: `pics/l12-rep-${viewport.width}-${colorScheme}.png`,
+        fullPage: true,
+      });
       await expectAccessible(page, 'the report');
       expect(await sidewaysOverflow(page)).toEqual([]);
     });

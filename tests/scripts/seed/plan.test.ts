@@ -44,6 +44,39 @@ describe('the plan of the demo data', () => {
     }
   });
 
+  test('adds weight to pull-ups, takes help off them, holds for a time and carries for a distance', () => {
+    const lines = new Map(
+      blocks.flatMap((block) => block.templates.map((each) => [each.id, each.lines])),
+    );
+    const done = (slug: string) =>
+      blocks.flatMap((block) =>
+        block.sessions.flatMap(({ templateId, steps }) =>
+          steps.flatMap((step) => {
+            const template = block.templates.find(({ id }) => id === templateId);
+            return step.kind === 'log' && template?.lines[step.line]?.slug === slug ? [step] : [];
+          }),
+        ),
+      );
+    expect(lines.size).toBeGreaterThan(0);
+    const weights = (slug: string) => done(slug).map((step) => step.weightLbs);
+    const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+    for (const slug of ['weighted-pull-up', 'assisted-pull-up', 'farmers-carry']) {
+      expect(Math.min(...weights(slug))).toBeGreaterThanOrEqual(5);
+      expect(Math.max(...weights(slug))).toBeLessThan(150);
+    }
+    const half = (values: number[], nth: 0 | 1) =>
+      values.slice(nth * Math.floor(values.length / 2)).slice(0, Math.floor(values.length / 2));
+    const added = weights('weighted-pull-up');
+    expect(mean(half(added, 1))).toBeGreaterThan(mean(half(added, 0)));
+    const help = weights('assisted-pull-up');
+    expect(mean(half(help, 1))).toBeLessThan(mean(half(help, 0)));
+    for (const { reps, seconds } of done('plank')) {
+      expect(reps).toBe(0);
+      expect(seconds).toBeGreaterThan(20);
+    }
+    expect(new Set(done('farmers-carry').map((step) => step.meters))).toEqual(new Set([40]));
+  });
+
   test('loads the bar in steps of two and a half pounds, heavier in the second year', () => {
     const heaviest = (from: number, to: number) => {
       const weights = sessions
