@@ -96,10 +96,10 @@ const measureLabels: Record<ExerciseMeasure, string | null> = {
   DISTANCE: 'By distance',
 };
 
-/** How an exercise is loaded and counted, where it is not the usual way: ['Per hand', 'By distance']. */
+/** How an exercise is loaded and counted, where it is not the usual way: ['By distance', 'Per hand']. */
 export function loadLabels({
   loadKind,
   measure,
 }: Pick<Exercise, 'loadKind' | 'measure'>): string[] {
-  return [loadKindLabels[loadKind], measureLabels[measure]].filter((label) => label !== null);
+  return [measureLabels[measure], loadKindLabels[loadKind]].filter((label) => label !== null);
 }

@@ -68,7 +68,7 @@ for (const [name, viewport, colorScheme] of sizes) {
     test('the library says it in words', async ({ page }) => {
       await page.goto('/exercises');
       for (const [words, said] of [
-        ["Farmer's Carry", /Per hand, By distance/],
+        ["Farmer's Carry", /By distance, Per hand/],
         ['Assisted Pull-Up', / · Assisted/],
         ['Wall Sit', /Timed/],
       ] as const) {

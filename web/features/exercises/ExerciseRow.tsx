@@ -14,7 +14,10 @@ interface ExerciseWordsProps {
 /** Name, and what it trains with what, in two lines; a third for a note. */
 export function ExerciseWords({ exercise, note }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
-  const needed = exercise.equipmentRequired.map((equipment) => equipmentLabels[equipment]);
+  // That the body is lifted stands beside it.
+  const needed = exercise.equipmentRequired
+    .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
+    .map((equipment) => equipmentLabels[equipment]);
   return (
     <span className={classes.words}>
       <span className={classes.title}>
