@@ -136,23 +136,29 @@ function train({ week, template: key }: TrainingDay, template: PlannedTemplate, 
   }));
   const counts = lines.map(() => 0);
   const sets: DoneSet[] = [];
+  const warmedUp = new Set<number>();
   let current = 0;
   while (current < lines.length) {
     const line = template.lines[current];
     if (!line) break;
     const done = counts[current] ?? 0;
-    const isWarmUp = line.isMain === true && done === 0;
+    const isWarmUp = line.isMain === true && !warmedUp.has(current);
     const set = lifter.perform({
       slug: line.slug,
       targetReps: line.reps,
       targetSeconds: line.seconds ?? null,
       targetMeters: line.meters ?? null,
       week,
-      setIndex: line.isMain ? Math.max(0, done - 1) : done,
+      setIndex: done,
       isWarmUp,
       random,
     });
     sets.push({ ...set, line: current, restSeconds: line.restSeconds });
+    // A warm-up uses up none of the planned sets.
+    if (isWarmUp) {
+      warmedUp.add(current);
+      continue;
+    }
     counts[current] = done + 1;
     current = nextIndex(lines, counts, current);
   }
