@@ -417,6 +417,14 @@ export interface UserSettingsTable {
   updated_at: Instant;
 }
 
+export interface UserExerciseNoteTable {
+  user_id: Fixed<string>;
+  exercise_id: Fixed<string>;
+  /** Never empty: then there is no row. */
+  notes: string;
+  updated_at: Instant;
+}
+
 export interface Database {
   account: AccountTable;
   login: LoginTable;
@@ -442,6 +450,7 @@ export interface Database {
   assessment: AssessmentTable;
   progress_photo: ProgressPhotoTable;
   user_settings: UserSettingsTable;
+  user_exercise_note: UserExerciseNoteTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_week: GoalWeekTable;
   goal_achievement: GoalAchievementTable;
@@ -469,6 +478,7 @@ export const userOwnedTables = [
   'assessment',
   'progress_photo',
   'user_settings',
+  'user_exercise_note',
   'goal_session_progress',
   'goal_week',
   'goal_achievement',

@@ -1,4 +1,5 @@
 // What works without a connection: one row for each kind of command that the outbox keeps and sends.
+import type { ExerciseNote } from '#shared/exercises/note-schema.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
 import type { Template } from '#shared/templates/schema.ts';
@@ -164,6 +165,14 @@ export const commandKinds: {
     refresh: refreshTemplate,
     wayBack: ({ id }) => paths.builder(id),
   },
+  putExerciseNote: {
+    send: (input, options) => trpcClient.exercises.putNote.mutate(input, options),
+    stream: ({ id }) => `exercise:${id}`,
+    counts: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
+    failure: 'Failed to save the note. Please try again.',
+    name: 'A note of an exercise',
+    refresh: knowNote,
+  },
 };
 
 /** The row of a command; it is to be called with the input and the answer of that command. */
@@ -185,6 +194,15 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
     refused.kind === 'logSet' &&
     refused.input.id === input.id &&
     refused.input.commandId === input.setId
+  );
+}
+
+/** Known at once where notes are shown: what waited is gone from the outbox by now. */
+function knowNote(saved: ExerciseNote): void {
+  queryClient.setQueriesData<ExerciseNote[]>(trpc.exercises.notes.pathFilter(), (notes) =>
+    notes === undefined
+      ? undefined
+      : [...notes.filter(({ exerciseId }) => exerciseId !== saved.exerciseId), saved],
   );
 }
 

@@ -7,6 +7,7 @@ import type { SessionExercise } from '#shared/sessions/schema.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
+type Exercises = inferRouterInputs<AppRouter>['exercises'];
 type Account = inferRouterInputs<AppRouter>['account'];
 type Answers = inferRouterOutputs<AppRouter>;
 
@@ -27,6 +28,7 @@ export interface CommandInputs {
   changeSettings: Named<Account['updateSettings']>;
   createTemplate: Named<Templates['create']>;
   updateTemplate: Named<Templates['update']>;
+  putExerciseNote: Named<Exercises['putNote']>;
 }
 
 export interface CommandAnswers {
@@ -43,6 +45,7 @@ export interface CommandAnswers {
   changeSettings: Answers['account']['updateSettings'];
   createTemplate: Answers['templates']['create'];
   updateTemplate: Answers['templates']['update'];
+  putExerciseNote: Answers['exercises']['putNote'];
 }
 
 export type CommandName = keyof CommandInputs;

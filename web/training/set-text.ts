@@ -2,6 +2,7 @@
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
+import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
 import { numberText } from '#web/text/number-text.ts';
@@ -24,12 +25,9 @@ export interface TextedSet {
 export function setText(set: TextedSet, unit: WeightUnit, exercise: LiftedExercise): string {
   const { reps, weightLbs } = set;
   if (exercise.measure !== 'REPS') {
-    return [
-      measureText(set, exercise),
-      weightLbs === 0 ? null : loadText(weightLbs, unit, exercise),
-    ]
-      .filter((part) => part !== null)
-      .join(', ');
+    const counted = measureText(set, exercise);
+    const isBare = weightLbs === 0 || exercise.loadKind === 'NONE';
+    return isBare ? counted : `${counted}, ${loadText(weightLbs, unit, exercise)}`;
   }
   switch (exercise.loadKind) {
     case 'EXTERNAL':
@@ -109,8 +107,9 @@ export function targetText(
   const set = {
     reps: targetReps,
     weightLbs: targetWeight ?? 0,
-    durationSeconds: targetDuration,
-    distanceMeters: targetDistance,
+    durationSeconds:
+      exercise.measure === 'TIME' ? (targetDuration ?? DEFAULT_TARGET_SECONDS) : null,
+    distanceMeters: targetDistance ?? DEFAULT_TARGET_METERS,
   };
   return targetWeight === null ? measureText(set, exercise) : setText(set, unit, exercise);
 }

@@ -13,11 +13,11 @@ export const setTypes: Readonly<Record<SetClassification, SetType>> = {
   WARMUP: {
     name: 'Warm-up',
     letter: 'W',
-    hint: 'Counts for no volume, record or goal, and uses up no planned set',
+    hint: 'Counts for no volume, record or goal',
   },
   WORKING: { name: 'Working set', letter: null, hint: 'As planned' },
-  DROP: { name: 'Drop set', letter: 'D', hint: 'Less weight at once, without a rest before it' },
-  FAILURE: { name: 'To failure', letter: 'F', hint: 'Until no repetition is left, or AMRAP' },
+  DROP: { name: 'Drop set', letter: 'D', hint: 'Less weight at once, no rest before' },
+  FAILURE: { name: 'To failure', letter: 'F', hint: 'Until none is left, or AMRAP' },
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
 

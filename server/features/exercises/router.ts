@@ -10,8 +10,14 @@ import {
   exercisePage,
   updateExerciseInput,
 } from '#shared/exercises/schema.ts';
+import {
+  exerciseNote,
+  exerciseNotesInput,
+  putExerciseNoteInput,
+} from '#shared/exercises/note-schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { getHowTo } from './how-to.ts';
+import { getNote, listNotes, putNote } from './notes.ts';
 import {
   createExercise,
   findExercises,
@@ -56,6 +62,30 @@ export const exercisesRouter = router({
     .input(z.strictObject({ id }))
     .output(exerciseHowTo.nullable())
     .query(({ ctx, input }) => getHowTo(ctx.db, ctx.userId, input.id)),
+  notes: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/notes' },
+      summary: 'Your own notes of these exercises; those without one are left out',
+    })
+    .input(exerciseNotesInput)
+    .output(z.array(exerciseNote))
+    .query(({ ctx, input }) => listNotes(ctx.db, ctx.userId, input.exerciseIds)),
+  note: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/note' },
+      summary: 'Your own note of an exercise',
+    })
+    .input(z.strictObject({ id }))
+    .output(exerciseNote)
+    .query(({ ctx, input }) => getNote(ctx.db, ctx.userId, input.id)),
+  putNote: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/exercises/{id}/note' },
+      summary: 'Write your own note of an exercise, shown in every workout that has it',
+    })
+    .input(putExerciseNoteInput)
+    .output(exerciseNote)
+    .mutation(({ ctx, input }) => putNote(ctx.db, ctx.userId, input, ctx.now())),
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/exercises', status: 201 },

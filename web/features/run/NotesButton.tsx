@@ -2,11 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { usePinnedNote } from './pinned-notes.ts';
 import { useRun } from './run-context.ts';
 import { NotesSheet } from './run-overlays.ts';
 
 /** Leads to the notes of the set and of its exercise. */
-export function NotesButton({ line }: { line: SessionLine }) {
+export function NotesButton({ userId, line }: { userId: string; line: SessionLine }) {
+  const pinned = usePinnedNote(line.exerciseId);
   const hasNote = useRun(({ run }) => run.inputs.notes !== '');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,7 +23,12 @@ export function NotesButton({ line }: { line: SessionLine }) {
       </ActionIcon>
       {isOpen ? (
         <Suspense fallback={null}>
-          <NotesSheet line={line} onClose={() => setIsOpen(false)} />
+          <NotesSheet
+            userId={userId}
+            line={line}
+            pinned={pinned}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,29 +1,45 @@
 import { Button, Drawer, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { pinNote } from './pinned-notes.ts';
 import { useRun, useRunActions } from './run-context.ts';
 
 interface NotesSheetProps {
+  userId: string;
   line: SessionLine;
+  /** The note of the exercise for every workout. */
+  pinned: string;
   onClose: () => void;
 }
 
-/** What is to be remembered: of the set that comes next, and of its exercise in this workout. */
-export function NotesSheet({ line, onClose }: NotesSheetProps) {
+/** What is to be remembered: of the set that comes next, of its exercise in this workout, and of that in every one. */
+export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
   const isPhone = useIsPhone();
   const setNotes = useRun(({ run }) => run.inputs.notes);
   const { setInputs, note } = useRunActions();
   const [ofSet, setOfSet] = useState(setNotes);
   const [ofExercise, setOfExercise] = useState(line.sessionNotes);
+  const [always, setAlways] = useState(pinned);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setInputs({ notes: ofSet.trim() });
     const notes = ofExercise.trim();
     if (notes !== line.sessionNotes) void note({ type: 'noteExercise', lineId: line.id, notes });
+    if (always.trim() !== pinned) void pin();
     onClose();
+  }
+
+  async function pin() {
+    try {
+      await pinNote(userId, line.exerciseId, always.trim());
+    } catch (error) {
+      console.warn('The note could not be kept', error);
+      toastError(commandKinds.putExerciseNote.failure);
+    }
   }
 
   return (
@@ -31,18 +47,18 @@ export function NotesSheet({ line, onClose }: NotesSheetProps) {
       opened
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'auto' : 'md'}
+      size={isPhone ? 440 : 'md'}
       title={`Notes, ${line.exercise.name}`}
     >
-      <form onSubmit={save}>
-        <Stack>
-          <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
-          <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />
-          <Button type="submit" fullWidth>
-            Save notes
-          </Button>
-        </Stack>
-      </form>
+      {/* No form: what it sends would reach the form of the set around it. */}
+      <Stack>
+        <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
+        <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />
+        <NoteField label="Always with this exercise" value={always} onType={setAlways} />
+        <Button fullWidth onClick={save}>
+          Save notes
+        </Button>
+      </Stack>
     </Drawer>
   );
 }

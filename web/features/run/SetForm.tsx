@@ -10,6 +10,7 @@ import { CircuitLine, Round } from './CircuitLine.tsx';
 import { inputsForLine } from './set-inputs.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { NotesButton } from './NotesButton.tsx';
+import { usePinnedNote } from './pinned-notes.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
@@ -45,14 +46,14 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const { loadKind } = line.exercise;
   const done = setCounts(run)[run.lineIndex] ?? 0;
   const heading = usePageFocus(line.exercise.name);
+  const pinned = usePinnedNote(line.exerciseId);
   const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId, weightUnit);
   const isBarbell = line.exercise.equipmentRequired.includes('BARBELL');
   const weight = weightShown(inputs, weightUnit);
   const plates = isBarbell ? describePlates(readNumber(weight) || 0, weightUnit) : null;
   const last = lastTimeText(lastTime, weightUnit, line.exercise);
   const target = targetText(line, weightUnit);
-  // A session of an older version on this device has none.
-  const notes = [line.notes, line.sessionNotes].filter(Boolean).join(' · ');
+  const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, weightUnit) });
 
@@ -103,7 +104,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
           >
             target {target}
           </UnstyledButton>
-          <NotesButton line={line} />
+          <NotesButton userId={userId} line={line} />
         </p>
         {last === null ? null : <p className={classes.last}>{last}</p>}
         {/* Read out when the exercise changes by itself, as in a circuit. */}

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { setTypes } from '#web/training/set-types.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetTypeSheet } from './run-overlays.ts';
@@ -23,14 +22,15 @@ export function SetTypeButton({ number, of }: SetTypeButtonProps) {
   return (
     <>
       <UnstyledButton
-        className={classes.target}
-        aria-label={`${text}, ${setTypes[type].name}, change the kind of set`}
+        className={classes.kind}
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);
         }}
       >
-        <SetTypeBadge type={type} /> {text}
+        <SetTypeBadge type={type} />
+        {text}
+        <span className={classes.spoken}>, change the kind of set</span>
       </UnstyledButton>
       {wasOpened ? (
         <Suspense fallback={null}>

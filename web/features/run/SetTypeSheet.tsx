@@ -20,7 +20,7 @@ export function SetTypeSheet({ isOpen, type, onChoose, onClose }: SetTypeSheetPr
       opened={isOpen}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'auto' : 'sm'}
+      size={isPhone ? 440 : 'sm'}
       title="Kind of set"
     >
       <ul className={classes.kinds}>

@@ -1,0 +1,24 @@
+// What a person keeps in mind of an exercise in every workout, on the wire.
+import { z } from 'zod';
+import { command, id, text } from '#shared/schema.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
+
+export const exerciseNote = z
+  .object({ exerciseId: z.string(), notes: z.string().describe('empty: none') })
+  .meta({ id: 'ExerciseNote' });
+export type ExerciseNote = z.infer<typeof exerciseNote>;
+
+export const exerciseNotesInput = z.strictObject({
+  exerciseIds: z
+    .array(id, { error: 'exerciseIds must be a list of ids' })
+    .min(1, { error: 'Please name at least one exercise' })
+    .max(100, { error: 'At most 100 exercises at once' }),
+});
+
+export const putExerciseNoteInput = command({
+  id: id.describe('the exercise'),
+  notes: text({ max: setLimits.notes, label: 'Notes', lines: 'many' }).describe(
+    'empty: takes the note away',
+  ),
+});
+export type PutExerciseNoteInput = z.infer<typeof putExerciseNoteInput>;

@@ -1,0 +1,215 @@
+// Kinds of sets, holds, carries and notes in the live session, and what they cost in taps.
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, ok, type TestUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { smallTargets } from '#tests/support/layout.ts';
+import {
+  completeSet,
+  expectNextSet,
+  field,
+  finishWorkout,
+  restOverlay,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+interface Line {
+  name: string;
+  loadKind?: string;
+  measure?: string;
+  plan?: Record<string, unknown>;
+}
+
+/** A workout of custom exercises of these kinds; answers the path of its live session. */
+async function givenRun(app: TestApp, user: TestUser, lines: readonly Line[]) {
+  const { token } = user;
+  const plans = [];
+  for (const { name, loadKind = 'EXTERNAL', measure = 'REPS', plan } of lines) {
+    const body = {
+      name,
+      description: 'For this test',
+      movementPattern: 'CARRY',
+      equipmentRequired: ['BODYWEIGHT'],
+      muscleGroups: { primary: ['ABS'], secondary: [] },
+      loadKind,
+      measure,
+    };
+    const { id } = ok(await app.call({ method: 'POST', path: '/exercises', body, token }), 201);
+    plans.push({ exerciseId: String(id), targetSets: 3, targetReps: 8, restTime: 0, ...plan });
+  }
+  const template = await createTemplate(app, token, plans, 'Everything');
+  return `/workouts/execute/${template.id}`;
+}
+
+const dimensions = (page: Page) =>
+  page.evaluate(() => ({
+    scrollsDown: document.documentElement.scrollHeight > innerHeight,
+    scrollsSideways: document.documentElement.scrollWidth > innerWidth,
+  }));
+
+const kindOfSet = (page: Page) => page.getByRole('button', { name: /change the kind of set/ });
+
+async function chooseKind(page: Page, name: string) {
+  await kindOfSet(page).tap();
+  await page.getByRole('dialog', { name: 'Kind of set' }).getByRole('button', { name }).tap();
+}
+
+test('a kind of set costs two taps, and warm-ups use up no planned set', async ({
+  app,
+  page,
+  user,
+}) => {
+  await page.addInitScript(() => {
+    let taps = 0;
+    addEventListener('pointerdown', () => (taps += 1), { capture: true });
+    Object.assign(globalThis, { readTaps: () => taps });
+  });
+  const taps = () =>
+    page.evaluate(() => {
+      // Put there by the script above.
+      const { readTaps } = globalThis as unknown as { readTaps: () => number };
+      return readTaps();
+    });
+  await page.goto(await givenRun(app, user, [{ name: 'Bench', plan: { targetWeight: 185 } }]));
+  await expectNextSet(page, 'Bench', 1);
+
+  await chooseKind(page, 'Warm-up');
+  expect(await taps(), 'choosing a kind').toBe(2);
+  await kindOfSet(page).tap();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: 'test-results/kinds.png' });
+  await page.keyboard.press('Escape');
+  await field(page, 'Weight (lbs)').fill('95');
+  await completeSet(page);
+  await expectNextSet(page, 'Bench', 1);
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('185');
+  await completeSet(page);
+  await expectNextSet(page, 'Bench', 2);
+  await chooseKind(page, 'Drop set');
+  await expectAccessible(page, 'the run with a drop set');
+  await completeSet(page);
+  await completeSet(page);
+  await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  await finishWorkout(page);
+  const { id } = await storedWorkout(app, user);
+  const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
+  const kinds = session.exerciseSets.map((set: { setClassification: string }) => {
+    return set.setClassification;
+  });
+  expect(kinds).toEqual(['WARMUP', 'WORKING', 'DROP', 'WORKING']);
+});
+
+test('a hold is timed, a carry has a distance, and each load has its words, without scrolling', async ({
+  app,
+  page,
+  user,
+}) => {
+  await page.clock.install();
+  const path = await givenRun(app, user, [
+    {
+      name: 'Plank',
+      measure: 'TIME',
+      loadKind: 'NONE',
+      plan: { targetDuration: 8, targetSets: 1 },
+    },
+    {
+      name: 'Weighted Hold',
+      measure: 'TIME',
+      loadKind: 'BODYWEIGHT_PLUS',
+      plan: { targetSets: 1 },
+    },
+    { name: 'Carry', measure: 'DISTANCE', loadKind: 'PER_SIDE', plan: { targetSets: 1 } },
+    { name: 'Pull-up', loadKind: 'BODYWEIGHT_PLUS', plan: { targetSets: 1 } },
+    { name: 'Assisted Dip', loadKind: 'ASSISTED', plan: { targetSets: 1, restTime: 60 } },
+  ]);
+  await page.goto(path);
+  await expectNextSet(page, 'Plank', 1);
+  await expect(page.getByText('target 8 s')).toBeVisible();
+  await page.getByRole('button', { name: 'Start timer' }).tap();
+  const timer = page.getByRole('dialog', { name: 'Timer' });
+  await expect(timer.getByText('Get ready')).toBeVisible();
+  await page.clock.runFor(5000 + 9300);
+  await expect(timer.getByRole('timer', { name: 'Held' })).toHaveText(/^0:(09|1\d)$/);
+  await expect(timer.getByText('Target reached')).toBeVisible();
+  await page.screenshot({ path: 'test-results/timer.png' });
+  await expectAccessible(page, 'the timer');
+  await timer.getByRole('button', { name: 'Stop' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Time (m:ss)' })).toHaveValue(/^0:(09|1\d)$/);
+  await completeSet(page);
+  await page.clock.runFor(1000);
+
+  for (const { name, weight } of [
+    { name: 'Weighted Hold', weight: 'Bodyweight + (lbs)' },
+    { name: 'Carry', weight: 'Per hand (lbs)' },
+    { name: 'Pull-up', weight: 'Bodyweight + (lbs)' },
+    { name: 'Assisted Dip', weight: 'Help (lbs)' },
+  ]) {
+    await expectNextSet(page, name, 1);
+    expect(await dimensions(page), name).toEqual({ scrollsDown: false, scrollsSideways: false });
+    expect(await smallTargets(page, 44), name).toEqual([]);
+    await page.getByRole('textbox', { name: weight, exact: true }).fill('25');
+    await page.screenshot({ path: `test-results/${name}.png` });
+    await completeSet(page);
+    await page.clock.runFor(1000);
+  }
+  await expect(restOverlay(page).getByText('Logged: set 1, 8, 25 lbs help @ 7')).toBeVisible();
+  await skipRest(page);
+  const { id } = await storedWorkout(app, user);
+  const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
+  expect(session.exerciseSets[0].actualDuration).toBeGreaterThanOrEqual(9);
+  expect(session.exerciseSets).toMatchObject([
+    { actualReps: 0, actualWeight: 0 },
+    { actualReps: 0, actualWeight: 25, actualDuration: 30 },
+    { actualReps: 0, actualWeight: 25, actualDistance: 40 },
+    { actualReps: 8, actualWeight: 25 },
+    { actualReps: 8, actualWeight: 25 },
+  ]);
+});
+
+test('notes go with the set and with its exercise, and a set can be mended with all that it says', async ({
+  app,
+  page,
+  user,
+}) => {
+  await page.goto(await givenRun(app, user, [{ name: 'Row', plan: { targetWeight: 100 } }]));
+  await expectNextSet(page, 'Row', 1);
+  await page.getByRole('button', { name: 'Notes', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Notes, Row' });
+  await sheet.getByLabel('This set').fill('left elbow');
+  await sheet.getByLabel('This exercise today').fill('wide grip');
+  await sheet.getByLabel('Always with this exercise').fill('seat 4');
+  await expectAccessible(page, 'the notes');
+  await page.screenshot({ path: 'test-results/notes.png' });
+  await sheet.getByRole('button', { name: 'Save notes' }).tap();
+  await expect(page.getByText('seat 4 · wide grip')).toBeVisible();
+  expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+  await completeSet(page);
+  await expectNextSet(page, 'Row', 2);
+
+  await page.getByRole('button', { name: 'All exercises' }).tap();
+  const list = page.getByRole('dialog', { name: 'All exercises' });
+  await expect(list.getByText('left elbow')).toBeVisible();
+  await list.getByRole('button', { name: /^Set 1/ }).tap();
+  await list.getByLabel('Kind').selectOption('To failure');
+  await list.getByLabel('Note').fill('left elbow, better later');
+  await expectAccessible(page, 'the editor of a set');
+  await page.screenshot({ path: 'test-results/editor.png' });
+  await list.getByRole('button', { name: 'Save' }).tap();
+  await expect(list.getByLabel('To failure')).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).tap();
+  await expect
+    .poll(async () => {
+      const { id } = await storedWorkout(app, user);
+      return ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
+    })
+    .toMatchObject({
+      customTemplate: { exercises: [{ sessionNotes: 'wide grip' }] },
+      exerciseSets: [{ notes: 'left elbow, better later', setClassification: 'FAILURE' }],
+    });
+});
