@@ -6,6 +6,8 @@ import type {
   TimelineValues,
 } from '#shared/sessions/timeline-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { spokenDuration } from '#web/text/duration-text.ts';
+import { setTypes } from '#web/training/set-types.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
 /** A text for the eye, and the same without arrows and signs for the ear. */
@@ -128,12 +130,22 @@ function sourceText({ source }: TimelineEntry): string {
 
 function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit): string {
   if (!values) return '';
-  const { actualReps, actualWeight, rpeRating } = values;
-  const weight = formatNumber(weightFromPounds(actualWeight, unit));
-  return `${actualReps} × ${weight} ${unit}, RPE ${formatNumber(rpeRating)}`;
+  const { actualReps, actualWeight, rpeRating, actualDuration, actualDistance } = values;
+  const kind = values.setClassification === 'WORKING' ? '' : `${kindText(values)}, `;
+  const weight = `${formatNumber(weightFromPounds(actualWeight, unit))} ${unit}`;
+  const rpe = `RPE ${formatNumber(rpeRating)}`;
+  if (actualReps > 0 || (actualDuration === null && actualDistance === null)) {
+    return `${kind}${actualReps} × ${weight}, ${rpe}`;
+  }
+  const counted = [
+    actualDistance === null ? [] : distanceText(values),
+    actualDuration === null ? [] : timeText(values),
+    actualWeight === 0 ? [] : weight,
+  ];
+  return `${kind}${[...counted.flat(), rpe].join(', ')}`;
 }
 
-/** '82.5 → 80 lbs, 8 → 7 reps' */
+/** '82.5 → 80 lbs, 8 → 7 reps', '45 s → 1:10, Working set → Warm-up' */
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
   if (!before || !after) return same('');
@@ -141,7 +153,11 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const changes = [
     change('', weight(before), weight(after), ` ${unit}`),
     change('', before.actualReps, after.actualReps, ' reps'),
+    changedText(timeText(before), timeText(after)),
+    changedText(distanceText(before), distanceText(after)),
     change('RPE ', before.rpeRating, after.rpeRating, ''),
+    changedText(kindText(before), kindText(after)),
+    noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);
   // Saved without a difference: another device may have said the same.
   if (changes.length === 0) return same('no change');
@@ -158,6 +174,27 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
     shown: `${label}${from} → ${to}${unit}`,
     spoken: `${label}from ${from} to ${to}${unit}`,
   };
+}
+
+function changedText(was: string, is: string): TwoTexts | undefined {
+  return was === is ? undefined : { shown: `${was} → ${is}`, spoken: `from ${was} to ${is}` };
+}
+
+function noteChange(was: string, is: string): TwoTexts | undefined {
+  if (was === is) return undefined;
+  return same(is === '' ? 'note removed' : `note “${is}”`);
+}
+
+function kindText({ setClassification }: TimelineValues): string {
+  return setTypes[setClassification].name;
+}
+
+function timeText({ actualDuration }: TimelineValues): string {
+  return actualDuration === null ? 'no time' : spokenDuration(actualDuration);
+}
+
+function distanceText({ actualDistance }: TimelineValues): string {
+  return actualDistance === null ? 'no distance' : `${formatNumber(actualDistance)} m`;
 }
 
 function same(text: string): TwoTexts {

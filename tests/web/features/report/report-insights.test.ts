@@ -97,6 +97,31 @@ describe('a correction in words', () => {
   });
 });
 
+describe('a correction of what else a set says', () => {
+  test.each([
+    ['its kind', values(), values({ setClassification: 'WARMUP' }), 'Working set → Warm-up'],
+    ['its time', values({ actualDuration: 45 }), values({ actualDuration: 70 }), '45 s → 1:10'],
+    ['a time that it had not', values(), values({ actualDuration: 45 }), 'no time → 45 s'],
+    ['its distance', values({ actualDistance: 40 }), values({ actualDistance: 50 }), '40 m → 50 m'],
+    ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
+    ['a note that is gone', values({ notes: 'left elbow' }), values(), 'note removed'],
+  ] as const)('tells of %s', (_, before, after, text) => {
+    expect(entryText(entry('SetEdited', before, after), 'lbs')).toEqual({
+      shown: `Set 2 of Bench Press corrected: ${text}, report`,
+      spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
+    });
+  });
+
+  test.each([
+    [{ actualReps: 0, actualWeight: 0, actualDuration: 70 }, '1:10, RPE 7'],
+    [{ actualReps: 0, actualWeight: 70, actualDistance: 40 }, '40 m, 70 lbs, RPE 7'],
+    [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
+  ])('a set of %j is told as %j', (overrides, text) => {
+    const logged = entry('SetLogged', null, values(overrides), { source: null });
+    expect(entryText(logged, 'lbs').shown).toBe(`Set 2 of Bench Press: ${text}`);
+  });
+});
+
 describe('the timeline in words', () => {
   test.each([
     ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
