@@ -213,3 +213,50 @@ test('notes go with the set and with its exercise, and a set can be mended with 
       exerciseSets: [{ notes: 'left elbow, better later', setClassification: 'FAILURE' }],
     });
 });
+
+test('the report tells kinds and notes, mends them, and has the note of the workout', async ({
+  app,
+  page,
+  user,
+}) => {
+  const plan = { targetSets: 1, targetWeight: 100 };
+  await page.goto(
+    await givenRun(app, user, [
+      { name: 'Row', plan },
+      { name: 'Plank', measure: 'TIME', loadKind: 'NONE', plan: { ...plan, targetDuration: 45 } },
+    ]),
+  );
+  await expectNextSet(page, 'Row', 1);
+  await chooseKind(page, 'Warm-up');
+  await completeSet(page);
+  await completeSet(page);
+  await expectNextSet(page, 'Plank', 1);
+  await completeSet(page);
+  await page.getByRole('button', { name: 'Add a note to this workout' }).tap();
+  await page.getByLabel('Note of this workout').fill('Slept badly');
+  await page.getByRole('button', { name: 'Save note' }).tap();
+  await expect(page.getByText('Slept badly')).toBeVisible();
+  await expectAccessible(page, 'the summary with a note');
+  await finishWorkout(page);
+  const { id } = await storedWorkout(app, user);
+
+  await page.goto(`/workouts/report/${id}`);
+  await expect(page.getByText('Slept badly').first()).toBeVisible();
+  await expect(page.getByText('1 of 1 set and 1 warm-up')).toBeVisible();
+  await expect(page.getByText('Warm-ups count for no volume, record or goal.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '0:45' })).toBeVisible();
+  await page.screenshot({ path: 'test-results/report.png', fullPage: true });
+  await page.getByRole('button', { name: 'Edit Workout' }).tap();
+  await page.getByLabel('Kind, set 2 of Row').selectOption('Drop set');
+  await page.getByLabel('Note, set 2 of Row').fill('left elbow');
+  await page.getByLabel('Time (m:ss), set 1 of Plank').fill('1:10');
+  await expectAccessible(page, 'the report in edit mode');
+  await page.screenshot({ path: 'test-results/report-edit.png', fullPage: true });
+  await page.getByRole('button', { name: /^Save/ }).tap();
+  await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1:10' })).toBeVisible();
+  await expect(page.getByText('left elbow').first()).toBeVisible();
+  await page.getByText(/^Timeline/).tap();
+  await expect(page.getByText('Set 1 of Plank corrected: 45 s → 1:10, report')).toBeVisible();
+  await expectAccessible(page, 'the report with notes');
+});

@@ -16,6 +16,7 @@ import { ReportGroupCard } from './ReportGroupCard.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 import { ReportSaveBar } from './ReportSaveBar.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
+import { ReportSessionNote } from './ReportSessionNote.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
 import { ReportUnsent } from './ReportUnsent.tsx';
@@ -42,7 +43,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
-  const notesOf = setNotes(extras);
+  const notesOf = setNotes(extras, session);
 
   useFocusOnChange(edits.isEditing, {
     on: () => {
@@ -91,6 +92,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
         {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
         {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
         <ReportSummary session={session} insights={extras.insights} />
+        <ReportSessionNote userId={userId} session={session} />
         <Title order={2}>Exercises</Title>
         {groups.map((group) => (
           <ReportGroupCard
@@ -115,12 +117,20 @@ export function Report({ userId, sent, extras }: ReportProps) {
 }
 
 /** What there is to say of each set; undefined for most. */
-function setNotes({ insights, timeline }: ReportExtras): (setId: string) => SetNotes | undefined {
+function setNotes(
+  { insights, timeline }: ReportExtras,
+  { sets }: SessionState,
+): (setId: string) => SetNotes | undefined {
   const records = new Map(insights?.records.map((record) => [record.setId, record]));
   const corrections = correctionsBySet(timeline ?? []);
+  const noted = new Map(sets.map((set) => [set.setId, set.notes]));
   return (setId) =>
-    records.has(setId) || corrections.has(setId)
-      ? { record: records.get(setId), corrections: corrections.get(setId) ?? [] }
+    records.has(setId) || corrections.has(setId) || noted.get(setId)
+      ? {
+          record: records.get(setId),
+          noted: noted.get(setId) ?? '',
+          corrections: corrections.get(setId) ?? [],
+        }
       : undefined;
 }
 

@@ -1,21 +1,41 @@
 import { TextInput } from '@mantine/core';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { type SetField, storedText } from './report-edits.ts';
+import { type LiftedExercise, weightLabel } from '#web/training/set-text.ts';
+import { storedText } from './report-edits.ts';
 import { reportFieldId } from './report-focus.ts';
 import type { ReportLine } from './report-lines.ts';
+import type { NumberField } from './shown-fields.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 
-const fieldLabels: Record<SetField, (unit: WeightUnit) => string> = {
-  reps: () => 'Reps',
-  weightLbs: (unit) => `Weight (${unit})`,
-  rpe: () => 'RPE',
-};
+/** In a form, where there is room for the words. */
+export function fieldLabel(field: NumberField, { loadKind }: LiftedExercise, unit: WeightUnit) {
+  switch (field) {
+    case 'reps':
+      return 'Reps';
+    case 'distanceMeters':
+      return 'Distance (m)';
+    case 'durationSeconds':
+      return 'Time (m:ss)';
+    case 'weightLbs':
+      return weightLabel(loadKind, unit);
+    case 'rpe':
+      return 'RPE';
+  }
+}
+
+const inputModes = {
+  reps: 'numeric',
+  distanceMeters: 'decimal',
+  durationSeconds: 'text',
+  weightLbs: 'decimal',
+  rpe: 'decimal',
+} as const;
 
 interface ReportFieldProps {
   line: ReportLine;
   set: LoggedSet;
-  field: SetField;
+  field: NumberField;
   edits: ReportEdits;
   /** In a table the column says what the field is. */
   isLabelHidden?: boolean;
@@ -24,14 +44,14 @@ interface ReportFieldProps {
 /** One number of one set, typed. It selects itself, so that typing replaces it. */
 export function ReportField({ line, set, field, edits, isLabelHidden }: ReportFieldProps) {
   const { weightUnit } = edits;
-  const label = fieldLabels[field](weightUnit);
+  const label = fieldLabel(field, line.exercise, weightUnit);
   const fullLabel = `${label}, set ${set.setNumber} of ${line.name}`;
   return (
     <TextInput
       id={reportFieldId(set.setId, field)}
       {...(isLabelHidden ? {} : { label })}
       aria-label={fullLabel}
-      inputMode={field === 'reps' ? 'numeric' : 'decimal'}
+      inputMode={inputModes[field]}
       autoComplete="off"
       disabled={edits.isSaving}
       value={edits.drafts[set.setId]?.[field] ?? storedText(set, field, weightUnit)}

@@ -3,6 +3,7 @@ import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { targetText } from '#web/training/set-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import { ReportSetForms } from './ReportSetForms.tsx';
@@ -51,6 +52,9 @@ function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LinePr
           </Text>
         ) : null}
         <Text className={classes.done}>{doneText(line)}</Text>
+        {line.plan?.sessionNotes ? (
+          <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
+        ) : null}
       </header>
       {hasSets && edits.isEditing && isPhone ? <ReportSetForms line={line} edits={edits} /> : null}
       {hasSets && !(edits.isEditing && isPhone) ? (
@@ -62,15 +66,17 @@ function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LinePr
 
 /** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2' */
 function planText(plan: SessionLine, unit: WeightUnit): string {
-  const { targetWeight } = plan;
-  const weight =
-    targetWeight === null
-      ? ''
-      : ` at ${formatNumber(weightFromPounds(targetWeight, unit))} ${unit}`;
+  const { targetWeight, exercise } = plan;
+  const isPlain = targetWeight === null || exercise.loadKind === 'NONE';
+  const weight = isPlain ? '' : ` at ${formatNumber(weightFromPounds(targetWeight, unit))} ${unit}`;
+  const counted =
+    exercise.measure === 'REPS'
+      ? plan.targetReps
+      : targetText({ ...plan, targetWeight: null }, unit);
   const rpe = plan.targetRPE === null ? '' : `, RPE ${formatNumber(plan.targetRPE)}`;
   const rest = `rest ${formatClock(restSecondsOf(plan))}`;
   const tempo = `tempo ${plan.tempoEccentric}-${plan.tempoPause}-${plan.tempoConcentric}`;
-  return `Plan: ${plan.targetSets} × ${plan.targetReps}${weight}${rpe}, ${rest}, ${tempo}`;
+  return `Plan: ${plan.targetSets} × ${counted}${weight}${rpe}, ${rest}, ${tempo}`;
 }
 
 /** '2 of 3 sets', '2 of 3 sets and 1 warm-up' */

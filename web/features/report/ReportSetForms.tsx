@@ -1,6 +1,8 @@
-import { setFields, storedText } from './report-edits.ts';
+import { wholeSetText } from '#web/training/set-text.ts';
 import type { ReportLine } from './report-lines.ts';
 import { ReportField } from './ReportField.tsx';
+import { ReportSetExtras } from './ReportSetExtras.tsx';
+import { shownFields } from './shown-fields.ts';
 import { DeleteOrKeep } from './ReportSetTable.tsx';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
@@ -16,19 +18,18 @@ export function ReportSetForms({ line, edits }: { line: ReportLine; edits: Repor
             <div className={classes.formHead}>
               <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
                 Set {set.setNumber}
-                {isDeleted
-                  ? `: ${set.reps} × ${storedText(set, 'weightLbs', edits.weightUnit)} ${edits.weightUnit}`
-                  : ''}
+                {isDeleted ? `: ${wholeSetText(set, edits.weightUnit, line.exercise)}` : ''}
               </span>
               <DeleteOrKeep line={line} set={set} edits={edits} />
             </div>
             {isDeleted ? null : (
               <div className={classes.fields}>
-                {setFields.map((field) => (
+                {shownFields(line.exercise, line.sets).map((field) => (
                   <ReportField key={field} line={line} set={set} field={field} edits={edits} />
                 ))}
               </div>
             )}
+            {isDeleted ? null : <ReportSetExtras line={line} set={set} edits={edits} />}
           </li>
         );
       })}

@@ -10,6 +10,8 @@ import classes from './ReportNotes.module.css';
 
 export interface SetNotes {
   record: PersonalRecord | undefined;
+  /** What the lifter noted; empty without one. */
+  noted: string;
   /** Oldest first. */
   corrections: readonly TimelineEntry[];
 }
@@ -17,9 +19,10 @@ export interface SetNotes {
 /** What there is to say of a set: the record that it is, and what it was before it was corrected. */
 export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTime: string }) {
   const { weightUnit } = useSettings();
-  const { record, corrections } = notes;
+  const { record, noted, corrections } = notes;
   return (
     <div className={classes.notes}>
+      {noted === '' ? null : <p className={classes.noted}>{noted}</p>}
       {record ? (
         <Badge
           variant="light"

@@ -6,16 +6,26 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { type SetField, setFields } from './report-edits.ts';
 import type { ReportLine } from './report-lines.ts';
-import { ReportField } from './ReportField.tsx';
+import { durationText } from '#web/text/duration-text.ts';
+import { targetText } from '#web/training/set-text.ts';
+import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
+import { fieldLabel, ReportField } from './ReportField.tsx';
+import { ReportSetExtras } from './ReportSetExtras.tsx';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
+import { type NumberField, shownFields } from './shown-fields.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
 import noteClasses from './ReportNotes.module.css';
 
-/** Of the weights, where there is little room. */
-const columnNames: Record<WeightUnit, string> = { lbs: 'Lbs', kg: 'Kg' };
+/** Of the columns, where there is little room. */
+const shortNames = (unit: WeightUnit): Record<NumberField, string> => ({
+  reps: 'Reps',
+  distanceMeters: 'M',
+  durationSeconds: 'Time',
+  weightLbs: unit === 'kg' ? 'Kg' : 'Lbs',
+  rpe: 'RPE',
+});
 
 interface ReportSetTableProps {
   line: ReportLine;
@@ -28,8 +38,10 @@ interface ReportSetTableProps {
 /** The sets of one exercise. In edit mode the cells are fields, and each row can be deleted. */
 export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTableProps) {
   const isPhone = useIsPhone();
-  const columnCount = isPhone ? 5 : 6;
   const { weightUnit } = edits;
+  const fields = shownFields(line.exercise, line.sets);
+  const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
+  const columnCount = fields.length + (isPhone ? 2 : 3);
   return (
     <Table className={classes.table} verticalSpacing={edits.isEditing ? 6 : 8}>
       <Table.Caption className={classes.caption}>
@@ -39,22 +51,24 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
         <Table.Tr>
           <Table.Th scope="col">Set</Table.Th>
           {isPhone ? null : <Table.Th scope="col">Plan</Table.Th>}
-          <Table.Th scope="col">Reps</Table.Th>
-          <Table.Th scope="col">
-            {isPhone ? columnNames[weightUnit] : `Weight (${weightUnit})`}
-          </Table.Th>
-          <Table.Th scope="col">RPE</Table.Th>
-          {edits.isEditing ? (
-            <Table.Td className={classes.actionHead} />
-          ) : (
+          {fields.map((field) => (
+            <Table.Th key={field} scope="col">
+              {isPhone
+                ? shortNames(weightUnit)[field]
+                : fieldLabel(field, line.exercise, weightUnit)}
+            </Table.Th>
+          ))}
+          {edits.isEditing ? <Table.Td className={classes.actionHead} /> : null}
+          {hasOneRepMax && !edits.isEditing ? (
             <Table.Th scope="col">{isPhone ? '1RM' : `1RM (${weightUnit})`}</Table.Th>
-          )}
+          ) : null}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {line.sets.map((set, index) => {
           // While a set is edited, the room is for its fields.
           const notes = edits.isEditing ? undefined : notesOf(set.setId);
+          const hasExtras = edits.isEditing && !edits.deleted.has(set.setId);
           return (
             <Fragment key={set.setId}>
               <Row
@@ -62,8 +76,17 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
                 set={set}
                 plan={isPhone ? undefined : planOf(line, index, weightUnit)}
                 edits={edits}
-                hasNotes={notes !== undefined}
+                fields={fields}
+                hasOneRepMax={hasOneRepMax}
+                hasNotes={notes !== undefined || hasExtras}
               />
+              {hasExtras ? (
+                <Table.Tr className={noteClasses.row}>
+                  <Table.Td colSpan={columnCount}>
+                    <ReportSetExtras line={line} set={set} edits={edits} />
+                  </Table.Td>
+                </Table.Tr>
+              ) : null}
               {notes ? (
                 <Table.Tr className={noteClasses.row}>
                   <Table.Td colSpan={columnCount}>
@@ -83,13 +106,15 @@ interface RowProps {
   line: ReportLine;
   edits: ReportEdits;
   set: LoggedSet;
+  fields: readonly NumberField[];
+  hasOneRepMax: boolean;
   /** A row of notes follows, which belongs to this one. */
   hasNotes: boolean;
   /** Text of the Plan column; undefined without that column. */
   plan: string | undefined;
 }
 
-function Row({ line, set, plan, edits, hasNotes }: RowProps) {
+function Row({ line, set, plan, edits, fields, hasOneRepMax, hasNotes }: RowProps) {
   const isDeleted = edits.deleted.has(set.setId);
   const canType = edits.isEditing && !isDeleted;
   return (
@@ -99,27 +124,29 @@ function Row({ line, set, plan, edits, hasNotes }: RowProps) {
       className={classes.row}
     >
       <Table.Th scope="row">
-        {set.setNumber}
-        {set.classification === 'WARMUP' ? ' warm-up' : ''}
+        {set.setNumber} <SetTypeBadge type={set.classification} />
         {isDeleted ? <VisuallyHidden> marked for deletion</VisuallyHidden> : null}
       </Table.Th>
       {plan === undefined ? null : <Table.Td className={classes.planCell}>{plan}</Table.Td>}
-      {setFields.map((field) => (
+      {fields.map((field) => (
         <Table.Td key={field}>
           {canType ? (
             <ReportField line={line} set={set} field={field} edits={edits} isLabelHidden />
           ) : (
-            formatNumber(valueOf(set, field, edits.weightUnit))
+            valueText(set, field, edits.weightUnit)
           )}
         </Table.Td>
       ))}
-      <Table.Td className={edits.isEditing ? classes.actionCell : undefined}>
-        {edits.isEditing ? (
+      {edits.isEditing ? (
+        <Table.Td className={classes.actionCell}>
           <DeleteOrKeep line={line} set={set} edits={edits} />
-        ) : (
+        </Table.Td>
+      ) : null}
+      {hasOneRepMax && !edits.isEditing ? (
+        <Table.Td>
           <OneRepMax line={line} set={set} unit={edits.weightUnit} />
-        )}
-      </Table.Td>
+        </Table.Td>
+      ) : null}
     </Table.Tr>
   );
 }
@@ -164,9 +191,11 @@ function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit:
   );
 }
 
-/** A value as it is shown: the weight in the unit. */
-function valueOf(set: LoggedSet, field: SetField, unit: WeightUnit): number {
-  return field === 'weightLbs' ? weightFromPounds(set.weightLbs, unit) : set[field];
+/** A value as it is shown: the weight in the unit, a time as m:ss; a dash for what was not measured. */
+function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string {
+  const value = field === 'weightLbs' ? weightFromPounds(set.weightLbs, unit) : set[field];
+  if (value === null) return '-';
+  return field === 'durationSeconds' ? durationText(value) : formatNumber(value);
 }
 
 /** '8 × 185', or a dash for a set beyond the plan. */
@@ -174,6 +203,7 @@ function planOf(line: ReportLine, index: number, unit: WeightUnit): string {
   const { plan } = line;
   if (!plan || index >= plan.targetSets) return '-';
   const { targetReps, targetWeight } = plan;
+  if (plan.exercise.measure !== 'REPS') return targetText(plan, unit);
   if (targetWeight === null) return String(targetReps);
   return `${targetReps} × ${formatNumber(weightFromPounds(targetWeight, unit))}`;
 }

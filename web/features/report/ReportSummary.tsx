@@ -4,6 +4,7 @@ import { compareRuns } from '#shared/sessions/compare.ts';
 import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { summarize } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
@@ -51,6 +52,11 @@ export function ReportSummary({ session, insights }: ReportSummaryProps) {
         })}
       </div>
       {insights?.load ? <Text mt="sm">{loadText(insights.load, weightUnit)}</Text> : null}
+      {session.sets.every(isWorkSet) ? null : (
+        <Text mt="sm" c="dimmed">
+          Warm-ups count for no volume, record or goal.
+        </Text>
+      )}
       {recordCount > 0 ? (
         <Text mt="sm" fw={600}>
           {countOf(recordCount, 'personal record')}

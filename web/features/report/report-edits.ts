@@ -1,15 +1,26 @@
 // Correcting a report: what was typed, whether it can be saved, and what a save asks for.
 import { rpeProblem } from '#shared/rpe.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import { repsProblem } from '#web/training/set-values.ts';
+import { durationText, readDuration } from '#web/text/duration-text.ts';
+import { readSetType } from '#web/training/set-types.ts';
+import { distanceProblem, durationProblem, repsProblem } from '#web/training/set-values.ts';
 import { poundsTyped, weightProblem } from '#web/training/weight-input.ts';
 
-export const setFields = ['reps', 'weightLbs', 'rpe'] as const;
+export const setFields = [
+  'reps',
+  'distanceMeters',
+  'durationSeconds',
+  'weightLbs',
+  'rpe',
+  'classification',
+  'notes',
+] as const;
 export type SetField = (typeof setFields)[number];
-/** As they are stored: the weight in lbs. */
-type SetValues = Record<SetField, number>;
+/** As they are stored: the weight in lbs, the time in s, the distance in m. */
+type SetValues = Pick<LoggedSet, SetField>;
 
 /** What stands in the fields of one set; text, because a half-typed number is not a number yet. */
 export type Draft = Partial<Record<SetField, string>>;
@@ -68,30 +79,63 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
 
 /** What the field of a set shows before anybody types. */
 export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
-  return numberText(field === 'weightLbs' ? weightFromPounds(set.weightLbs, unit) : set[field]);
-}
-
-/** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
-function wantedValues(set: LoggedSet, edits: Edits): SetValues {
-  const value = (field: SetField) => readField(set, field, edits) ?? set[field];
-  return {
-    reps: value('reps'),
-    weightLbs: value('weightLbs'),
-    rpe: value('rpe'),
-  };
+  const value = set[field];
+  if (value === null) return '';
+  if (field === 'weightLbs') return numberText(weightFromPounds(set.weightLbs, unit));
+  if (field === 'durationSeconds') return durationText(Number(value));
+  return typeof value === 'number' ? numberText(value) : value;
 }
 
 function isChanged(set: LoggedSet, edits: Edits): boolean {
   return setFields.some((field) => readField(set, field, edits) !== set[field]);
 }
 
-/** What a field says, as it is stored; null when it is no number. */
-function readField(set: LoggedSet, field: SetField, edits: Edits): number | null {
-  const typed = edits.drafts[set.setId]?.[field];
-  if (typed === undefined) return set[field];
-  if (field === 'weightLbs') return poundsTyped(typed, set.weightLbs, edits.weightUnit);
-  const value = readNumber(typed);
-  return isNumber(value) ? value : null;
+/** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
+function wantedValues(set: LoggedSet, edits: Edits): SetValues {
+  const value = <Field extends SetField>(field: Field) => {
+    const read = readField(set, field, edits);
+    return read === undefined ? set[field] : read;
+  };
+  return {
+    reps: value('reps'),
+    distanceMeters: value('distanceMeters'),
+    durationSeconds: value('durationSeconds'),
+    weightLbs: value('weightLbs'),
+    rpe: value('rpe'),
+    classification: value('classification'),
+    notes: value('notes'),
+  };
+}
+
+/** What a field says, as it is stored; undefined when that cannot be. */
+function readField<Field extends SetField>(
+  set: LoggedSet,
+  field: Field,
+  { drafts, weightUnit }: Edits,
+): SetValues[Field] | undefined {
+  const typed = drafts[set.setId]?.[field];
+  return typed === undefined ? set[field] : readers[field](typed, set, weightUnit);
+}
+
+const readers: {
+  [Field in SetField]: (
+    typed: string,
+    set: LoggedSet,
+    unit: WeightUnit,
+  ) => SetValues[Field] | undefined;
+} = {
+  reps: (typed) => numberOrNothing(readNumber(typed)),
+  // An empty one is taken away.
+  distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
+  durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
+  weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,
+  rpe: (typed) => numberOrNothing(readNumber(typed)),
+  classification: readSetType,
+  notes: (typed) => typed.trim(),
+};
+
+function numberOrNothing(read: number | null): number | undefined {
+  return isNumber(read) ? read : undefined;
 }
 
 function checkDraft(draft: Draft, unit: WeightUnit): Partial<Record<SetField, string>> {
@@ -99,15 +143,21 @@ function checkDraft(draft: Draft, unit: WeightUnit): Partial<Record<SetField, st
   for (const field of setFields) {
     const typed = draft[field];
     if (typed === undefined) continue;
-    const message = problemOf[field](readNumber(typed), unit);
+    const message = problemOf[field](typed, unit);
     if (message !== undefined) errors[field] = message;
   }
   return errors;
 }
 
-const problemOf: Record<SetField, (value: number | null, unit: WeightUnit) => string | undefined> =
-  {
-    reps: (reps) => repsProblem(reps)?.message,
-    weightLbs: (weight, unit) => weightProblem(weight, unit) ?? undefined,
-    rpe: (rpe) => rpeProblem(rpe) ?? undefined,
-  };
+const problemOf: Record<SetField, (typed: string, unit: WeightUnit) => string | undefined> = {
+  reps: (typed) => repsProblem(readNumber(typed))?.message,
+  distanceMeters: (typed) => distanceProblem(readNumber(typed), false)?.message,
+  durationSeconds: (typed) => durationProblem(readDuration(typed), false)?.message,
+  weightLbs: (typed, unit) => weightProblem(readNumber(typed), unit) ?? undefined,
+  rpe: (typed) => rpeProblem(readNumber(typed)) ?? undefined,
+  classification: () => undefined,
+  notes: (typed) =>
+    [...typed].length > setLimits.notes
+      ? `Notes can have at most ${setLimits.notes} characters`
+      : undefined,
+};

@@ -2,6 +2,7 @@
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { countSets, setsByLine } from '#shared/sessions/set-lines.ts';
 
@@ -11,6 +12,7 @@ export interface ReportLine {
   plan: SessionLine | undefined;
   exerciseId: string;
   name: string;
+  exercise: LiftedExercise;
   sets: readonly LoggedSet[];
   /** How many of the planned sets they are: warm-ups are none. */
   done: number;
@@ -36,6 +38,7 @@ export function reportGroups({
     plan: line,
     exerciseId: line.exerciseId,
     name: line.exercise.name,
+    exercise: line.exercise,
     sets: perLine[index] ?? [],
     done: counts[index] ?? 0,
   }));
@@ -47,6 +50,9 @@ export function reportGroups({
   return [...planned, ...unplannedGroups(unplanned)];
 }
 
+/** The session does not say more of an exercise outside of its plan. */
+const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
+
 function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {
   const exerciseIds = [...new Set(sets.map((set) => set.exerciseId))];
   return exerciseIds.map((exerciseId) => {
@@ -57,7 +63,7 @@ function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {
     return {
       key,
       label: undefined,
-      lines: [{ key, plan: undefined, exerciseId, name, sets: own, done }],
+      lines: [{ key, plan: undefined, exerciseId, name, exercise: plainExercise, sets: own, done }],
     };
   });
 }

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { Suspense } from 'react';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { plannedSets } from '#shared/sessions/set-lines.ts';
@@ -8,6 +9,7 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
 import classes from './RunSummary.module.css';
+import { SessionNote } from './run-overlays.ts';
 import { SyncBadge } from './SyncBadge.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
@@ -18,7 +20,7 @@ const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFraction
 export function RunSummary() {
   const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
-  const { goTo } = useRunActions();
+  const { goTo, note } = useRunActions();
   const { sets } = run.pending;
   const lines = linesOf(run);
   const heading = usePageFocus('Workout complete');
@@ -55,6 +57,12 @@ export function RunSummary() {
           <dd>{formatClock(seconds)}</dd>
         </div>
       </dl>
+      <Suspense fallback={null}>
+        <SessionNote
+          notes={run.pending.notes}
+          onSave={(notes) => note({ type: 'noteSession', notes })}
+        />
+      </Suspense>
       {open.length === 0 ? null : (
         <>
           <h2 className={classes.subtitle}>Still open</h2>

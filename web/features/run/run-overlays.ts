@@ -7,6 +7,7 @@ const loadEditor = () => import('./SetEditor.tsx');
 const loadTypes = () => import('./SetTypeSheet.tsx');
 const loadNotes = () => import('./NotesSheet.tsx');
 const loadTimer = () => import('./HoldTimer.tsx');
+const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
 export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));
@@ -14,6 +15,7 @@ export const SetEditor = lazy(async () => ({ default: (await loadEditor()).SetEd
 export const SetTypeSheet = lazy(async () => ({ default: (await loadTypes()).SetTypeSheet }));
 export const NotesSheet = lazy(async () => ({ default: (await loadNotes()).NotesSheet }));
 export const HoldTimer = lazy(async () => ({ default: (await loadTimer()).HoldTimer }));
+export const SessionNote = lazy(async () => ({ default: (await loadSessionNote()).SessionNote }));
 export const OtherOpenDialog = lazy(async () => ({
   default: (await loadOtherOpen()).OtherOpenDialog,
 }));
@@ -26,6 +28,7 @@ export async function loadRunOverlays(): Promise<void> {
     loadTypes(),
     loadNotes(),
     loadTimer(),
+    loadSessionNote(),
     loadCelebration(),
   ]);
 }

@@ -61,6 +61,23 @@ describe('what a save sends', () => {
     expect(countChanges(saved, edits)).toBe(0);
   });
 
+  test('the time, the distance, the kind and the note of a set', () => {
+    const hold = set('hold', { reps: 0, durationSeconds: 45, notes: 'shaky' });
+    const edits = edit({
+      hold: { durationSeconds: '1:10', distanceMeters: '', classification: 'FAILURE', notes: ' ' },
+    });
+    expect(planSave([hold], edits).edits).toEqual([
+      {
+        setId: 'hold',
+        changes: { durationSeconds: 70, classification: 'FAILURE', notes: '' },
+      },
+    ]);
+    expect(storedText(hold, 'durationSeconds', 'lbs')).toBe('0:45');
+    expect(planSave([hold], edit({ hold: { durationSeconds: '' } })).edits).toEqual([
+      { setId: 'hold', changes: { durationSeconds: null } },
+    ]);
+  });
+
   test('a set marked for deletion is deleted and not updated', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
@@ -97,6 +114,16 @@ describe('what cannot be saved', () => {
       ...toWireValues({ [field]: value }),
     });
     expect(answer.error?.issues[0]?.message).toBe(message);
+  });
+
+  test.each([
+    ['durationSeconds', '1:75', 'The time must look like 1:10, or be seconds'],
+    ['distanceMeters', '-1', 'Distance cannot be negative'],
+    ['notes', 'x'.repeat(501), 'Notes can have at most 500 characters'],
+  ])('%s %j: %s', (field, typed, message) => {
+    expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
+      one: { [field]: message },
+    });
   });
 
   test.each([

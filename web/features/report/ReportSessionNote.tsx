@@ -1,0 +1,32 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueue } from '#web/outbox/outbox.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { SessionNote } from '#web/workouts/SessionNote.tsx';
+
+interface ReportSessionNoteProps {
+  userId: string;
+  session: SessionState;
+}
+
+/** What was noted of the whole workout; it can still be written. */
+export function ReportSessionNote({ userId, session }: ReportSessionNoteProps) {
+  async function save(notes: string) {
+    try {
+      await enqueue(userId, {
+        kind: 'changePlan',
+        input: {
+          id: session.sessionId,
+          commandId: uuidv7(),
+          performedAt: new Date().toISOString(),
+          change: { type: 'noteSession', notes },
+        },
+      });
+    } catch (error) {
+      console.warn('The note could not be kept', error);
+      toastError(commandKinds.changePlan.failure);
+    }
+  }
+  return <SessionNote notes={session.notes} onSave={save} />;
+}

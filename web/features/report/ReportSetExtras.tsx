@@ -1,0 +1,44 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { setLimits } from '#shared/sessions/limits.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { setTypeOptions } from '#web/training/set-types.ts';
+import { storedText } from './report-edits.ts';
+import type { ReportLine } from './report-lines.ts';
+import type { ReportEdits } from './use-report-edits.ts';
+import classes from './Report.module.css';
+
+interface ReportSetExtrasProps {
+  line: ReportLine;
+  set: LoggedSet;
+  edits: ReportEdits;
+}
+
+/** What a set says beside its numbers, to be mended: its kind, and its note. */
+export function ReportSetExtras({ line, set, edits }: ReportSetExtrasProps) {
+  const draft = edits.drafts[set.setId];
+  const unit = edits.weightUnit;
+  const which = `set ${set.setNumber} of ${line.name}`;
+  return (
+    <div className={classes.extras}>
+      <NativeSelect
+        aria-label={`Kind, ${which}`}
+        disabled={edits.isSaving}
+        data={setTypeOptions}
+        value={draft?.classification ?? storedText(set, 'classification', unit)}
+        onChange={(event) => edits.type(set.setId, 'classification', event.currentTarget.value)}
+      />
+      <Textarea
+        aria-label={`Note, ${which}`}
+        placeholder="Note"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={setLimits.notes}
+        disabled={edits.isSaving}
+        value={draft?.notes ?? storedText(set, 'notes', unit)}
+        error={edits.errors[set.setId]?.notes}
+        onChange={(event) => edits.type(set.setId, 'notes', event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Textarea, UnstyledButton } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
+import classes from './SessionNote.module.css';
+
+interface SessionNoteProps {
+  notes: string;
+  onSave: (notes: string) => Promise<void>;
+}
+
+/** The note of a workout: its text, or the way to write one. A press opens the field. */
+export function SessionNote({ notes, onSave }: SessionNoteProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOpen = draft !== null;
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  if (draft === null) {
+    return (
+      <UnstyledButton className={classes.note} onClick={() => setDraft(notes)}>
+        <IconNote size={20} stroke={1.75} aria-hidden />
+        <span className={classes.text}>{notes === '' ? 'Add a note to this workout' : notes}</span>
+        {notes === '' ? null : <span className={classes.edit}>Edit note</span>}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <div>
+      <Textarea
+        label="Note of this workout"
+        autosize
+        ref={field}
+        minRows={2}
+        maxRows={10}
+        maxLength={MOST_SESSION_NOTES}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      <Group gap="sm" mt="xs" justify="flex-end">
+        <Button variant="default" onClick={() => setDraft(null)}>
+          Cancel
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(null);
+            if (draft.trim() !== notes) void onSave(draft.trim());
+          }}
+        >
+          Save note
+        </Button>
+      </Group>
+    </div>
+  );
+}
