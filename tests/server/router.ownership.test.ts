@@ -49,6 +49,9 @@ const table: Record<string, Entry> = {
   'exercises.list': { slots: { category: 'shared' } },
   'exercises.get': { slots: { id: 'exercise' } },
   'exercises.howTo': { slots: { id: 'exercise' } },
+  'exercises.note': { slots: { id: 'exercise' } },
+  'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
+  'exercises.putNote': { input: () => ({ notes: 'seat 4' }), slots: { id: 'exercise' } },
   'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },
   'exercises.create': { slots: { categoryId: 'shared' } },
   'exercises.update': {

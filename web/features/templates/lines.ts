@@ -5,7 +5,13 @@ import type { ArrangedLine } from '#shared/templates/arrange.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
 import type { TemplateLineInput, Tempo } from '#shared/templates/line.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { lineDefaults } from '#shared/templates/defaults.ts';
+import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
+import {
+  DEFAULT_TARGET_METERS,
+  DEFAULT_TARGET_SECONDS,
+  lineDefaults,
+} from '#shared/templates/defaults.ts';
+import { spokenDuration } from '#web/text/duration-text.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { targetWeightText } from './target-weight.ts';
@@ -14,6 +20,10 @@ import { targetWeightText } from './target-weight.ts';
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
+  /** Of a hold, s; null: not planned. */
+  targetDuration: number | null;
+  /** Of a carry, m; null: not planned. */
+  targetDistance: number | null;
   /** lbs; null: not planned. */
   targetWeight: number | null;
   /** Seconds; null: not planned, the runner rests 90 s. */
@@ -32,7 +42,7 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
     exerciseOrder: 0,
     groupNumber: 0,
     targetSets: lineDefaults.targetSets,
-    targetReps: lineDefaults.targetReps,
+    ...measureDefaults[exercise.measure],
     targetWeight: null,
     restTime: lineDefaults.restTime,
     targetRPE: null,
@@ -42,6 +52,16 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
   };
 }
 
+/** What is planned of one set; what an exercise does not count stays out of the way. */
+const measureDefaults: Record<
+  ExerciseMeasure,
+  Pick<BuilderLine, 'targetReps' | 'targetDuration' | 'targetDistance'>
+> = {
+  REPS: { targetReps: lineDefaults.targetReps, targetDuration: null, targetDistance: null },
+  TIME: { targetReps: 1, targetDuration: DEFAULT_TARGET_SECONDS, targetDistance: null },
+  DISTANCE: { targetReps: 1, targetDuration: null, targetDistance: DEFAULT_TARGET_METERS },
+};
+
 export function linesOf(template: Pick<Template, 'exercises'>): BuilderLine[] {
   return template.exercises.map((line, exerciseOrder) => ({
     key: line.id,
@@ -50,6 +70,8 @@ export function linesOf(template: Pick<Template, 'exercises'>): BuilderLine[] {
     groupNumber: line.groupNumber,
     targetSets: line.targetSets,
     targetReps: line.targetReps,
+    targetDuration: line.targetDuration,
+    targetDistance: line.targetDistance,
     targetWeight: line.targetWeight,
     restTime: line.restTime,
     targetRPE: line.targetRPE,
@@ -68,6 +90,8 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
     targetWeight: line.targetWeight,
     restTime: line.restTime,
     ...(line.targetRPE === null ? {} : { targetRPE: line.targetRPE }),
+    ...(line.targetDuration === null ? {} : { targetDuration: line.targetDuration }),
+    ...(line.targetDistance === null ? {} : { targetDistance: line.targetDistance }),
     targetTempo: line.targetTempo,
     notes: line.notes,
   };
@@ -91,7 +115,14 @@ export function templateInput(content: {
 
 type Planned = Pick<
   BuilderLine,
-  'targetSets' | 'targetReps' | 'targetWeight' | 'restTime' | 'targetTempo'
+  | 'exercise'
+  | 'targetSets'
+  | 'targetReps'
+  | 'targetDuration'
+  | 'targetDistance'
+  | 'targetWeight'
+  | 'restTime'
+  | 'targetTempo'
 >;
 
 /** `3 × 10 @ 135 lbs, rest 1:30`; the tempo only where it is not the usual one. */
@@ -101,7 +132,22 @@ export function planText(line: Planned, unit: WeightUnit): string {
   const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
-  return `${line.targetSets} × ${line.targetReps}${weight}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
+  return `${line.targetSets} × ${countedText(line)}${weight}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
+}
+
+/** '10', or '30 s' and '40 m' where an exercise counts those. */
+export function countedText(
+  line: Pick<Planned, 'exercise' | 'targetReps' | 'targetDuration' | 'targetDistance'>,
+): string {
+  const { exercise, targetReps, targetDuration, targetDistance } = line;
+  switch (exercise.measure) {
+    case 'TIME':
+      return spokenDuration(targetDuration ?? DEFAULT_TARGET_SECONDS);
+    case 'DISTANCE':
+      return `${targetDistance ?? DEFAULT_TARGET_METERS} m`;
+    default:
+      return String(targetReps);
+  }
 }
 
 /** Seconds as m:ss. */

@@ -11,9 +11,26 @@ test.each([
     '3 × 10, rest 0:00, tempo 3-1-1',
   ],
 ])('a closed card sums up its plan (%o)', (plan, text) => {
-  // `as`: the plan does not depend on the record of the exercise.
-  const exercise = {} as Parameters<typeof newLine>[0];
-  expect(planText(newLine(exercise, plan), 'lbs')).toBe(text);
+  expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
+});
+
+// `as`: the plan does not depend on the rest of the exercise.
+const of = (measure: string) => ({ id: 'e', measure }) as Parameters<typeof newLine>[0];
+
+test.each([
+  ['TIME', {}, '3 × 30 s, rest 1:30'],
+  ['TIME', { targetDuration: 75 }, '3 × 1:15, rest 1:30'],
+  ['DISTANCE', {}, '3 × 40 m, rest 1:30'],
+] as const)('a closed card of %s sums up what it counts (%o)', (measure, plan, text) => {
+  expect(planText(newLine(of(measure), plan), 'lbs')).toBe(text);
+});
+
+test.each([
+  ['TIME', { targetReps: 1, targetDuration: 30 }],
+  ['DISTANCE', { targetReps: 1, targetDistance: 40 }],
+] as const)('a line of %s is sent with its usual target', (measure, target) => {
+  const content = { name: 'Core', description: '', lines: [newLine(of(measure))] };
+  expect(templateInput(content).exercises[0]).toMatchObject(target);
 });
 
 test.each([

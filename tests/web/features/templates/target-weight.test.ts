@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { templateProblems } from '#shared/templates/validate.ts';
-import { planText } from '#web/features/templates/lines.ts';
+import { type BuilderLine, planText } from '#web/features/templates/lines.ts';
 import {
   targetShown,
   targetTyped,
@@ -17,6 +17,14 @@ const line = {
   restTime: 90,
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
   notes: '',
+};
+
+const planned = {
+  ...line,
+  // `as`: the plan does not depend on the rest of the exercise.
+  exercise: { measure: 'REPS' } as BuilderLine['exercise'],
+  targetDuration: null,
+  targetDistance: null,
 };
 
 /** What saving says about a weight that was typed in kilograms. */
@@ -42,9 +50,9 @@ describe('the planned weight', () => {
   });
 
   test('stands in the plan with its unit', () => {
-    expect(planText({ ...line, targetWeight: 135 }, 'lbs')).toBe('3 × 10 @ 135 lbs, rest 1:30');
-    expect(planText({ ...line, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 @ 60 kg, rest 1:30');
-    expect(planText(line, 'kg')).toBe('3 × 10, rest 1:30');
+    expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 @ 135 lbs, rest 1:30');
+    expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 @ 60 kg, rest 1:30');
+    expect(planText(planned, 'kg')).toBe('3 × 10, rest 1:30');
     expect(targetWeightText(null, 'kg')).toBeNull();
   });
 

@@ -54,7 +54,14 @@ export type BuilderAction =
 export type LineChange = Partial<
   Pick<
     BuilderLine,
-    'targetSets' | 'targetReps' | 'targetWeight' | 'restTime' | 'targetTempo' | 'notes'
+    | 'targetSets'
+    | 'targetReps'
+    | 'targetDuration'
+    | 'targetDistance'
+    | 'targetWeight'
+    | 'restTime'
+    | 'targetTempo'
+    | 'notes'
   >
 >;
 

@@ -31,7 +31,15 @@ function contentOf(starter: Starter | undefined, found: Exercise[][]): BuilderCo
     const { targetSets, targetReps, restTime, targetTempo } = plan;
     const groupNumber = groupNumbers.get(letter) ?? 0;
     const values = { targetSets, targetReps, restTime, groupNumber };
-    return [newLine(exercise, targetTempo ? { ...values, targetTempo } : values)];
+    // The pause of a starter's tempo is its hold.
+    const isHold = exercise.measure === 'TIME' && targetTempo !== undefined;
+    return [
+      newLine(exercise, {
+        ...values,
+        ...(targetTempo ? { targetTempo } : {}),
+        ...(isHold ? { targetDuration: targetTempo.pause } : {}),
+      }),
+    ];
   });
   return {
     name: starter.name,

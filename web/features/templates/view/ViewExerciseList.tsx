@@ -4,7 +4,7 @@ import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { clockText } from '../lines.ts';
+import { clockText, countedText } from '../lines.ts';
 import { targetWeightText } from '../target-weight.ts';
 import classes from './ViewExerciseList.module.css';
 
@@ -28,7 +28,7 @@ export function ViewExerciseList({ exercises }: { exercises: readonly TemplateEx
               {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
               <dl className={classes.plan}>
                 <Fact name="Sets" value={String(line.targetSets)} />
-                <Fact name="Reps" value={String(line.targetReps)} />
+                <Fact name={countedNames[line.exercise.measure]} value={countedText(line)} />
                 <Fact
                   name="Weight"
                   value={targetWeightText(line.targetWeight, weightUnit) ?? '–'}
@@ -44,6 +44,8 @@ export function ViewExerciseList({ exercises }: { exercises: readonly TemplateEx
     </ol>
   );
 }
+
+const countedNames = { REPS: 'Reps', TIME: 'Time', DISTANCE: 'Distance' } as const;
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

@@ -2,6 +2,7 @@ import { type Dispatch, useCallback } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { fieldId } from '../field-id.ts';
 import type { BuilderLine } from '../../lines.ts';
+import { CountedField } from './CountedField.tsx';
 import { NotesField } from './NotesField.tsx';
 import { PlanNumberField } from './PlanNumberField.tsx';
 import { TargetWeightField } from './TargetWeightField.tsx';
@@ -41,16 +42,10 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
         min={1}
         whenEmpty={0}
       />
-      <PlanNumberField
-        {...fieldOf('targetReps')}
-        field="targetReps"
-        label="Reps"
-        value={line.targetReps}
-        step={1}
-        min={1}
-        whenEmpty={0}
-      />
-      <TargetWeightField {...fieldOf('targetWeight')} targetLbs={line.targetWeight} />
+      <CountedField line={line} fieldOf={fieldOf} />
+      {line.exercise.loadKind === 'NONE' ? null : (
+        <TargetWeightField {...fieldOf('targetWeight')} targetLbs={line.targetWeight} />
+      )}
       <PlanNumberField
         {...fieldOf('restTime')}
         field="restTime"

@@ -4,7 +4,11 @@ import type { LineChange } from '../use-builder.ts';
 
 type PlanNumber =
   | { field: 'targetSets' | 'targetReps'; value: number; whenEmpty: 0 }
-  | { field: 'restTime'; value: number | null; whenEmpty: null };
+  | {
+      field: 'restTime' | 'targetDuration' | 'targetDistance';
+      value: number | null;
+      whenEmpty: null;
+    };
 
 type PlanNumberFieldProps = PlanNumber & {
   id: string;

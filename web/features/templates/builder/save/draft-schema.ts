@@ -10,6 +10,9 @@ const line = z.object({
   groupNumber: z.number(),
   targetSets: z.number(),
   targetReps: z.number(),
+  // Drafts that were kept before lines had these have none of them.
+  targetDuration: z.number().nullable().default(null),
+  targetDistance: z.number().nullable().default(null),
   targetWeight: z.number().nullable(),
   restTime: z.number().nullable(),
   targetRPE: z.number().nullable(),
