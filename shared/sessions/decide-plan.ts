@@ -130,14 +130,17 @@ function plainLine(id: string, exercise: SessionExercise) {
 
 function move(
   state: SessionState,
-  { lineId, afterLineId }: Extract<PlanChange, { type: 'move' }>,
+  { lineId, afterLineId, groupNumber }: Extract<PlanChange, { type: 'move' }>,
 ): SessionFact | null {
-  requireLine(state, lineId);
+  const line = requireLine(state, lineId);
   if (afterLineId !== null) requireLine(state, afterLineId);
   const ids = state.template.exercises.map((line) => line.id);
-  const isThere =
-    afterLineId === lineId || ids[ids.indexOf(lineId) - 1] === (afterLineId ?? undefined);
-  return isThere ? null : { type: 'LineMoved', lineId, afterLineId };
+  if (afterLineId === lineId) return null;
+  const isThere = ids[ids.indexOf(lineId) - 1] === (afterLineId ?? undefined);
+  const isInGroup = groupNumber === undefined || groupNumber === line.groupNumber;
+  if (isThere && isInGroup) return null;
+  const group = groupNumber === undefined ? {} : { groupNumber };
+  return { type: 'LineMoved', lineId, afterLineId, ...group };
 }
 
 function changeSets(

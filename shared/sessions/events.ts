@@ -20,7 +20,7 @@ const loggedExercise = sessionExercise.extend({
   measure: exerciseMeasure,
   bodyweightShare: bodyweightShare.nullable(),
 });
-const loggedLine = sessionLine.extend({
+const loggedLine = sessionLine.omit({ replacedById: true }).extend({
   exercise: loggedExercise,
   notes: z.string(),
   targetDuration: z.number().int().nullable(),
@@ -98,6 +98,7 @@ const lineMoved = z.strictObject({
   type: z.literal('LineMoved'),
   lineId: z.string(),
   afterLineId: z.string().nullable().describe('null: in front of all'),
+  groupNumber: z.number().int().optional().describe('of its group; absent: by where it stands'),
 });
 const lineLeftOut = z.strictObject({ type: z.literal('LineLeftOut'), lineId: z.string() });
 const lineBroughtBack = z.strictObject({ type: z.literal('LineBroughtBack'), lineId: z.string() });

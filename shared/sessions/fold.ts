@@ -1,6 +1,14 @@
 // What each event means. The one place: deciding, projecting, replaying and the browser all fold with `evolve`.
 import type { SessionEvent } from './events.ts';
-import { withChanges, withLine, withLineMoved, withLineSwapped, type Plan } from './plan.ts';
+import {
+  type Plan,
+  withChanges,
+  withLine,
+  withLineBack,
+  withLineMoved,
+  withLineSwapped,
+  withSets,
+} from './plan.ts';
 import type {
   Achievement,
   EnteredWeight,
@@ -120,15 +128,13 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
     case 'LineSwapped':
       return withPlan(state, version, (lines) => withLineSwapped(lines, fact.lineId, fact.line));
     case 'LineMoved':
-      return withPlan(state, version, (lines) =>
-        withLineMoved(lines, fact.lineId, fact.afterLineId),
-      );
+      return withPlan(state, version, (lines) => withLineMoved(lines, fact.lineId, fact));
     case 'LineLeftOut':
       return withLineChanged(state, version, fact.lineId, { isLeftOut: true });
     case 'LineBroughtBack':
-      return withLineChanged(state, version, fact.lineId, { isLeftOut: false });
+      return withPlan(state, version, (lines) => withLineBack(lines, fact.lineId));
     case 'LineSetsChanged':
-      return withLineChanged(state, version, fact.lineId, { targetSets: fact.targetSets });
+      return withPlan(state, version, (lines) => withSets(lines, fact.lineId, fact.targetSets));
     case 'LineNoted':
       return withLineChanged(state, version, fact.lineId, { sessionNotes: fact.notes });
     case 'SessionNoted':

@@ -32,7 +32,20 @@ export const planChange = z.discriminatedUnion(
       lineId: lineId.describe('is left out again'),
       toLineId: lineId.describe('comes back in its place'),
     }),
-    z.strictObject({ type: z.literal('move'), lineId, afterLineId }),
+    z.strictObject({
+      type: z.literal('move'),
+      lineId,
+      afterLineId,
+      groupNumber: z
+        .number({ error: 'Group must be a number' })
+        .int({ error: 'Group must be a whole number' })
+        .min(0, { error: 'Group cannot be negative' })
+        .max(templateLimits.groupNumber, {
+          error: `Group can be at most ${templateLimits.groupNumber}`,
+        })
+        .optional()
+        .describe('neighbours that share it form a circuit; absent: by where the line stands'),
+    }),
     z.strictObject({ type: z.literal('leaveOut'), lineId }),
     z.strictObject({ type: z.literal('bringBack'), lineId }),
     z.strictObject({ type: z.literal('sets'), lineId, targetSets }),

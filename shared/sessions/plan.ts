@@ -15,8 +15,36 @@ export function withChanges(lines: Plan, lineId: string, changes: Partial<Sessio
   return lines.map((line) => (line.id === lineId ? { ...line, ...changes } : line));
 }
 
-/** The line at another place; in a group of its own, unless it stays among its neighbours. */
-export function withLineMoved(lines: Plan, lineId: string, afterLineId: string | null): Plan {
+/** So many sets; where each has its own target, those that are added are like the last one. */
+export function withSets(lines: Plan, lineId: string, targetSets: number): Plan {
+  return lines.map((line) => {
+    if (line.id !== lineId) return line;
+    const { setTargets } = line;
+    const last = setTargets?.at(-1);
+    if (!setTargets || !last) return { ...line, targetSets };
+    const added = Array.from({ length: Math.max(0, targetSets - setTargets.length) }, () => last);
+    return { ...line, targetSets, setTargets: [...setTargets.slice(0, targetSets), ...added] };
+  });
+}
+
+/** The line is in the plan again. */
+export function withLineBack(lines: Plan, lineId: string): Plan {
+  return lines.map((line) => {
+    if (line.id !== lineId) return line;
+    const { replacedById: _, ...back } = line;
+    return { ...back, isLeftOut: false };
+  });
+}
+
+/**
+ * The line at another place, in the group `groupNumber`; when none is named, in one of its own, unless it stays among
+ * its neighbours.
+ */
+export function withLineMoved(
+  lines: Plan,
+  lineId: string,
+  { afterLineId, groupNumber }: { afterLineId: string | null; groupNumber?: number | undefined },
+): Plan {
   const moved = lines.find((line) => line.id === lineId);
   if (!moved || afterLineId === lineId) return lines;
   const others = lines.filter((line) => line !== moved);
@@ -25,8 +53,9 @@ export function withLineMoved(lines: Plan, lineId: string, afterLineId: string |
     (neighbour) => neighbour?.groupNumber === moved.groupNumber,
   );
   const hasCompany = others.some((line) => line.groupNumber === moved.groupNumber);
-  const line =
-    isAmongItsOwn || !hasCompany ? moved : { ...moved, groupNumber: newGroupNumber(lines) };
+  const staysInGroup = isAmongItsOwn || !hasCompany;
+  const group = groupNumber ?? (staysInGroup ? moved.groupNumber : newGroupNumber(lines));
+  const line = group === moved.groupNumber ? moved : { ...moved, groupNumber: group };
   return numbered([...others.slice(0, at), line, ...others.slice(at)]);
 }
 
@@ -35,9 +64,9 @@ export function withLineMoved(lines: Plan, lineId: string, afterLineId: string |
  * undone by swapping again.
  */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
-  const without = withChanges(lines, lineId, { isLeftOut: true });
+  const without = withChanges(lines, lineId, { isLeftOut: true, replacedById: line.id });
   return lines.some((each) => each.id === line.id)
-    ? withChanges(without, line.id, { isLeftOut: false })
+    ? withLineBack(without, line.id)
     : withLine(without, line, lineId);
 }
 

@@ -249,6 +249,10 @@ export const sessionLine = z
       .describe('one for each set; null: all sets as the line says'),
     sessionNotes: z.string().default('').describe('written in this session'),
     isLeftOut: z.boolean().default(false).describe('taken out of the plan in this session'),
+    replacedById: z
+      .string()
+      .optional()
+      .describe('left out because this line was swapped in for it'),
   })
   .meta({ id: 'SessionLine' });
 export type SessionLine = z.infer<typeof sessionLine>;

@@ -5,6 +5,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { setTarget } from '#shared/sets/target.ts';
 import { plainLoad } from './plain.ts';
 import { given, logged } from './stream.ts';
 
@@ -156,6 +157,57 @@ describe('an exercise is moved', () => {
   });
 });
 
+describe('a circuit is moved and moved back', () => {
+  const groups = ({ template }: SessionState) =>
+    template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
+
+  test('a line takes the group that is named, wherever it stands', () => {
+    const apart = change(given(), { type: 'move', lineId: 'line-row', afterLineId: null });
+    const [, bench] = apart.template.exercises;
+    const groupNumber = bench?.groupNumber ?? 0;
+    const joined = change(apart, {
+      type: 'move',
+      lineId: 'line-row',
+      afterLineId: 'line-bench',
+      groupNumber,
+    });
+    expect(groups(joined)).toEqual([`line-bench ${groupNumber}`, `line-row ${groupNumber}`]);
+  });
+
+  test('a line that stays where it is can change its group; in its own group nothing happens', () => {
+    const [, row] = given().template.exercises;
+    const stays = { type: 'move', lineId: 'line-row', afterLineId: 'line-bench' } as const;
+    expect(groups(change(given(), { ...stays, groupNumber: 77 }))[1]).toBe('line-row 77');
+    const own = row?.groupNumber ?? 0;
+    expect(changePlan(given(), { ...stays, groupNumber: own }, created)).toBeNull();
+  });
+});
+
+describe('what became of a line that is left out', () => {
+  const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
+
+  test('it says which line was swapped in for it, until it comes back', () => {
+    const swapped = change(given(), swap);
+    expect(swapped.template.exercises[0]).toMatchObject({
+      isLeftOut: true,
+      replacedById: 'line-new',
+    });
+    const back = change(swapped, { type: 'bringBack', lineId: 'line-bench' });
+    expect(back.template.exercises[0]).not.toHaveProperty('replacedById');
+  });
+
+  test('a swap back replaces the other way round', () => {
+    const swapped = change(given(), swap);
+    const [bench, curlLine] = change(swapped, {
+      type: 'swapBack',
+      lineId: 'line-new',
+      toLineId: 'line-bench',
+    }).template.exercises;
+    expect(bench).not.toHaveProperty('replacedById');
+    expect(curlLine).toMatchObject({ isLeftOut: true, replacedById: 'line-bench' });
+  });
+});
+
 describe('an exercise is left out', () => {
   test('and brought back; doing it twice changes nothing', () => {
     const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
@@ -181,6 +233,21 @@ describe('the number of sets', () => {
     expect(changePlan(state, to(3), created)).toBeNull();
     expect(codeOf(() => changePlan(state, to(1), created))).toBe('VALIDATION_FAILED');
   });
+});
+
+test('sets with a target each: one more is like the last, one less takes the last away', () => {
+  const state = given();
+  const [bench, ...others] = state.template.exercises;
+  if (!bench) throw new Error('There is no line');
+  const target = setTarget.parse({ targetReps: 5, targetWeight: 225 });
+  const setTargets = [target, { ...target, targetReps: 8 }];
+  const exercises = [{ ...bench, targetSets: 2, setTargets }, ...others];
+  const own = { ...state, template: { ...state.template, exercises } };
+  const sets = (targetSets: number) =>
+    change(own, { type: 'sets', lineId: 'line-bench', targetSets }).template.exercises[0]
+      ?.setTargets;
+  expect(sets(3)).toEqual([...setTargets, setTargets[1]]);
+  expect(sets(1)).toEqual([target]);
 });
 
 describe('notes', () => {

@@ -49,3 +49,18 @@ describe('taking turns', () => {
     expect(circuitAt(grouped(1, 2, 1), 0)).toBeNull();
   });
 });
+
+describe('lines that were left out of a session', () => {
+  const left = { groupNumber: 1, isLeftOut: true };
+  const here = { groupNumber: 1 };
+
+  test('take no turns: what was swapped for one exercise is no superset with it', () => {
+    expect(circuitMembers([left, here])).toEqual([null, null]);
+  });
+
+  test('have no label among the members that stayed', () => {
+    const lines = [here, left, here];
+    expect(circuitMembers(lines).map((member) => member?.label)).toEqual(['A1', undefined, 'A2']);
+    expect(circuitAt(lines, 2)).toMatchObject({ name: 'Superset A', turns: 2, isSplit: false });
+  });
+});

@@ -44,7 +44,8 @@ export function reportGroups({
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
-    label: circuitAt(plan, start)?.name,
+    // The first of them may be left out.
+    label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
     lines: lines.slice(start, end),
   }));
   return [...planned, ...unplannedGroups(unplanned)];

@@ -13,19 +13,23 @@ export function CircuitLine() {
   const { start, end } = neighbours;
   return (
     <p className={classes.line}>
-      {lines.slice(start, end).map((line, position) => {
-        const label = members[start + position]?.label;
-        return (
-          <span key={line.id}>
-            {position === 0 ? '' : ' / '}
-            {start + position === lineIndex ? (
-              <span className={classes.current}>{label}</span>
-            ) : (
-              `${label} ${line.exercise.name}`
-            )}
-          </span>
-        );
-      })}
+      {lines
+        .slice(start, end)
+        .map((line, position) => ({ line, index: start + position }))
+        .filter(({ line }) => !line.isLeftOut)
+        .map(({ line, index }, position) => {
+          const label = members[index]?.label;
+          return (
+            <span key={line.id}>
+              {position === 0 ? '' : ' / '}
+              {index === lineIndex ? (
+                <span className={classes.current}>{label}</span>
+              ) : (
+                `${label} ${line.exercise.name}`
+              )}
+            </span>
+          );
+        })}
     </p>
   );
 }
@@ -39,7 +43,9 @@ function roundText(run: Run): string | null {
   const lines = linesOf(run);
   const neighbours = circuitAt(lines, run.lineIndex)?.neighbours;
   if (!neighbours) return null;
-  const members = lines.slice(neighbours.start, neighbours.end);
+  const members = lines
+    .slice(neighbours.start, neighbours.end)
+    .filter((member) => !member.isLeftOut);
   const rounds = Math.max(...members.map((member) => member.targetSets));
   const round = Math.min(rounds, (setCounts(run)[run.lineIndex] ?? 0) + 1);
   return `, round ${round} of ${rounds}`;
