@@ -1,8 +1,10 @@
 // What a press, the server or another device makes of the run. Pure: each step takes a run and gives the next one.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
-import { indexAfterSet, resumeIndex } from '#shared/sessions/rotation.ts';
 import { setToFollow } from '#shared/sessions/prefill.ts';
+import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/rotation.ts';
+import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
+import { groupsOf } from '#shared/templates/circuits.ts';
 import { moveRest, restAfter } from './rest/rest-period.ts';
 import {
   currentLine,
@@ -10,6 +12,7 @@ import {
   lineIndexOf,
   linesOf,
   type Run,
+  setCounts,
   setsOfLine,
   withCommands,
 } from './run.ts';
@@ -84,6 +87,25 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
+/** The plan is another one; the exercise that is next stays so, as long as it is to be done. */
+export function afterPlanChange(
+  run: Run,
+  commands: readonly SessionCommandOf<'changePlan'>[],
+): Run {
+  return follow(run, commands.reduce(withCommand, run));
+}
+
+/** The exercise that is next was moved away, with its circuit: on with what stands in its place now. */
+export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'changePlan'>[]): Run {
+  const group = groupsOf(linesOf(run)).find(({ end }) => run.lineIndex < end);
+  const next = afterPlanChange(run, commands);
+  const counts = setCounts(next);
+  const index = linesOf(next).findIndex(
+    (line, at) => at >= (group?.start ?? 0) && hasSetsLeft(line, counts[at]),
+  );
+  return index === -1 ? next : goToLine(next, index);
+}
+
 /** Goes to a line, or to the summary with `exercises.length`, and fills the form for it. */
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
@@ -121,12 +143,36 @@ function resume(run: Run): Run {
   return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
 }
 
-/** Place and form stay, unless sets came or went behind our back. */
+/** The line that was next is next wherever it stands now. When it is not to be done any more: what stands for it. */
+function follow(before: Run, after: Run): Run {
+  const lines = linesOf(after);
+  const current = currentLine(before);
+  if (!current) return goToLine(after, newLineIndex(before, after) ?? lines.length);
+  const index = lines.findIndex((line) => line.id === current.id);
+  const line = lines[index];
+  const counts = setCounts(after);
+  const hadSetsLeft = hasSetsLeft(current, setCounts(before)[before.lineIndex]);
+  if (line && !line.isLeftOut && (hasSetsLeft(line, counts[index]) || !hadSetsLeft)) {
+    return { ...after, lineIndex: index };
+  }
+  const replacement = lines.findIndex((each) => each.id === line?.replacedById);
+  const isReplaced = hasSetsLeft(lines[replacement], counts[replacement]);
+  return goToLine(after, isReplaced ? replacement : nextIndex(lines, counts, index));
+}
+
+/** Of a line that came with the change; null without one. */
+function newLineIndex(before: Run, after: Run): number | null {
+  const known = new Set(linesOf(before).map(({ id }) => id));
+  const index = linesOf(after).findIndex((line) => !known.has(line.id) && !line.isLeftOut);
+  return index === -1 ? null : index;
+}
+
+/** Place and form stay with their line, unless sets came or went behind our back. */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));
   const { sets } = after.pending;
   return sets.length === ids.size && sets.every(({ setId }) => ids.has(setId))
-    ? after
+    ? follow(before, after)
     : resume(after);
 }
 

@@ -1,13 +1,18 @@
 // The live session: what it knows, and what each press does. What lies outside (outbox, server, clock, storage) is passed in.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { PlanChange } from '#shared/sessions/plan-schema.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { NOT_KEPT } from './not-kept.ts';
-import { currentLine, findSet, type Run } from './run.ts';
+import type { PlanStep } from './plan/plan-steps.ts';
+import { currentLine, findSet, linesOf, type Run } from './run.ts';
 import {
   afterEdit,
+  afterMovingOn,
+  afterPlanChange,
   afterRest,
   afterSet,
   afterUndo,
@@ -21,6 +26,7 @@ import {
 import {
   deleteSetCommand,
   type EditedValues,
+  changePlanCommand,
   editSetCommand,
   logSetCommand,
   type Note,
@@ -61,6 +67,14 @@ export interface Notice {
   reason: string;
 }
 
+/** What was changed of the plan last, and the way back. */
+export interface PlanNotice {
+  message: string;
+  undo: readonly PlanChange[];
+  /** The line that was next before; undefined at the end of the workout. */
+  lineId: string | undefined;
+}
+
 /** What the outbox says of a command that the server did not take. */
 export interface RefusedCommand {
   command: SessionCommand;
@@ -84,6 +98,10 @@ export interface RunActions {
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
   dismissNotice: () => void;
+  changePlan: (step: PlanStep) => Promise<void>;
+  /** Takes the last change of the plan back, and goes back to where it was made. */
+  undoPlanChange: () => Promise<void>;
+  dismissPlanNotice: () => void;
   /** Takes what the server knows, with what waits here on top. */
   synchronize: () => Promise<void>;
   takeRefusal: (refused: RefusedCommand) => void;
@@ -98,6 +116,7 @@ export interface RunStoreState {
   /** What is wrong with the form. */
   problem: SetProblem | null;
   notice: Notice | null;
+  planNotice: PlanNotice | null;
   /** It was finished or deleted on another device. */
   hasEnded: boolean;
   actions: RunActions;
@@ -172,7 +191,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!line || !canComplete(get())) return;
       const read = readSetValues(run.inputs, device.weightUnit(), line.exercise);
       if ('problem' in read) return set({ problem: read.problem });
-      set({ problem: null, notice: null, isBusy: true });
+      set({ problem: null, notice: null, planNotice: null, isBusy: true });
       const command = logSetCommand(run, line, read.values, stamp());
       // The button answers first. The rest of the work is too long for one picture on a slow phone.
       await device.painted();
@@ -202,11 +221,47 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keep(command)) update((run) => afterUndo(run, command));
     }
 
+    /** The commands of the changes that could be kept: all of them, unless the storage is full. */
+    async function keepChanges(changes: readonly PlanChange[], exercise?: SessionExercise) {
+      const kept: SessionCommandOf<'changePlan'>[] = [];
+      for (const change of changes) {
+        const command = changePlanCommand(get().run, change, exercise, stamp());
+        if (!(await keep(command))) break;
+        kept.push(command);
+      }
+      return kept;
+    }
+
+    async function changePlan({ message, changes, exercise, undo, goesOn }: PlanStep) {
+      const lineId = currentLine(get().run)?.id;
+      const isCurrent = changes.some((change) => 'lineId' in change && change.lineId === lineId);
+      const kept = await keepChanges(changes, exercise);
+      if (kept.length === 0) return;
+      update((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
+      const takenBack = undo(kept.map(({ input }) => input.commandId));
+      set({ problem: null, planNotice: { message, undo: takenBack, lineId } });
+    }
+
+    async function undoPlanChange() {
+      const { planNotice } = get();
+      if (!planNotice) return;
+      set({ planNotice: null });
+      const kept = await keepChanges(planNotice.undo);
+      update((run) => {
+        const next = afterPlanChange(run, kept);
+        const index = linesOf(next).findIndex(({ id }) => id === planNotice.lineId);
+        return currentLine(next)?.id === planNotice.lineId || index === -1
+          ? next
+          : goToLine(next, index);
+      });
+    }
+
     return {
       run: initial,
       isBusy: false,
       problem: null,
       notice: null,
+      planNotice: null,
       hasEnded: false,
       actions: {
         begin: () => {
@@ -229,6 +284,9 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
         moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
         dismissNotice: () => set({ notice: null }),
+        changePlan,
+        undoPlanChange,
+        dismissPlanNotice: () => set({ planNotice: null }),
         synchronize,
         takeRefusal,
         adoptCopy: (run) => set({ run }),

@@ -40,6 +40,13 @@ export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLin
   return linesOf(run)[run.lineIndex];
 }
 
+/** Which exercise of how many is next, left-out ones not counted; from 1. */
+export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: number, of: number] {
+  const lines = linesOf(run);
+  const before = lines.slice(0, run.lineIndex).filter((line) => !line.isLeftOut).length;
+  return [before + 1, lines.filter((line) => !line.isLeftOut).length];
+}
+
 /** How many of its planned sets each line has used up. */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);

@@ -2,7 +2,7 @@
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import type { SetValues } from '#web/training/set-values.ts';
 import type { Run } from './run.ts';
@@ -84,4 +84,15 @@ export function deleteSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'deleteSet'> {
   return { kind: 'deleteSet', input: { ...stamp, id: session.sessionId, setId, source: 'live' } };
+}
+
+/** `exercise` is what the change names, for the device to show. */
+export function changePlanCommand(
+  { session }: Run,
+  change: PlanChange,
+  exercise: SessionExercise | undefined,
+  stamp: Stamp,
+): SessionCommandOf<'changePlan'> {
+  const input = { ...stamp, id: session.sessionId, change };
+  return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
 }
