@@ -18,6 +18,7 @@ import {
 import { command, deleted, id } from '#shared/schema.ts';
 import { getHowTo } from './how-to.ts';
 import { getNote, listNotes, putNote } from './notes.ts';
+import { listAlternatives } from './alternatives.ts';
 import {
   createExercise,
   findExercises,
@@ -86,6 +87,14 @@ export const exercisesRouter = router({
     .input(putExerciseNoteInput)
     .output(exerciseNote)
     .mutation(({ ctx, input }) => putNote(ctx.db, ctx.userId, input, ctx.now())),
+  alternatives: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/alternatives' },
+      summary: 'What stands in for an exercise, best first',
+    })
+    .input(z.strictObject({ id }))
+    .output(z.array(exercise))
+    .query(({ ctx, input }) => listAlternatives(ctx.db, ctx.userId, input.id)),
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/exercises', status: 201 },

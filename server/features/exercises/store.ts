@@ -22,7 +22,11 @@ const WORD_SIMILARITY = 0.3;
 const columns = [...exerciseColumns, 'search_text'] as const;
 
 /** Library and own exercises of the user as one relation. Removed ones only when asked for by id. */
-function allExercises(db: Kysely<Database>, userId: string, options = { withRemoved: false }) {
+export function allExercises(
+  db: Kysely<Database>,
+  userId: string,
+  options = { withRemoved: false },
+) {
   let own = db
     .selectFrom('user_exercise')
     .select([...columns, sql<boolean>`true`.as('is_custom')])

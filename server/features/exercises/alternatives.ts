@@ -1,0 +1,22 @@
+// What stands in for an exercise: the library and the user's own.
+import { type Kysely, sql } from 'kysely';
+import { toExercise } from '#server/db/exercise-row.ts';
+import type { Database } from '#server/db/schema.ts';
+import { rankAlternatives } from '#shared/exercises/alternatives.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { allExercises, getExercise } from './store.ts';
+
+/** At most 20, best first. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+export async function listAlternatives(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<Exercise[]> {
+  const of = await getExercise(db, userId, id);
+  const rows = await db
+    .selectFrom(allExercises(db, userId).as('each'))
+    .selectAll()
+    .where(sql<boolean>`muscle_groups->'primary' ?| ${of.muscleGroups.primary}::text[]`)
+    .execute();
+  return rankAlternatives(of, rows.map(toExercise));
+}

@@ -1,0 +1,66 @@
+// What stands in for an exercise: the library and one's own, through both doors.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+async function bench(): Promise<{ id: string }> {
+  const { data } = await call('exercises.list', { query: 'Barbell Bench Press' });
+  return data[0];
+}
+
+test('the same movement of the same muscle comes first, itself never', async () => {
+  const of = await bench();
+  const found = await call('exercises.alternatives', { id: of.id });
+  expect(found).toHaveLength(20);
+  expect(found.map(({ id }: { id: string }) => id)).not.toContain(of.id);
+  expect(found[0]).toMatchObject({ movementPattern: 'PUSH' });
+  for (const exercise of found) expect(exercise.muscleGroups.primary).toContain('CHEST');
+});
+
+test('one’s own exercises are among them, somebody else’s are not', async () => {
+  const muscleGroups = { primary: ['NECK'], secondary: [] };
+  const own = await call('exercises.create', { name: 'Neck Bridge', muscleGroups });
+  const twin = await call('exercises.create', { name: 'Neck Press', muscleGroups });
+  const ids = async () =>
+    (await call('exercises.alternatives', { id: own.id })).map(({ id }: { id: string }) => id);
+  expect(await ids()).toContain(twin.id);
+  const other = await createUser(app);
+  const theirs = await mustCall(
+    app,
+    'exercises.create',
+    { name: 'Neck Pull', muscleGroups },
+    other.token,
+  );
+  expect(await ids()).not.toContain(theirs.id);
+  for (const door of doors) {
+    const input = { id: own.id };
+    const refusal = await send(app.app, door, 'exercises.alternatives', input, other);
+    expect([refusal.status, refusal.message]).toEqual([404, 'Exercise not found']);
+  }
+});
+
+test.for([
+  ['an exercise that there is not', randomUUID(), 404],
+  ['an id that is none', 'bench', 400],
+] as const)('%s is refused', async ([, id, status]) => {
+  for (const door of doors) {
+    expect(await send(app.app, door, 'exercises.alternatives', { id }, user)).toMatchObject({
+      status,
+    });
+  }
+});
