@@ -50,7 +50,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['templates.get', { id: ':id' }],
   ),
   exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx']),
-  run: signedInPage(['features/run/RunPage.tsx'], ['dashboard.statistics']),
+  run: signedInPage(['site/RunWithLibrary.tsx'], ['dashboard.statistics']),
   report: signedInPage(
     ['features/report/ReportPage.tsx'],
     ['sessions.get', { id: ':sessionId' }],

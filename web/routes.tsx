@@ -41,7 +41,7 @@ const routes: readonly PageRoute[] = [
     () => import('./features/templates/view/TemplateViewPage.tsx'),
   ),
   {
-    ...signedInPage(privateRoutes.run, () => import('./features/run/RunPage.tsx')),
+    ...signedInPage(privateRoutes.run, () => import('./site/RunWithLibrary.tsx')),
     frame: 'none',
   },
   signedInPage(

@@ -16,7 +16,7 @@ const LIMITS = [
   { page: 'features/auth/LoginPage.tsx', javascript: 90 },
   { page: 'features/auth/RegisterPage.tsx', javascript: 90 },
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 130 },
-  { page: 'features/run/RunPage.tsx', javascript: 145 },
+  { page: 'site/RunWithLibrary.tsx', javascript: 145 },
   { page: 'site/BuilderWithLibrary.tsx', javascript: 165 },
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 170 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 170 },

@@ -79,8 +79,12 @@ function planText(plan: SessionLine, unit: WeightUnit): string {
   return `Plan: ${plan.targetSets} × ${counted}${weight}${rpe}, ${rest}, ${tempo}`;
 }
 
-/** '2 of 3 sets', '2 of 3 sets and 1 warm-up' */
+/** '2 of 3 sets', '2 of 3 sets and 1 warm-up', 'Left out', 'Swapped after 1 set' */
 function doneText({ plan, sets, done }: ReportLine): string {
+  if (plan?.isLeftOut) {
+    const why = plan.replacedById === undefined ? 'Left out' : 'Swapped';
+    return sets.length === 0 ? why : `${why} after ${countOf(sets.length, 'set')}`;
+  }
   if (sets.length === 0) return 'Not done';
   const counted = plan ? `${done} of ${countOf(plan.targetSets, 'set')}` : countOf(done, 'set');
   const others = sets.length - done;

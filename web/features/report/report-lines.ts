@@ -46,9 +46,14 @@ export function reportGroups({
     key: `group-${start}`,
     // The first of them may be left out.
     label: plan.slice(start, end).flatMap((_, at) => circuitAt(plan, start + at)?.name ?? [])[0],
-    lines: lines.slice(start, end),
+    lines: lines.slice(start, end).filter(isShown),
   }));
-  return [...planned, ...unplannedGroups(unplanned)];
+  return [...planned.filter((group) => group.lines.length > 0), ...unplannedGroups(unplanned)];
+}
+
+/** What was swapped away before its first set is told by the timeline alone. */
+function isShown({ plan, sets }: ReportLine): boolean {
+  return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;
 }
 
 /** The session does not say more of an exercise outside of its plan. */

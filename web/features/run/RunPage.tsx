@@ -6,20 +6,34 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import classes from './RunPage.module.css';
+import type { ExerciseSlot } from './plan/plan-sheet.ts';
 import { OtherOpenDialog } from './run-overlays.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { useOpenRun } from './use-open-run.ts';
 
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
-export default function RunPage() {
+export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }) {
   const { templateId = '' } = useParams<{ templateId: string }>();
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
   if (userId === undefined) return <LoadingScreen />;
-  return <OpeningRun key={`${userId} ${templateId}`} userId={userId} templateId={templateId} />;
+  return (
+    <OpeningRun
+      key={`${userId} ${templateId}`}
+      userId={userId}
+      templateId={templateId}
+      exerciseSlot={exerciseSlot}
+    />
+  );
 }
 
-function OpeningRun({ userId, templateId }: { userId: string; templateId: string }) {
+interface OpeningRunProps {
+  userId: string;
+  templateId: string;
+  exerciseSlot: ExerciseSlot;
+}
+
+function OpeningRun({ userId, templateId, exerciseSlot }: OpeningRunProps) {
   const { opening, retry, restart } = useOpenRun(userId, templateId);
   const [, navigate] = useLocation();
 
@@ -57,7 +71,13 @@ function OpeningRun({ userId, templateId }: { userId: string; templateId: string
   }
   const { run } = opening.opened;
   return (
-    <RunScreen key={run.session.sessionId} userId={userId} initial={run} onRestart={restart} />
+    <RunScreen
+      key={run.session.sessionId}
+      userId={userId}
+      initial={run}
+      onRestart={restart}
+      exerciseSlot={exerciseSlot}
+    />
   );
 }
 

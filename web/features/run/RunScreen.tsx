@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -9,12 +9,13 @@ import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { EndedElsewhere } from './EndedElsewhere.tsx';
 import { useWakeLock } from './rest/use-wake-lock.ts';
+import { type ExerciseSlot, OpenPlanSheet, type PlanSheetView } from './plan/plan-sheet.ts';
 import { RunAlerts } from './RunAlerts.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
-import { ExerciseDrawer, loadRunOverlays } from './run-overlays.ts';
+import { ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
 import { currentLine, linesOf, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
 import { RunSummary } from './RunSummary.tsx';
@@ -30,24 +31,25 @@ interface RunScreenProps {
   initial: Run;
   /** The session was ended elsewhere: begin a new one. */
   onRestart: () => void;
+  exerciseSlot: ExerciseSlot;
 }
 
 const FORM_ID = 'set-form';
 const EXIT_QUESTION = 'Are you sure you want to exit? Your progress will be saved.';
 
 /** The running session: one set at a time, the rest between, the summary at the end. */
-export function RunScreen({ userId, initial, onRestart }: RunScreenProps) {
+export function RunScreen({ userId, initial, onRestart, exerciseSlot }: RunScreenProps) {
   const store = useLiveRun(userId, initial);
   return (
     <RunContext value={store}>
       <RunOutbox userId={userId}>
-        <LiveRun userId={userId} onRestart={onRestart} />
+        <LiveRun userId={userId} onRestart={onRestart} exerciseSlot={exerciseSlot} />
       </RunOutbox>
     </RunContext>
   );
 }
 
-function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
+function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'initial'>) {
   const session = useRun(({ run }) => run.pending);
   const line = useRun(({ run }) => currentLine(run));
   const hasEnded = useRun((state) => state.hasEnded);
@@ -61,6 +63,13 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
   const isPhone = useIsPhone();
   useWakeLock(useSettings().wakeLock);
   useLoadAhead(loadRunOverlays);
+  useLoadAhead(exerciseSlot.preload);
+  const [planView, setPlanView] = useState<PlanSheetView | null>(null);
+  const [wasPlanOpened, setWasPlanOpened] = useState(false);
+  const openPlanSheet = useCallback((view: PlanSheetView) => {
+    setWasPlanOpened(true);
+    setPlanView(view);
+  }, []);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
   const lines = linesOf({ pending: session });
@@ -69,6 +78,8 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
       exerciseIds: [...new Set(lines.map((each) => each.exerciseId))].slice(0, 100),
     }),
     staleTime: Infinity,
+    // While the plan changes, what is known of the other exercises stays.
+    placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });
 
@@ -81,43 +92,55 @@ function LiveRun({ userId, onRestart }: Omit<RunScreenProps, 'initial'>) {
   }
 
   return (
-    <div className={classes.screen}>
-      <RunHeader
-        name={session.template.name}
-        startedAt={session.startedAt}
-        onExit={() => void exit()}
-        onList={() => {
-          setWasListOpened(true);
-          setIsListOpen(true);
-        }}
-      />
-      <main className={classes.main}>
-        <RunAlerts finishFailure={finish.failure} />
-        {line ? (
-          <div className={classes.columns}>
-            <SetForm
-              id={FORM_ID}
-              userId={userId}
-              line={line}
-              lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
-              onComplete={completeSet}
+    <OpenPlanSheet value={openPlanSheet}>
+      <div className={classes.screen}>
+        <RunHeader
+          name={session.template.name}
+          startedAt={session.startedAt}
+          onExit={() => void exit()}
+          onList={() => {
+            setWasListOpened(true);
+            setIsListOpen(true);
+          }}
+        />
+        <main className={classes.main}>
+          <RunAlerts finishFailure={finish.failure} />
+          {line ? (
+            <div className={classes.columns}>
+              <SetForm
+                id={FORM_ID}
+                userId={userId}
+                line={line}
+                lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
+                onComplete={completeSet}
+              />
+              {isPhone ? null : (
+                <aside className={classes.aside} aria-label="All sets">
+                  <SetList onJump={goTo} />
+                </aside>
+              )}
+            </div>
+          ) : (
+            <RunSummary />
+          )}
+        </main>
+        <RunFooter formId={FORM_ID} finish={finish} />
+        {wasListOpened ? (
+          <Suspense fallback={null}>
+            <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
+          </Suspense>
+        ) : null}
+        {wasPlanOpened ? (
+          <Suspense fallback={null}>
+            <PlanSheet
+              view={planView}
+              onView={setPlanView}
+              onClose={() => setPlanView(null)}
+              Picker={exerciseSlot.Picker}
             />
-            {isPhone ? null : (
-              <aside className={classes.aside} aria-label="All sets">
-                <SetList onJump={goTo} />
-              </aside>
-            )}
-          </div>
-        ) : (
-          <RunSummary />
-        )}
-      </main>
-      <RunFooter formId={FORM_ID} finish={finish} />
-      {wasListOpened ? (
-        <Suspense fallback={null}>
-          <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
-        </Suspense>
-      ) : null}
-    </div>
+          </Suspense>
+        ) : null}
+      </div>
+    </OpenPlanSheet>
   );
 }

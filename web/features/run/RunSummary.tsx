@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Suspense } from 'react';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
-import { plannedSets } from '#shared/sessions/set-lines.ts';
+import { hasSetsLeft, plannedSets } from '#shared/sessions/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
@@ -29,7 +29,7 @@ export function RunSummary() {
   const counts = setCounts(run);
   const open = lines.flatMap((line, index) => {
     const done = counts[index] ?? 0;
-    return done < line.targetSets ? [{ line, index, done }] : [];
+    return hasSetsLeft(line, done) ? [{ line, index, done }] : [];
   });
   return (
     <section className={classes.summary}>

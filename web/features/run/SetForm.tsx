@@ -12,7 +12,8 @@ import { MeasureFields } from './MeasureFields.tsx';
 import { NotesButton } from './NotesButton.tsx';
 import { usePinnedNote } from './pinned-notes.ts';
 import { RpeChips } from './RpeChips.tsx';
-import { linesOf, setCounts } from './run.ts';
+import { LineMenuButton } from './plan/LineMenuButton.tsx';
+import { placeInPlan, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import classes from './SetForm.module.css';
 import { lastTimeText, targetText, weightLabel } from '#web/training/set-text.ts';
@@ -45,6 +46,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const { inputs } = run;
   const { loadKind } = line.exercise;
   const done = setCounts(run)[run.lineIndex] ?? 0;
+  const [place, places] = placeInPlan(run);
   const heading = usePageFocus(line.exercise.name);
   const pinned = usePinnedNote(line.exerciseId);
   const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId, weightUnit);
@@ -80,19 +82,22 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
       <div className={classes.head}>
         <div className={classes.meta}>
           <p className={classes.place}>
-            Exercise {run.lineIndex + 1} of {linesOf(run).length}
+            Exercise {place} of {places}
             <Round />
           </p>
           <SyncBadge />
         </div>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className={classes.name}
-          data-long={line.exercise.name.length > LONG_NAME || undefined}
-        >
-          {line.exercise.name}
-        </h1>
+        <div className={classes.title}>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={classes.name}
+            data-long={line.exercise.name.length > LONG_NAME || undefined}
+          >
+            {line.exercise.name}
+          </h1>
+          <LineMenuButton line={line} className={classes.menu} />
+        </div>
         {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
         <CircuitLine />
         <p className={classes.set}>

@@ -1,10 +1,14 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { AddExerciseButton } from './plan/AddExerciseButton.tsx';
+import { LineMenuButton } from './plan/LineMenuButton.tsx';
+import { bringBackStep } from './plan/plan-steps.ts';
 import { linesOf, setCounts, setsOfLine } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetEditor } from './run-overlays.ts';
@@ -25,35 +29,69 @@ export function SetList({ onJump }: SetListProps) {
   const lines = linesOf({ pending });
   const counts = setCounts({ pending });
   return (
-    <ol className={classes.list}>
-      {lines.map((line, index) => {
-        const sets = setsOfLine({ pending }, index);
-        const done = counts[index] ?? 0;
-        const label = circuitAt(lines, index)?.label;
-        const isCurrent = index === lineIndex;
-        return (
-          <li key={line.id} className={classes.line} data-current={isCurrent || undefined}>
-            <UnstyledButton
-              className={classes.jump}
-              {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
-              onClick={() => onJump(index)}
-            >
-              <span className={classes.name}>
-                {label ? `${label} ` : ''}
-                {line.exercise.name}
-              </span>
-              <span className={classes.count}>
-                {done >= line.targetSets ? <IconCheck size={18} stroke={2} aria-hidden /> : null}
-                {done} of {line.targetSets}
-                <span className={classes.spoken}> sets done</span>
-              </span>
-            </UnstyledButton>
-            {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
-            <LoggedSets sets={sets} exercise={line.exercise} />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className={classes.list}>
+        {lines.map((line, index) => {
+          const sets = setsOfLine({ pending }, index);
+          const done = counts[index] ?? 0;
+          const label = circuitAt(lines, index)?.label;
+          const isCurrent = index === lineIndex;
+          if (line.isLeftOut) return <LeftOutLine key={line.id} line={line} sets={sets} />;
+          return (
+            <li key={line.id} className={classes.line} data-current={isCurrent || undefined}>
+              <div className={classes.head}>
+                <UnstyledButton
+                  className={classes.jump}
+                  {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
+                  onClick={() => onJump(index)}
+                >
+                  <span className={classes.name}>
+                    {label ? `${label} ` : ''}
+                    {line.exercise.name}
+                  </span>
+                  <span className={classes.count}>
+                    {done >= line.targetSets ? (
+                      <IconCheck size={18} stroke={2} aria-hidden />
+                    ) : null}
+                    {done} of {line.targetSets}
+                    <span className={classes.spoken}> sets done</span>
+                  </span>
+                </UnstyledButton>
+                <LineMenuButton line={line} />
+              </div>
+              {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
+              <LoggedSets sets={sets} exercise={line.exercise} />
+            </li>
+          );
+        })}
+      </ol>
+      <AddExerciseButton />
+    </>
+  );
+}
+
+/** Not to be done; what was swapped away without a set is not worth a line. */
+function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedSet[] }) {
+  const { changePlan } = useRunActions();
+  if (line.replacedById !== undefined && sets.length === 0) return null;
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <span className={classes.leftOut}>
+          {line.exercise.name}
+          <span>{line.replacedById === undefined ? 'Left out' : 'Swapped'}</span>
+        </span>
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-label={`Bring back ${line.exercise.name}`}
+          onClick={() => void changePlan(bringBackStep(line))}
+        >
+          Bring back
+        </Button>
+      </div>
+      <LoggedSets sets={sets} exercise={line.exercise} />
+    </li>
   );
 }
 

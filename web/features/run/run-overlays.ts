@@ -8,6 +8,8 @@ const loadTypes = () => import('./SetTypeSheet.tsx');
 const loadNotes = () => import('./NotesSheet.tsx');
 const loadTimer = () => import('./HoldTimer.tsx');
 const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
+const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
+const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
 export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));
@@ -20,6 +22,9 @@ export const OtherOpenDialog = lazy(async () => ({
   default: (await loadOtherOpen()).OtherOpenDialog,
 }));
 
+export const PlanSheet = lazy(async () => ({ default: (await loadPlanSheet()).PlanSheet }));
+export const PlanNotice = lazy(async () => ({ default: (await loadPlanNotice()).PlanNotice }));
+
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
 export async function loadRunOverlays(): Promise<void> {
   await Promise.all([
@@ -29,6 +34,8 @@ export async function loadRunOverlays(): Promise<void> {
     loadNotes(),
     loadTimer(),
     loadSessionNote(),
+    loadPlanSheet(),
+    loadPlanNotice(),
     loadCelebration(),
   ]);
 }

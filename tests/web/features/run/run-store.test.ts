@@ -409,7 +409,7 @@ describe('the plan is changed', () => {
     const given = givenRun();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });
-    const step = laterStep(linesOf(given.run()), 'bench', 'end');
+    const step = laterStep(linesOf(given.run()), 'bench', 'next');
     if (!step) throw new Error('Nothing follows');
     await given.actions.changePlan(step);
     expect(given.run()).toMatchObject({ lineIndex: 0, inputs: { reps: '9' } });

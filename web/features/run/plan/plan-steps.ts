@@ -22,8 +22,14 @@ export function copyOf(exercise: Exercise): SessionExercise {
   const { id, name, movementPattern, equipmentRequired, muscleGroups } = exercise;
   const { loadKind, measure, bodyweightShare } = exercise;
   return {
-    ...{ id, name, movementPattern, equipmentRequired, muscleGroups },
-    ...{ loadKind, measure, bodyweightShare },
+    id,
+    name,
+    movementPattern,
+    equipmentRequired,
+    muscleGroups,
+    loadKind,
+    measure,
+    bodyweightShare,
   };
 }
 
@@ -91,7 +97,7 @@ export function circuitName(lines: readonly SessionLine[], lineId: string): stri
 
 /**
  * The exercise, with the circuit that it takes turns in, behind the next one that is in the plan (`next`) or behind all
- * (`end`); null when none follows.
+ * (`end`); null when none follows, and for the end when there is but one.
  */
 export function laterStep(
   lines: readonly SessionLine[],
@@ -105,7 +111,7 @@ export function laterStep(
   const following = groupsOf(lines)
     .map((group) => ({ start: Math.max(group.start, end), end: group.end }))
     .filter((group) => lines.slice(group.start, group.end).some((each) => !each.isLeftOut));
-  const target = to === 'next' ? following[0] : following.at(-1);
+  const target = to === 'next' ? following[0] : following.slice(1).at(-1);
   const anchor = target && lines[target.end - 1];
   if (!anchor) return null;
   const moved = lines.slice(start, end);

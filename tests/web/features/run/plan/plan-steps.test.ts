@@ -49,8 +49,8 @@ describe('later', () => {
   });
 
   test('a circuit goes as one, and comes back as one', () => {
-    const step = laterStep(four, 'press', 'end');
-    expect(step?.message).toBe('Superset A comes last');
+    const step = laterStep(four, 'press', 'next');
+    expect(step?.message).toBe('Superset A comes later');
     expect(inWords(planned(four, step?.changes ?? []))).toEqual([
       'bench 0',
       'curl 2',
@@ -65,7 +65,8 @@ describe('later', () => {
   test('there is none behind the last exercise; one that was left out is none to go behind', () => {
     expect(laterStep(four, 'curl', 'next')).toBeNull();
     const left = four.map((each) => (each.id === 'curl' ? { ...each, isLeftOut: true } : each));
-    expect(laterStep(left, 'row', 'end')).toBeNull();
+    expect(laterStep(left, 'row', 'next')).toBeNull();
+    expect(laterStep(four, 'row', 'end')).toBeNull();
   });
 });
 

@@ -1,0 +1,87 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowBarToDown,
+  IconArrowDown,
+  IconMinus,
+  IconPlus,
+  IconSwitchHorizontal,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { linesOf, setCounts } from '../run.ts';
+import { useRun } from '../run-context.ts';
+import {
+  bringBackStep,
+  circuitName,
+  laterStep,
+  leaveOutStep,
+  type PlanStep,
+  setsStep,
+} from './plan-steps.ts';
+import classes from './plan.module.css';
+
+interface LineActionsProps {
+  line: SessionLine;
+  onSwap: () => void;
+  onStep: (step: PlanStep) => void;
+}
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with an exercise of the running session; what cannot be done now is not there. */
+export function LineActions({ line, onSwap, onStep }: LineActionsProps) {
+  const run = useRun((state) => state.run);
+  const lines = linesOf(run);
+  const done = setCounts(run)[lines.indexOf(line)] ?? 0;
+  const circuit = circuitName(lines, line.id);
+  const next = laterStep(lines, line.id, 'next');
+  const last = laterStep(lines, line.id, 'end');
+  const it = circuit ?? 'this';
+
+  if (line.isLeftOut) {
+    return (
+      <ul className={classes.actions}>
+        <Action icon={<IconArrowBackUp {...icon} />} onClick={() => onStep(bringBackStep(line))}>
+          Bring back
+        </Action>
+      </ul>
+    );
+  }
+  const stepAction = (step: PlanStep | null, glyph: ReactNode, words: string) =>
+    step && (
+      <Action icon={glyph} onClick={() => onStep(step)}>
+        {words}
+      </Action>
+    );
+  return (
+    <ul className={classes.actions}>
+      <Action icon={<IconSwitchHorizontal {...icon} />} onClick={onSwap}>
+        Swap exercise
+      </Action>
+      {stepAction(next, <IconArrowDown {...icon} />, `Do ${it} later`)}
+      {stepAction(last, <IconArrowBarToDown {...icon} />, `Do ${it} last`)}
+      {stepAction(setsStep(line, 1, done), <IconPlus {...icon} />, 'Add a set')}
+      {stepAction(setsStep(line, -1, done), <IconMinus {...icon} />, 'One set less')}
+      {stepAction(leaveOutStep(line), <IconX {...icon} />, 'Leave out')}
+    </ul>
+  );
+}
+
+interface ActionProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Action({ icon: glyph, onClick, children }: ActionProps) {
+  return (
+    <li>
+      <UnstyledButton className={classes.action} onClick={onClick}>
+        {glyph}
+        {children}
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRun, useRunActions } from '../run-context.ts';
+import classes from './plan.module.css';
+
+/** What was just changed of the plan, and the way back; until the next set, or until it is put away. */
+export function PlanNotice() {
+  const message = useRun((state) => state.planNotice?.message);
+  const { undoPlanChange, dismissPlanNotice } = useRunActions();
+  return (
+    <div role="status" className={classes.notice}>
+      {message === undefined ? null : (
+        <>
+          <span className={classes.message}>{message}</span>
+          <Button variant="default" px="sm" onClick={() => void undoPlanChange()}>
+            Undo
+          </Button>
+          <ActionIcon color="gray" aria-label="Dismiss" onClick={dismissPlanNotice}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Drawer } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { linesOf } from '../run.ts';
+import { useRun, useRunActions } from '../run-context.ts';
+import { LineActions } from './LineActions.tsx';
+import type { ExerciseSlot, PlanSheetView } from './plan-sheet.ts';
+import { addStep, type PlanStep, swapStep } from './plan-steps.ts';
+import classes from './plan.module.css';
+import { SwapChoice } from './SwapChoice.tsx';
+
+interface PlanSheetProps {
+  /** null: closed. */
+  view: PlanSheetView | null;
+  onView: (view: PlanSheetView) => void;
+  onClose: () => void;
+  Picker: ExerciseSlot['Picker'];
+}
+
+/** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */
+export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
+  const isPhone = useIsPhone();
+  const lines = useRun(({ run }) => linesOf(run));
+  const { changePlan } = useRunActions();
+  const [isSearching, setIsSearching] = useState(false);
+  // What was shown stays while the window slides away.
+  const [shown, setShown] = useState(view);
+  if (view !== null && view !== shown) {
+    setShown(view);
+    setIsSearching(false);
+  }
+  useBackToClose(view !== null, onClose);
+  const line = shown && 'lineId' in shown ? lines.find(({ id }) => id === shown.lineId) : undefined;
+
+  function take(step: PlanStep) {
+    onClose();
+    void changePlan(step);
+  }
+  const picker = (onAdd: (exercise: Exercise) => void) => (
+    <div className={classes.picker}>
+      <Suspense fallback={null}>
+        <Picker searchAt={isPhone ? 'bottom' : 'top'} onAdd={onAdd} />
+      </Suspense>
+    </div>
+  );
+
+  function content(of: SessionLine | undefined): ReactNode {
+    if (shown?.kind === 'add') return picker((exercise) => take(addStep(exercise)));
+    if (!of) return null;
+    if (shown?.kind === 'line') {
+      return (
+        <LineActions
+          line={of}
+          onSwap={() => onView({ kind: 'swap', lineId: of.id })}
+          onStep={take}
+        />
+      );
+    }
+    const swap = (exercise: Exercise) => take(swapStep(of, exercise));
+    return isSearching ? (
+      picker(swap)
+    ) : (
+      <SwapChoice line={of} onChoose={swap} onSearch={() => setIsSearching(true)} />
+    );
+  }
+
+  return (
+    <Drawer
+      opened={view !== null}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? (shown?.kind === 'line' ? 'auto' : '90%') : 'md'}
+      title={titleOf(shown, line)}
+      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
+    >
+      {content(line)}
+    </Drawer>
+  );
+}
+
+function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): string {
+  if (view?.kind === 'add') return 'Add exercise';
+  const name = line?.exercise.name ?? '';
+  return view?.kind === 'swap' ? `Instead of ${name}` : name;
+}

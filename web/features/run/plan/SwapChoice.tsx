@@ -1,0 +1,65 @@
+import { Button, Loader, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconSearch } from '@tabler/icons-react';
+import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import classes from './plan.module.css';
+
+interface SwapChoiceProps {
+  line: SessionLine;
+  onChoose: (exercise: Exercise) => void;
+  onSearch: () => void;
+}
+
+/** What trains the same, best first, and the way to all others. */
+export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
+  const alternatives = useQuery({
+    ...trpc.exercises.alternatives.queryOptions({ id: line.exerciseId }),
+    staleTime: Infinity,
+  });
+  return (
+    <div className={classes.choice}>
+      {alternatives.isPending && alternatives.fetchStatus === 'fetching' ? (
+        <Loader aria-label="Loading suggestions…" />
+      ) : null}
+      {alternatives.data === undefined && alternatives.fetchStatus !== 'fetching' ? (
+        <p role="status">Suggestions need a connection. They come when you are back online.</p>
+      ) : null}
+      {alternatives.data?.length === 0 ? (
+        <p>Nothing in the library trains the same muscles.</p>
+      ) : null}
+      {alternatives.data ? (
+        <ul className={classes.actions} aria-label="Suggestions">
+          {alternatives.data.map((exercise) => (
+            <li key={exercise.id}>
+              <UnstyledButton className={classes.suggestion} onClick={() => onChoose(exercise)}>
+                <span className={classes.suggested}>{exercise.name}</span>
+                <Text span size="sm" c="dimmed">
+                  {aboutText(exercise)}
+                </Text>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button
+        variant="default"
+        fullWidth
+        className={classes.search}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        onClick={onSearch}
+      >
+        Search all exercises
+      </Button>
+    </div>
+  );
+}
+
+/** 'Chest · Dumbbell, Bench' */
+function aboutText({ muscleGroups, equipmentRequired }: Exercise): string {
+  const trained = muscleGroups.primary.slice(0, 2).map((muscle) => muscleLabels[muscle]);
+  const needed = equipmentRequired.slice(0, 2).map((equipment) => equipmentLabels[equipment]);
+  return [trained.join(', '), needed.join(', ')].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,19 @@
+// The window in which the plan of the running session is changed, and who may open it.
+import { type ComponentType, createContext } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+
+/** What the window shows. */
+export type PlanSheetView =
+  /** What can be done with an exercise. */
+  | { kind: 'line'; lineId: string }
+  /** What could stand in for it. */
+  | { kind: 'swap'; lineId: string }
+  | { kind: 'add' };
+
+export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);
+
+/** The exercise library, which is not of this feature: the search, and its code ahead of the first use. */
+export interface ExerciseSlot {
+  Picker: ComponentType<{ onAdd: (exercise: Exercise) => void; searchAt: 'top' | 'bottom' }>;
+  preload: () => Promise<unknown>;
+}
