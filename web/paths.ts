@@ -15,12 +15,17 @@ const fixed = Object.fromEntries(
     .map(([name, route]) => [name, () => route]),
 ) as { [Name in Fixed]: () => Routes[Name] };
 
+/** In the place of a template's id. */
+export const QUICK_RUN = 'quick';
+
 export const paths = {
   ...fixed,
   builder: (templateId?: string) =>
     templateId === undefined ? privateRoutes.builder : `/workouts/builder/${part(templateId)}`,
   templateView: (templateId: string) => `/workouts/view/${part(templateId)}`,
   run: (templateId: string) => `/workouts/execute/${part(templateId)}`,
+  /** Begins a workout without a template. */
+  quickRun: () => `/workouts/execute/${QUICK_RUN}`,
   report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
   history: (templateId?: string) =>
     templateId === undefined

@@ -44,6 +44,16 @@ export interface CommandKind<Input, Answer> {
   isSentOnlyWhenAsked?: true;
 }
 
+/** What begins a session, which the server names after the command. */
+const startOfSession = {
+  stream: ({ commandId }: { commandId: string }) => sessionStream(commandId),
+  counts: () => ({ noun: 'change' as const, things: [] }),
+  failure: 'Failed to start workout session',
+  name: 'Starting a workout',
+  refresh: refreshWorkouts,
+  isSentOnlyWhenAsked: true as const,
+};
+
 /** What corrects or ends a session: each is one change, in the order of the session. */
 const changeOfSession = {
   stream: ({ id }: { id: string }) => sessionStream(id),
@@ -58,13 +68,11 @@ export const commandKinds: {
 } = {
   startSession: {
     send: (input, options) => trpcClient.sessions.start.mutate(input, options),
-    // The server names a session after the command that starts it.
-    stream: ({ commandId }) => sessionStream(commandId),
-    counts: () => ({ noun: 'change', things: [] }),
-    failure: 'Failed to start workout session',
-    name: 'Starting a workout',
-    refresh: refreshWorkouts,
-    isSentOnlyWhenAsked: true,
+    ...startOfSession,
+  },
+  startQuick: {
+    send: (input, options) => trpcClient.sessions.startQuick.mutate(input, options),
+    ...startOfSession,
   },
   logSet: {
     send: (input, options) => trpcClient.sessions.logSet.mutate(input, options),

@@ -18,6 +18,7 @@ type Timed<Input> = Named<Input> & { performedAt: string };
 
 export interface CommandInputs {
   startSession: Named<Sessions['start']>;
+  startQuick: Named<Sessions['startQuick']>;
   logSet: Timed<Sessions['logSet']>;
   editSet: Timed<Sessions['editSet']>;
   deleteSet: Timed<Sessions['deleteSet']>;
@@ -33,6 +34,7 @@ export interface CommandInputs {
 
 export interface CommandAnswers {
   startSession: Answers['sessions']['start'];
+  startQuick: Answers['sessions']['startQuick'];
   logSet: Answers['sessions']['logSet'];
   editSet: Answers['sessions']['editSet'];
   /** null: it was gone already. */

@@ -5,6 +5,7 @@ import { useAuth } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
@@ -55,6 +56,7 @@ export default function DashboardPage() {
         </Stack>
         <Stack gap="lg" className={classes.side}>
           {due ? <NextUpCard template={due} /> : null}
+          <QuickWorkoutButton />
           <QuickActions />
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
         </Stack>

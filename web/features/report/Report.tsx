@@ -5,11 +5,13 @@ import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, plannedSets } from '#shared/sessions/set-lines.ts';
+import { isWithoutTemplate } from '#shared/sessions/quick.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
+import { SaveAsTemplate } from '#web/workouts/SaveAsTemplate.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
@@ -93,6 +95,11 @@ export function Report({ userId, sent, extras }: ReportProps) {
         {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
         <ReportSummary session={session} insights={extras.insights} />
         <ReportSessionNote userId={userId} session={session} />
+        {session.status === 'COMPLETED' && hasSets && isWithoutTemplate(session) ? (
+          <div>
+            <SaveAsTemplate userId={userId} session={session} />
+          </div>
+        ) : null}
         <Title order={2}>Exercises</Title>
         {groups.map((group) => (
           <ReportGroupCard

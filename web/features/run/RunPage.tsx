@@ -1,13 +1,15 @@
 import { Button, Loader } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
-import { paths } from '#web/paths.ts';
+import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import classes from './RunPage.module.css';
 import type { ExerciseSlot } from './plan/plan-sheet.ts';
 import { OtherOpenDialog } from './run-overlays.ts';
+import { quickEntry } from './run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { useOpenRun } from './use-open-run.ts';
 
@@ -17,6 +19,7 @@ export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
   if (userId === undefined) return <LoadingScreen />;
+  if (templateId === QUICK_RUN) return <NewQuickRun />;
   return (
     <OpeningRun
       key={`${userId} ${templateId}`}
@@ -25,6 +28,12 @@ export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }
       exerciseSlot={exerciseSlot}
     />
   );
+}
+
+/** A workout without a template is its own: its address names the session that begins there. */
+function NewQuickRun() {
+  const [sessionId] = useState(() => uuidv7());
+  return <Redirect to={paths.run(sessionId)} state={quickEntry()} replace />;
 }
 
 interface OpeningRunProps {
@@ -75,7 +84,11 @@ function OpeningRun({ userId, templateId, exerciseSlot }: OpeningRunProps) {
       key={run.session.sessionId}
       userId={userId}
       initial={run}
-      onRestart={restart}
+      onRestart={() => {
+        const isQuick = run.session.template.id === run.session.sessionId;
+        if (isQuick) navigate(paths.quickRun(), { replace: true });
+        else restart();
+      }}
       exerciseSlot={exerciseSlot}
     />
   );

@@ -18,7 +18,7 @@ import { RunContext, useRun, useRunActions } from './run-context.ts';
 import { ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
 import { currentLine, linesOf, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
-import { RunSummary } from './RunSummary.tsx';
+import { AfterLines } from './AfterLines.tsx';
 import { SetForm } from './SetForm.tsx';
 import { SetList } from './SetList.tsx';
 import { useCompleteSet } from './use-complete-set.ts';
@@ -121,7 +121,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
               )}
             </div>
           ) : (
-            <RunSummary />
+            <AfterLines userId={userId} />
           )}
         </main>
         <RunFooter formId={FORM_ID} finish={finish} />

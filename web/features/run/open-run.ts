@@ -30,6 +30,14 @@ export type Opened =
   /** It is finished, or deleted: there is a report at most. */
   | { kind: 'over'; sessionId: string };
 
+/** What the address of a run names. */
+export interface RunPlan {
+  /** Of a template; of a workout without one its own, under which it is found like any other. */
+  id: string;
+  /** It is to be begun without a template. */
+  isQuick: boolean;
+}
+
 /** No session could be started. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
@@ -50,15 +58,19 @@ export class StartFailed extends Error {
  */
 export async function findRun(
   userId: string,
-  templateId: string,
+  plan: RunPlan,
   sessionId: string | undefined,
 ): Promise<Opened> {
   const meant = sessionId === undefined ? null : await findSession(userId, sessionId);
-  return meant ?? findOrStartRun(userId, templateId);
+  return meant ?? findOrStartRun(userId, plan);
 }
 
-/** null: this device has a copy of a running session, be it of this one. */
-async function findSession(userId: string, sessionId: string): Promise<Opened | null> {
+/** null: this device has a copy of a running session, be it of this one; or `mayBeNone` and there is none. */
+async function findSession(
+  userId: string,
+  sessionId: string,
+  { mayBeNone } = { mayBeNone: false },
+): Promise<Opened | null> {
   const unsent = await listUnsent(userId);
   if (isEndQueued(unsent, sessionId)) return { kind: 'over', sessionId };
   const copy = readActiveWorkout(userId);
@@ -68,12 +80,13 @@ async function findSession(userId: string, sessionId: string): Promise<Opened | 
     if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId };
     return copy ? null : opened(session, unsent);
   } catch (error) {
-    if (isMissing(error)) return { kind: 'over', sessionId };
+    if (isMissing(error)) return mayBeNone ? null : { kind: 'over', sessionId };
     throw error;
   }
 }
 
-async function findOrStartRun(userId: string, templateId: string): Promise<Opened> {
+async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
+  const templateId = plan.id;
   const unsent = await listUnsent(userId);
   const copy = readActiveWorkout(userId);
   if (copy?.session.template.id === templateId) {
@@ -103,7 +116,17 @@ async function findOrStartRun(userId: string, templateId: string): Promise<Opene
       },
     };
   }
-  return opened(await start(userId, templateId), unsent);
+  try {
+    const session = await start(userId, plan);
+    // A workout without a template is begun once; this one was finished since.
+    if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: session.id };
+    return opened(session, unsent);
+  } catch (error) {
+    const own = error instanceof StartFailed && error.isTemplateGone;
+    const session = own ? await findSession(userId, templateId, { mayBeNone: true }) : null;
+    if (session) return session;
+    throw error;
+  }
 }
 
 function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
@@ -136,25 +159,32 @@ function describeCopy(copy: Run): OpenWorkout {
  *
  * @throws StartFailed with the server's reason, or without one when no answer came.
  */
-async function start(userId: string, templateId: string): Promise<Session> {
-  const result = await startOnce(userId, templateId);
+async function start(userId: string, plan: RunPlan): Promise<Session> {
+  const result = await startOnce(userId, plan);
   if (result.outcome === 'refused') throw new StartFailed(result.refusal);
   if (result.outcome === 'waiting') throw new StartFailed();
   const session = result.answer;
   // An old attempt that arrived after all, and was finished elsewhere since.
-  return session.completionStatus === 'COMPLETED' ? start(userId, templateId) : session;
+  const isOld = session.completionStatus === 'COMPLETED' && !plan.isQuick;
+  return isOld ? start(userId, plan) : session;
 }
 
-async function startOnce(userId: string, templateId: string) {
-  const waiting = (await listUnsent(userId)).filter((command) => command.kind === 'startSession');
-  const same = waiting.find(({ input }) => input.customTemplateId === templateId);
+async function startOnce(userId: string, { id, isQuick }: RunPlan) {
+  const waiting = (await listUnsent(userId)).filter(
+    (command) => command.kind === 'startSession' || command.kind === 'startQuick',
+  );
+  const same = waiting.find(({ kind, input }) =>
+    kind === 'startQuick' ? input.commandId === id : input.customTemplateId === id,
+  );
   if (same) return askAgain(userId, same);
   // Whoever starts another workout has given those up.
   for (const command of waiting) await withdraw(userId, command);
-  const commandId = takeEarlierStart(userId, templateId) ?? uuidv7();
+  // Named by its address, so that a repeat has no second effect.
+  if (isQuick) return enqueueAndWait(userId, { kind: 'startQuick', input: { commandId: id } });
+  const commandId = takeEarlierStart(userId, id) ?? uuidv7();
   return enqueueAndWait(userId, {
     kind: 'startSession',
-    input: { customTemplateId: templateId, commandId },
+    input: { customTemplateId: id, commandId },
   });
 }
 

@@ -16,3 +16,14 @@ export function keepRunEntry(sessionId: string): void {
 export function forgetRunEntry(): void {
   history.replaceState(null, '');
 }
+
+/** The state of a step that begins a workout without a template. */
+export function quickEntry(): { isQuickStart: true } {
+  return { isQuickStart: true };
+}
+
+/** True where the address names the session that is to begin, not a template. */
+export function isQuickEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'isQuickStart' in state;
+}

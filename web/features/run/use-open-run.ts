@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
 import { findRun, type Opened, StartFailed } from './open-run.ts';
-import { forgetRunEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
+import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
 
 const FAILED = 'Failed to start workout session';
 
@@ -18,7 +18,7 @@ export function useOpenRun(userId: string, templateId: string) {
 
   useEffect(() => {
     let isCurrent = true;
-    findRun(userId, templateId, readRunEntry()).then(
+    findRun(userId, { id: templateId, isQuick: isQuickEntry() }, readRunEntry()).then(
       (opened) => {
         if (!isCurrent) return;
         if (opened.kind === 'run') keepRunEntry(opened.run.session.sessionId);

@@ -20,6 +20,9 @@ interface PlanSheetProps {
   Picker: ExerciseSlot['Picker'];
 }
 
+/** It may be opened from the list of all exercises, which is a window itself. */
+const ABOVE_THE_LIST = 210;
+
 /** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */
 export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   const isPhone = useIsPhone();
@@ -72,6 +75,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
       opened={view !== null}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
+      zIndex={ABOVE_THE_LIST}
       size={isPhone ? (shown?.kind === 'line' ? 'auto' : '90%') : 'md'}
       title={titleOf(shown, line)}
       classNames={{ content: classes.content, body: classes.body, title: classes.title }}

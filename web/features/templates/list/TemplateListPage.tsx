@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { NoTemplates } from './NoTemplates.tsx';
@@ -48,6 +49,7 @@ export default function TemplateListPage() {
             >
               Exercises
             </Button>
+            <QuickWorkoutButton />
             <Button
               component={Link}
               href={paths.builder()}

@@ -1,0 +1,72 @@
+// A workout without a template: exercises as they come, and a template made of it afterwards.
+import { accessibilityViolations } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { ok } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { smallTargets } from '#tests/support/layout.ts';
+import {
+  completeSet,
+  expectNextSet,
+  field,
+  finishWorkout,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+test('begins at once, grows as it is trained, and becomes a template', async ({
+  app,
+  page,
+  user,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Quick Workout' }).click();
+  await expect(page.getByRole('heading', { name: 'What are you training?' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await smallTargets(page, 44)).toEqual([]);
+  const runUrl = page.url();
+  await page.reload();
+  await page.getByRole('button', { name: 'Add your first exercise' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add exercise' });
+  await picker.getByRole('searchbox').fill('Goblet Squat');
+  await picker.getByRole('button', { name: /^Add Goblet Squat/ }).click();
+  await expectNextSet(page, 'Goblet Squat', 1);
+  for (const set of [1, 2, 3]) {
+    await expectNextSet(page, 'Goblet Squat', set);
+    await field(page, 'Weight (lbs)').fill('50');
+    await completeSet(page);
+    await skipRest(page);
+  }
+  await page.getByRole('button', { name: 'One more set of Goblet Squat' }).click();
+  await expectNextSet(page, 'Goblet Squat', 4);
+  await completeSet(page);
+  await skipRest(page);
+  await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await finishWorkout(page);
+  const stored = await storedWorkout(app, user);
+  expect(stored).toMatchObject({
+    status: 'COMPLETED',
+    sets: Array.from({ length: 4 }).fill([10, 50]),
+  });
+
+  // The address of the run leads to its report: no second one begins.
+  await page.goto(runUrl);
+  await expect(page).toHaveURL(`/workouts/report/${stored.id}`);
+  expect(ok(await app.call({ path: '/workout-sessions/history', token: user.token }))).toHaveLength(
+    1,
+  );
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as template' });
+  await dialog.getByLabel('Workout name').fill('Leg day');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Open the template' }).click();
+  await expect(page.getByRole('heading', { name: 'Leg day' })).toBeVisible();
+  const template = ok(
+    await app.call({ path: `/workout-templates/${stored.id}`, token: user.token }),
+  );
+  expect(template.exercises).toMatchObject([
+    { targetSets: 4, targetReps: 10, targetWeight: 50, exercise: { name: 'Goblet Squat' } },
+  ]);
+});

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconBolt } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+
+/** Begins a workout without a template. */
+export function QuickWorkoutButton() {
+  return (
+    <Button
+      component={Link}
+      href={paths.quickRun()}
+      variant="default"
+      leftSection={<IconBolt size={20} stroke={1.75} aria-hidden />}
+    >
+      Quick Workout
+    </Button>
+  );
+}

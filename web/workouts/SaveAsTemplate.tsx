@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+
+const SaveAsTemplateModal = lazy(() => import('./SaveAsTemplateModal.tsx'));
+
+interface SaveAsTemplateProps {
+  userId: string;
+  /** Of a workout that was begun without a template. */
+  session: SessionState;
+}
+
+/** Makes a template of what was lifted, or leads to the one that was made. */
+export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
+  const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const [isOpen, setIsOpen] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  // The template is named by the session: that is how it is found.
+  const isSaved = templates.data?.data.some(({ id }) => id === session.sessionId) ?? false;
+
+  if (isSaved) {
+    return (
+      <Button component={Link} href={paths.templateView(session.sessionId)} variant="default">
+        Open the template
+      </Button>
+    );
+  }
+  if (isKept) return <p role="status">The template is saved on this device.</p>;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceFloppy size={20} stroke={1.75} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Save as template
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SaveAsTemplateModal
+            userId={userId}
+            session={session}
+            onKept={() => setIsKept(true)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
