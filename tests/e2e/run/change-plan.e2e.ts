@@ -125,3 +125,41 @@ test('without a connection the plan changes all the same, and the server hears o
   await expectStored(app, user, [[8, 135]]);
   await expect.poll(() => storedPlan(app, user)).toEqual(['2 Barbell Row', '2 Plank']);
 });
+
+test('at the end the changes can stay in the template, each by itself, and are asked for once', async ({
+  app,
+  page,
+  user,
+}) => {
+  const runPath = await givenRun(app, user);
+  await page.goto(runPath);
+  await menu(page, 'Barbell Bench Press').click();
+  await pick(page, 'Add a set');
+  await menu(page, 'Barbell Bench Press').click();
+  await pick(page, 'Leave out');
+  await expectNextSet(page, 'Barbell Row', 1);
+  await menu(page, 'Barbell Row').click();
+  await pick(page, 'Add a set');
+  await expect(page.getByText(/^Set 1 of 3/)).toBeVisible();
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+  const question = page.getByRole('region', { name: 'Keep these changes in the template?' });
+  await expect(
+    question.getByRole('checkbox', { name: 'Without Barbell Bench Press' }),
+  ).toBeChecked();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await question.getByRole('checkbox', { name: 'Without Barbell Bench Press' }).uncheck();
+  await question.getByRole('button', { name: 'Keep in the template' }).click();
+  await expect(question).toHaveCount(0);
+  const id = String(runPath.split('/').at(-1));
+  const template = ok(await app.call({ path: `/workout-templates/${id}`, token: user.token }));
+  expect(template.exercises.map((line: { targetSets: number }) => line.targetSets)).toEqual([
+    2, 3, 2,
+  ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Barbell Row' })).toBeVisible();
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+  await expect(page.getByRole('heading', { name: 'End of the workout' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { isWithoutTemplate } from '#shared/sessions/quick.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { SaveAsTemplate } from '#web/workouts/SaveAsTemplate.tsx';
@@ -7,6 +8,7 @@ import { AddExerciseButton } from './plan/AddExerciseButton.tsx';
 import { setsStep } from './plan/plan-steps.ts';
 import { lineIndexOf, linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
+import { KeepChanges } from './run-overlays.ts';
 import { RunSummary } from './RunSummary.tsx';
 import classes from './RunSummary.module.css';
 
@@ -19,7 +21,13 @@ export function AfterLines({ userId }: { userId: string }) {
   return (
     <>
       <RunSummary />
-      {isQuick ? <GoOn userId={userId} /> : null}
+      {isQuick ? (
+        <GoOn userId={userId} />
+      ) : (
+        <Suspense fallback={null}>
+          <KeepChanges userId={userId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ const loadTimer = () => import('./HoldTimer.tsx');
 const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
 const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
+const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
 export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));
@@ -25,6 +26,8 @@ export const OtherOpenDialog = lazy(async () => ({
 export const PlanSheet = lazy(async () => ({ default: (await loadPlanSheet()).PlanSheet }));
 export const PlanNotice = lazy(async () => ({ default: (await loadPlanNotice()).PlanNotice }));
 
+export const KeepChanges = lazy(async () => ({ default: (await loadKeepChanges()).KeepChanges }));
+
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
 export async function loadRunOverlays(): Promise<void> {
   await Promise.all([
@@ -36,6 +39,7 @@ export async function loadRunOverlays(): Promise<void> {
     loadSessionNote(),
     loadPlanSheet(),
     loadPlanNotice(),
+    loadKeepChanges(),
     loadCelebration(),
   ]);
 }

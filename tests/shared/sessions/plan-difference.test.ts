@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { planDifference, withDifferences } from '#shared/sessions/plan-difference.ts';
+import { withLineMoved, withLineSwapped, withSets } from '#shared/sessions/plan.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { given } from './stream.ts';
+
+const plan = given().template.exercises;
+/** The template that the session began with. */
+const exercises = plan.map((line) => ({
+  ...line,
+  targetTempo: {
+    eccentric: line.tempoEccentric,
+    pause: line.tempoPause,
+    concentric: line.tempoConcentric,
+  },
+})) as unknown as Template['exercises']; // `as`: of a whole exercise the difference reads nothing
+const template = { exercises };
+const [bench, row] = plan as [SessionLine, SessionLine];
+const curl: SessionLine = {
+  ...bench,
+  id: 'line-curl',
+  exerciseId: 'curl',
+  targetSets: 1,
+  targetWeight: null,
+  exercise: { ...bench.exercise, id: 'curl', name: 'Curl' },
+};
+
+const types = (lines: readonly SessionLine[]) =>
+  planDifference(template, lines).map(({ type }) => type);
+const kept = (lines: readonly SessionLine[]) =>
+  withDifferences(template, lines, planDifference(template, lines)).map(
+    ({ exerciseId, exerciseOrder, targetSets }) => [exerciseOrder, exerciseId, targetSets],
+  );
+
+test('without a change there is nothing, and what is kept is the template', () => {
+  expect(planDifference(template, plan)).toEqual([]);
+  expect(withDifferences(template, plan, [])).toMatchObject(
+    exercises.map(({ exerciseId, targetSets, targetReps, targetWeight, targetTempo }) => ({
+      exerciseId,
+      targetSets,
+      targetReps,
+      targetWeight,
+      targetTempo,
+    })),
+  );
+});
+
+test('a swap keeps the sets that were planned, not those that were left, and not the weight', () => {
+  const swapped = withLineSwapped(plan, bench.id, curl);
+  expect(types(swapped)).toEqual(['swapped']);
+  const [first] = withDifferences(template, swapped, planDifference(template, swapped));
+  expect(first).toMatchObject({
+    exerciseId: 'curl',
+    targetSets: bench.targetSets,
+    targetReps: bench.targetReps,
+    targetWeight: null,
+  });
+  const back = withLineSwapped(swapped, curl.id, bench);
+  expect(types(back)).toEqual([]);
+});
+
+test('what was swapped in and then left out is an exercise less', () => {
+  const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
+    line.id === curl.id ? { ...line, isLeftOut: true } : line,
+  );
+  expect(types(gone)).toEqual(['leftOut']);
+  expect(kept(gone)).toEqual([[0, row.exerciseId, row.targetSets]]);
+});
+
+test('added, left out and changed numbers of sets are told one by one', () => {
+  const changed = [...withSets(plan, row.id, 5), curl].map((line) =>
+    line.id === bench.id ? { ...line, isLeftOut: true } : line,
+  );
+  expect(types(changed)).toEqual(['leftOut', 'sets', 'added']);
+  expect(kept(changed)).toEqual([
+    [0, row.exerciseId, 5],
+    [1, 'curl', 1],
+  ]);
+  const [, sets] = planDifference(template, changed);
+  expect(
+    withDifferences(template, changed, sets ? [sets] : []).map(({ targetSets }) => targetSets),
+  ).toEqual([bench.targetSets, 5]);
+});
+
+test('another order is one difference', () => {
+  const moved = withLineMoved(plan, row.id, { afterLineId: null });
+  expect(types(moved)).toEqual(['moved']);
+  expect(kept(moved).map(([, exerciseId]) => exerciseId)).toEqual([
+    row.exerciseId,
+    bench.exerciseId,
+  ]);
+});
+
+test('a template that was saved since has other lines: nothing is asked', () => {
+  const saved = { exercises: exercises.map((line) => ({ ...line, id: `${line.id}-new` })) };
+  expect(planDifference(saved, withSets(plan, row.id, 5))).toEqual([]);
+});

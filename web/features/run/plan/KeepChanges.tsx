@@ -1,0 +1,125 @@
+import { Button, Checkbox, Group, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type PlanDifference,
+  planDifference,
+  withDifferences,
+} from '#shared/sessions/plan-difference.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { enqueueAndWait } from '#web/outbox/outbox.ts';
+import { keptText } from '#web/outbox/unsent.ts';
+import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { NOT_KEPT } from '../not-kept.ts';
+import { linesOf } from '../run.ts';
+import { useRun } from '../run-context.ts';
+import { differenceText } from './difference-text.ts';
+import classes from './plan.module.css';
+
+/** Asks whether what was changed of the plan is to stay in the template. Nothing without a change. */
+export function KeepChanges({ userId }: { userId: string }) {
+  const sessionId = useRun(({ run }) => run.session.sessionId);
+  const templateId = useRun(({ run }) => run.session.template.id);
+  const plan = useRun(({ run }) => linesOf(run));
+  const template = useQuery({
+    ...trpc.templates.get.queryOptions({ id: templateId }),
+    staleTime: 0,
+    // It may be deleted, or there is no connection: then there is nothing to ask.
+    retry: false,
+  });
+  const [wasAsked, setWasAsked] = useState(() => sessionStorage.getItem(keyOf(sessionId)) !== null);
+  const differences = template.data ? planDifference(template.data, plan) : [];
+  if (wasAsked || !template.data || differences.length === 0) return null;
+
+  function putAway() {
+    sessionStorage.setItem(keyOf(sessionId), 'asked');
+    setWasAsked(true);
+  }
+  return (
+    <Question
+      key={differences.map(differenceText).join()}
+      userId={userId}
+      template={template.data}
+      plan={plan}
+      differences={differences}
+      onDone={putAway}
+    />
+  );
+}
+
+interface QuestionProps {
+  userId: string;
+  template: Template;
+  plan: readonly SessionLine[];
+  differences: readonly PlanDifference[];
+  /** It was answered, either way. */
+  onDone: () => void;
+}
+
+function Question({ userId, template, plan, differences, onDone }: QuestionProps) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const chosen = differences.filter((_, index) => !left.has(index));
+
+  function toggle(index: number) {
+    const next = new Set(left);
+    if (!next.delete(index)) next.add(index);
+    setLeft(next);
+  }
+
+  async function save() {
+    setIsSaving(true);
+    setFailure(undefined);
+    const { id, name, description, updatedAt } = template;
+    const exercises = withDifferences(template, plan, chosen);
+    const input = { id, name, description, updatedAt, exercises, commandId: uuidv7() };
+    try {
+      const result = await enqueueAndWait(userId, { kind: 'updateTemplate', input });
+      if (result.outcome === 'refused') return setFailure(result.refusal.reason);
+      if (result.outcome === 'waiting') toastInfo(keptText(result));
+      else toastSuccess('Workout template saved successfully!');
+      onDone();
+    } catch (error) {
+      console.warn('The template could not be kept', error);
+      setFailure(NOT_KEPT);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <section className={classes.question} aria-labelledby="keep-changes">
+      <Title order={2} id="keep-changes" size="h4">
+        Keep these changes in the template?
+      </Title>
+      <Stack gap={0}>
+        {differences.map((difference, index) => (
+          <Checkbox
+            key={differenceText(difference)}
+            className={classes.difference}
+            label={differenceText(difference)}
+            checked={!left.has(index)}
+            onChange={() => toggle(index)}
+          />
+        ))}
+      </Stack>
+      {failure === undefined ? null : <p role="alert">Not saved: {failure}</p>}
+      <Group gap="sm">
+        <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => void save()}>
+          Keep in the template
+        </Button>
+        <Button variant="subtle" color="gray" disabled={isSaving} onClick={onDone}>
+          Only today
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+function keyOf(sessionId: string): string {
+  return `plan-changes-asked:${sessionId}`;
+}
