@@ -1,14 +1,15 @@
 // Order and grouping of the exercises of a workout (behaviour.md#builder). Every function answers a new list
-// whose `exerciseOrder` counts from 0; lines that did not change keep their identity.
+// whose `exerciseOrder` counts from 0; lines that did not change keep their identity. Where a line plans its sets one by
+// one it has a row for each of them, whatever changes its sets.
 import { circuitMembers } from './circuits.ts';
 import { lineDefaults } from './defaults.ts';
+import { type RowedLine, withSets } from './set-rows.ts';
 
 /** What arranging needs to know of a line. `key` names the line for as long as it is edited. */
-export interface ArrangedLine {
+export interface ArrangedLine extends RowedLine {
   key: string;
   exerciseOrder: number;
   groupNumber: number;
-  targetSets: number;
 }
 
 /** A line that was taken out, and where it stood. */
@@ -74,7 +75,7 @@ export function groupWithAbove<Line extends ArrangedLine>(
   const above = lines[indexOf(lines, key) - 1];
   if (!above) return [...lines];
   const { groupNumber, targetSets } = above;
-  return changeLine(lines, key, (line) => ({ ...line, groupNumber, targetSets }));
+  return changeLine(lines, key, (line) => ({ ...withSets(line, targetSets), groupNumber }));
 }
 
 /** The line leaves its group for a new one: the highest number + 1. */
@@ -95,7 +96,9 @@ export function groupTogether<Line extends ArrangedLine>(
   if (selected.length < GROUP_MINIMUM) return [...lines];
   const groupNumber = freeGroupNumber(lines);
   const targetSets = selected[0]?.targetSets || lineDefaults.targetSets;
-  return lines.map((line) => (keys.has(line.key) ? { ...line, groupNumber, targetSets } : line));
+  return lines.map((line) =>
+    keys.has(line.key) ? { ...withSets(line, targetSets), groupNumber } : line,
+  );
 }
 
 /** Moves all members of a group next to its first one, so that they form a circuit. */
@@ -118,10 +121,19 @@ export function setSets<Line extends ArrangedLine>(
 ): Line[] {
   const changed = lines[indexOf(lines, key)];
   return lines.map((line) =>
-    line.groupNumber === changed?.groupNumber && line.targetSets !== targetSets
-      ? { ...line, targetSets }
-      : line,
+    line.groupNumber === changed?.groupNumber ? withSets(line, targetSets) : line,
   );
+}
+
+/** Changes the rows of a line; where that changes how many sets it has, the members of its group follow. */
+export function changeRows<Line extends ArrangedLine>(
+  lines: readonly Line[],
+  key: string,
+  change: (line: Line) => Line,
+): Line[] {
+  const changed = changeLine(lines, key, change);
+  const targetSets = changed[indexOf(changed, key)]?.targetSets;
+  return targetSets === undefined ? changed : setSets(changed, key, targetSets);
 }
 
 /** Moves a line above or below another one; it gets a new group. Dropped where it already stands it keeps everything. */

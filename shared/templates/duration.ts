@@ -1,11 +1,20 @@
 // How long a workout will take.
+import type { SetTarget } from '#shared/sets/target.ts';
 import type { TemplateLineInput } from './line.ts';
 
-type Timed = Pick<TemplateLineInput, 'targetSets' | 'targetReps' | 'restTime' | 'targetTempo'>;
+type Timed = Pick<TemplateLineInput, 'targetSets' | 'targetReps' | 'restTime' | 'targetTempo'> & {
+  setTargets?: readonly SetTarget[] | null | undefined;
+};
 
-/** Seconds of one line: tempo × reps × sets, plus the rests between its sets. */
-function lineSeconds({ targetSets, targetReps, restTime, targetTempo }: Timed): number {
+/** Seconds of one line: tempo × reps × sets, plus the rests between its sets; set by set where these are planned so. */
+function lineSeconds(line: Timed): number {
+  const { targetSets, targetReps, restTime, targetTempo, setTargets } = line;
   const repSeconds = targetTempo.eccentric + targetTempo.pause + targetTempo.concentric;
+  if (setTargets) {
+    const reps = sum(setTargets.map((target) => target.targetReps ?? targetReps));
+    const rests = sum(setTargets.slice(0, -1).map((target) => target.restTime ?? restTime ?? 0));
+    return repSeconds * reps + rests;
+  }
   return repSeconds * targetReps * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
 }
 
@@ -16,6 +25,10 @@ function lineSeconds({ targetSets, targetReps, restTime, targetTempo }: Timed): 
  */
 export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Minutes as they are stored: what was sent, else the estimate, rounded. */

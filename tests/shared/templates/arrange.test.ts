@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as arrange from '#shared/templates/arrange.ts';
+import { folded, unfolded, withoutRow } from '#shared/templates/set-rows.ts';
 
 type Line = arrange.ArrangedLine;
 
@@ -255,5 +257,63 @@ describe('the marks of groups', () => {
       undefined,
       true,
     ]);
+  });
+});
+
+describe('sets that are planned one by one', () => {
+  const planned = (list: readonly Line[]) =>
+    list.map((line) => ({
+      ...line,
+      targetReps: 10,
+      targetWeight: null,
+      targetRPE: null,
+      restTime: null,
+    }));
+  type Planned = ReturnType<typeof planned>[number];
+  const key = fc.constantFrom('A', 'B', 'C', 'D');
+  const sets = fc.integer({ min: 0, max: 12 });
+  const action: fc.Arbitrary<(list: Planned[]) => Planned[]> = fc.oneof(
+    key.map((k) => (list: Planned[]) => arrange.changeRows(list, k, unfolded)),
+    key.map((k) => (list: Planned[]) => arrange.changeRows(list, k, folded)),
+    fc.tuple(key, fc.nat(4)).map(
+      ([k, index]) =>
+        (list: Planned[]) =>
+          arrange.changeRows(list, k, (line) => withoutRow(line, index)),
+    ),
+    fc.tuple(key, sets).map(
+      ([k, count]) =>
+        (list: Planned[]) =>
+          arrange.setSets(list, k, count),
+    ),
+    key.map((k) => (list: Planned[]) => arrange.groupWithAbove(list, k)),
+    key.map((k) => (list: Planned[]) => arrange.ungroup(list, k)),
+    fc
+      .tuple(key, key)
+      .map((keys) => (list: Planned[]) => arrange.groupTogether(list, new Set(keys))),
+    key.map((k) => (list: Planned[]) => arrange.moveUp(list, k)),
+    fc.tuple(key, key).map(
+      ([k, target]) =>
+        (list: Planned[]) =>
+          arrange.drop(list, k, 'below', target),
+    ),
+  );
+
+  test('whatever is done, a line has a row for each of its sets, or none', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const start = planned(lines('A1 B1x4 C2 D3'));
+        const list = actions.reduce((before, act) => act(before), start);
+        for (const line of list) {
+          if (line.setTargets) expect(line.setTargets).toHaveLength(line.targetSets);
+        }
+      }),
+    );
+  });
+
+  test('a row that is removed is a set less for all of the group', () => {
+    const list = arrange.changeRows(planned(lines('A1 B1 C2')), 'A', unfolded);
+    const after = arrange.changeRows(list, 'A', (line) => withoutRow(line, 1));
+    expect(after.map((line) => line.targetSets)).toEqual([2, 2, 3]);
+    expect(after[0]?.setTargets).toHaveLength(2);
   });
 });

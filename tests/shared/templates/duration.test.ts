@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatedMinutes, storedMinutes } from '#shared/templates/duration.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
+import { plannedSet } from '../sets/planned-set.ts';
 
 describe('the estimated duration of a workout', () => {
   test('an exercise with the defaults takes five minutes: 4 s × 10 × 3 and two rests of 90 s', () => {
@@ -25,6 +26,16 @@ describe('the estimated duration of a workout', () => {
 
   test('an empty rest counts as nothing', () => {
     expect(estimatedMinutes([{ ...lineDefaults, restTime: null }])).toBe(2);
+  });
+
+  test('sets that are planned one by one add up, each with its reps and the rest after it', () => {
+    const setTargets = [
+      plannedSet({ targetReps: 5, restTime: 180 }),
+      plannedSet({ targetReps: 8, targetRepsMax: 12 }),
+      plannedSet({ restTime: 600 }),
+    ];
+    const seconds = 4 * (5 + 8 + 10) + 180 + 90;
+    expect(estimatedMinutes([{ ...lineDefaults, setTargets }])).toBeCloseTo(seconds / 60);
   });
 
   test('what is stored is rounded, unless a number was sent', () => {

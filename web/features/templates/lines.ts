@@ -13,7 +13,9 @@ import {
 } from '#shared/templates/defaults.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { setTargetsText } from '#web/training/target-text.ts';
 import { targetWeightText } from './target-weight.ts';
 
 /** `targetSets` and `targetReps` are 0 while their field is empty, which the rules refuse on saving. */
@@ -30,6 +32,8 @@ export interface BuilderLine extends ArrangedLine {
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
+  /** One for each set; null: all sets as the line says. */
+  setTargets: readonly SetTarget[] | null;
   /** Empty: none. */
   notes: string;
 }
@@ -47,6 +51,7 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
     restTime: lineDefaults.restTime,
     targetRPE: null,
     targetTempo: lineDefaults.targetTempo,
+    setTargets: null,
     notes: '',
     ...plan,
   };
@@ -76,6 +81,7 @@ export function linesOf(template: Pick<Template, 'exercises'>): BuilderLine[] {
     restTime: line.restTime,
     targetRPE: line.targetRPE,
     targetTempo: line.targetTempo,
+    setTargets: line.setTargets,
     notes: line.notes,
   }));
 }
@@ -93,6 +99,7 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
     ...(line.targetDuration === null ? {} : { targetDuration: line.targetDuration }),
     ...(line.targetDistance === null ? {} : { targetDistance: line.targetDistance }),
     targetTempo: line.targetTempo,
+    ...(line.setTargets ? { setTargets: [...line.setTargets] } : {}),
     notes: line.notes,
   };
 }
@@ -123,16 +130,21 @@ type Planned = Pick<
   | 'targetWeight'
   | 'restTime'
   | 'targetTempo'
+  | 'setTargets'
 >;
 
-/** `3 × 10 @ 135 lbs, rest 1:30`; the tempo only where it is not the usual one. */
+/** `3 × 10 @ 135 lbs, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
 export function planText(line: Planned, unit: WeightUnit): string {
   const target = targetWeightText(line.targetWeight, unit);
   const weight = target === null ? '' : ` @ ${target}`;
   const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
-  return `${line.targetSets} × ${countedText(line)}${weight}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
+  const { setTargets, targetReps } = line;
+  const sets = setTargets
+    ? setTargetsText({ setTargets, targetReps }, unit)
+    : `${line.targetSets} × ${countedText(line)}${weight}`;
+  return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
 /** '10', or '30 s' and '40 m' where an exercise counts those. */

@@ -75,6 +75,32 @@ const texts: Case[] = [
 ];
 
 const ORDER = 'The order of the exercises must count from 0 without gaps';
+/** Of the second set. */
+const wrongTargets: [object, string | RegExp][] = [
+  [{ setClassification: 'HARD' }, 'Unknown set classification'],
+  [{ targetReps: 0 }, 'Exercise 2: Set 2: Reps must be at least 1'],
+  [{ targetReps: 1001 }, 'Exercise 2: Set 2: Reps can be at most 1000'],
+  [{ targetReps: 8.5 }, 'Reps must be a whole number'],
+  [{ targetReps: '8-12' }, 'Reps must be a number'],
+  [
+    { targetReps: 12, targetRepsMax: 8 },
+    'Exercise 2: Set 2: A range of reps must end above its beginning',
+  ],
+  [{ targetRepsMax: 8 }, 'Exercise 2: Set 2: A range of reps must end above its beginning'],
+  [{ targetWeight: -1 }, 'Exercise 2: Set 2: Weight cannot be negative'],
+  [{ targetWeight: 5001 }, 'Exercise 2: Set 2: Weight can be at most 5000 lbs'],
+  [{ targetWeight: 22.505 }, 'Exercise 2: Set 2: Weight can have at most 2 decimals'],
+  [{ targetWeight: '80%' }, 'Weight must be a number'],
+  [{ targetPercent: 0 }, 'Exercise 2: Set 2: Percent must be above 0 and at most 150'],
+  [{ targetPercent: 150.1 }, 'Exercise 2: Set 2: Percent must be above 0 and at most 150'],
+  [{ targetPercent: 72.55 }, 'Exercise 2: Set 2: Percent can have at most 1 decimal'],
+  [{ targetPercent: '80' }, 'Percent must be a number'],
+  [{ targetRPE: 11 }, /^Exercise 2: Set 2: RPE/],
+  [{ targetRPE: 7.3 }, /^Exercise 2: Set 2: RPE/],
+  [{ restTime: -1 }, 'Exercise 2: Set 2: Rest cannot be negative'],
+  [{ restTime: 3601 }, 'Exercise 2: Set 2: Rest can be at most an hour'],
+  [{ restTime: 1.5 }, 'Rest must be a whole number'],
+];
 const secondLines: [object, string | RegExp][] = [
   [{ targetSets: 0 }, 'Exercise 2: Sets must be at least 1'],
   [{ targetReps: 0 }, 'Exercise 2: Reps must be at least 1'],
@@ -97,6 +123,15 @@ const secondLines: [object, string | RegExp][] = [
   [{ groupNumber: 1e9 }, /^Exercise 2:/],
   [{ targetSets: 1e21 }, 'Sets must be a whole number'],
   [{ targetSets: '3' }, 'Sets must be a number'],
+  [{ setTargets: [{}] }, 'Exercise 2: Each set needs a target of its own, or none'],
+  [{ setTargets: [] }, 'Exercise 2: Each set needs a target of its own, or none'],
+  [{ setTargets: 'W' }, 'The targets of the sets must be a list'],
+  [{ setTargets: [{}, {}, null] }, /./],
+  [{ setTargets: [{}, {}, { setNumber: 3 }] }, /./],
+  ...wrongTargets.map(([target, message]): [object, string | RegExp] => [
+    { setTargets: [{}, target, {}] },
+    message,
+  ]),
   [{ exerciseOrder: 0 }, ORDER],
   [{ exerciseOrder: 2 }, ORDER],
   [{ exerciseId: 'abc' }, 'This is not a valid id'],

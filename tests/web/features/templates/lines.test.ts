@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText } from '#web/features/templates/ago-text.ts';
-import { newLine, planText, templateInput } from '#web/features/templates/lines.ts';
+import { plannedSet } from '../../../shared/sets/planned-set.ts';
+import { lineInput, newLine, planText, templateInput } from '#web/features/templates/lines.ts';
 
 test.each([
   [{}, '3 × 10, rest 1:30'],
@@ -31,6 +32,25 @@ test.each([
 ] as const)('a line of %s is sent with its usual target', (measure, target) => {
   const content = { name: 'Core', description: '', lines: [newLine(of(measure))] };
   expect(templateInput(content).exercises[0]).toMatchObject(target);
+});
+
+test('a closed card sums up the sets that are planned one by one', () => {
+  // `as`: the plan does not depend on the record of the exercise.
+  const line = newLine({} as Parameters<typeof newLine>[0], {
+    setTargets: [
+      plannedSet({ setClassification: 'WARMUP', targetReps: 10, targetWeight: 95 }),
+      plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 8 }),
+    ],
+  });
+  expect(planText(line, 'lbs')).toBe('W 10 × 95 · 5 × 225 @8, rest 1:30');
+});
+
+test('what is planned of single sets is read from a template and sent as it is', () => {
+  const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
+  // `as`: nothing else of the record is read.
+  const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
+  expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
+  expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
 });
 
 test.each([

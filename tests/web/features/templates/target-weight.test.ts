@@ -16,6 +16,7 @@ const line = {
   targetWeight: null,
   restTime: 90,
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+  setTargets: null,
   notes: '',
 };
 

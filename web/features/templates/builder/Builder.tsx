@@ -20,6 +20,7 @@ import { BuilderTools } from './BuilderTools.tsx';
 import { dropDraft, draftKey, loadDraftSchema, writeDraft } from './save/draft.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
 import { DockNumbers } from './DockNumbers.tsx';
+import { loadSetRows } from './card/set-rows-on-demand.ts';
 import { fieldId } from './field-id.ts';
 import { lineInput } from '../lines.ts';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -93,6 +94,7 @@ export function Builder(props: BuilderProps) {
   });
   useDraft(key, state);
   useLoadAhead(loadDraftSchema);
+  useLoadAhead(loadSetRows);
   useLeaveGuard({ isDirty: state.isDirty && status !== 'saved', question: LEAVE_QUESTION });
 
   const ownProblems = useMemo(
@@ -123,14 +125,17 @@ export function Builder(props: BuilderProps) {
   }, [isPhone]);
 
   function goTo(problem: ErrorDetail) {
-    const [, index, field] = /^exercises\.(\d+)\.(\w+)/.exec(problem.path) ?? [];
+    const [, index, field] = /^exercises\.(\d+)\.([\w.]+)/.exec(problem.path) ?? [];
     const line = index === undefined ? undefined : lines[Number(index)];
     if (line && field !== undefined) {
       flushSync(() => {
         dispatch({ type: 'select-mode', isSelecting: false });
         dispatch({ type: 'open', key: line.key });
       });
-      document.getElementById(fieldId(line.key, field))?.focus();
+      const focus = () => document.getElementById(fieldId(line.key, field))?.focus();
+      // The rows of a card that was closed come a moment later than the card.
+      if (field.startsWith('setTargets')) void loadSetRows().then(() => setTimeout(focus));
+      else focus();
     } else if (problem.path === 'name') document.getElementById(NAME_ID)?.focus();
     else addButton.current?.focus();
   }

@@ -1,7 +1,9 @@
 // What the builder holds and how each action changes it. The rules of order and grouping are shared/templates/arrange.ts.
 import { useReducer } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
 import * as arrange from '#shared/templates/arrange.ts';
+import { folded, unfolded, withoutRow, withRow } from '#shared/templates/set-rows.ts';
 import { type BuilderLine, newLine } from '../lines.ts';
 
 export interface BuilderContent {
@@ -32,6 +34,10 @@ export type BuilderAction =
   | { type: 'describe'; description: string }
   | { type: 'add'; exercise: Exercise; isOpen: boolean }
   | { type: 'edit'; key: string; change: LineChange }
+  | { type: 'each-set-own'; key: string }
+  | { type: 'same-for-all'; key: string }
+  | { type: 'edit-set'; key: string; index: number; change: Partial<SetTarget> }
+  | { type: 'remove-set'; key: string; index: number }
   | { type: 'remove'; keys: ReadonlySet<string> }
   | { type: 'put-back' }
   | { type: 'move'; key: string; direction: 'up' | 'down' }
@@ -99,6 +105,26 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     }
     case 'edit':
       return { ...state, lines: edited(state.lines, action.key, action.change), isDirty: true };
+    case 'each-set-own':
+      return arranged(state, arrange.changeRows(state.lines, action.key, unfolded), {
+        openKeys: new Set([...state.openKeys, action.key]),
+        announcement: `Each set of ${nameOf(state.lines, action.key)} has its own target`,
+      });
+    case 'same-for-all':
+      return arranged(state, arrange.changeRows(state.lines, action.key, folded), {
+        announcement: `All sets of ${nameOf(state.lines, action.key)} are the same`,
+      });
+    case 'edit-set': {
+      const { key, index, change } = action;
+      const edit = (line: BuilderLine) => withRow(line, index, change);
+      return { ...state, lines: arrange.changeRows(state.lines, key, edit), isDirty: true };
+    }
+    case 'remove-set': {
+      const remove = (line: BuilderLine) => withoutRow(line, action.index);
+      return arranged(state, arrange.changeRows(state.lines, action.key, remove), {
+        announcement: `Removed set ${action.index + 1} of ${nameOf(state.lines, action.key)}`,
+      });
+    }
     case 'remove':
       return removed(state, action.keys);
     case 'put-back':

@@ -4,6 +4,7 @@ import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { setTargetsText } from '#web/training/target-text.ts';
 import { clockText, countedText } from '../lines.ts';
 import { targetWeightText } from '../target-weight.ts';
 import classes from './ViewExerciseList.module.css';
@@ -26,16 +27,27 @@ export function ViewExerciseList({ exercises }: { exercises: readonly TemplateEx
                 {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
               </div>
               {line.notes === '' ? null : <p className={classes.notes}>{line.notes}</p>}
+              {line.setTargets ? (
+                <p className={classes.sets} data-numeric>
+                  {setTargetsText({ ...line, setTargets: line.setTargets }, weightUnit)}
+                </p>
+              ) : null}
               <dl className={classes.plan}>
                 <Fact name="Sets" value={String(line.targetSets)} />
-                <Fact name={countedNames[line.exercise.measure]} value={countedText(line)} />
-                <Fact
-                  name="Weight"
-                  value={targetWeightText(line.targetWeight, weightUnit) ?? '–'}
-                />
+                {line.setTargets ? null : (
+                  <>
+                    <Fact name={countedNames[line.exercise.measure]} value={countedText(line)} />
+                    <Fact
+                      name="Weight"
+                      value={targetWeightText(line.targetWeight, weightUnit) ?? '–'}
+                    />
+                  </>
+                )}
                 <Fact name="Rest" value={line.restTime === null ? '–' : clockText(line.restTime)} />
                 <Fact name="Tempo" value={tempoText(line.targetTempo)} />
-                <Fact name="RPE" value={line.targetRPE === null ? '–' : String(line.targetRPE)} />
+                {line.setTargets ? null : (
+                  <Fact name="RPE" value={line.targetRPE === null ? '–' : String(line.targetRPE)} />
+                )}
               </dl>
             </div>
           </li>

@@ -145,6 +145,7 @@ export function BuilderCard(props: Props) {
               isFirst={index === 0}
               isLast={props.isLast}
               isGrouped={props.groupLabel !== null}
+              hasRows={line.exercise.measure === 'REPS' ? Boolean(line.setTargets) : null}
               dispatch={dispatch}
               onDetails={props.onDetails}
             />

@@ -13,6 +13,7 @@ interface CardActionsProps {
   isFirst: boolean;
   isLast: boolean;
   isGrouped: boolean;
+  hasRows: boolean | null;
   dispatch: Dispatch<BuilderAction>;
   onDetails: (exerciseId: string) => void;
   Menu: ComponentType<CardMenuProps>;
@@ -20,8 +21,8 @@ interface CardActionsProps {
 
 /** Up, down and the menu of one exercise. Memoised: they do not change with the numbers below them. */
 export const CardActions = memo(function CardActions(props: CardActionsProps) {
-  const { lineKey, exerciseId, name, isFirst, isLast, isGrouped, dispatch, onDetails, Menu } =
-    props;
+  const { lineKey, exerciseId, name, isFirst, isLast, isGrouped, hasRows } = props;
+  const { dispatch, onDetails, Menu } = props;
   return (
     <div className={classes.actions}>
       <ActionIcon
@@ -48,6 +49,7 @@ export const CardActions = memo(function CardActions(props: CardActionsProps) {
         name={name}
         isFirst={isFirst}
         isGrouped={isGrouped}
+        hasRows={hasRows}
         dispatch={dispatch}
         onDetails={onDetails}
       />

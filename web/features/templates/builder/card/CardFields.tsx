@@ -1,10 +1,12 @@
-import { type Dispatch, useCallback } from 'react';
+import { type Dispatch, Suspense, useCallback } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { fieldId } from '../field-id.ts';
 import type { BuilderLine } from '../../lines.ts';
 import { CountedField } from './CountedField.tsx';
 import { NotesField } from './NotesField.tsx';
 import { PlanNumberField } from './PlanNumberField.tsx';
+import { SetRows } from './set-rows-on-demand.ts';
 import { TargetWeightField } from './TargetWeightField.tsx';
 import { TempoField } from './TempoField.tsx';
 import type { BuilderAction, LineChange } from '../use-builder.ts';
@@ -28,7 +30,7 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
   );
   const fieldOf = (field: keyof LineChange) => ({
     id: fieldId(key, field),
-    error: problems.find(({ path }) => path.endsWith(`.${field}`))?.message,
+    error: problems.find(({ path }) => path.replace(/^exercises\.\d+\./, '') === field)?.message,
     onEdit: edit,
   });
   return (
@@ -42,9 +44,13 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
         min={1}
         whenEmpty={0}
       />
-      <CountedField line={line} fieldOf={fieldOf} />
-      {line.exercise.loadKind === 'NONE' ? null : (
-        <TargetWeightField {...fieldOf('targetWeight')} targetLbs={line.targetWeight} />
+      {line.setTargets ? null : (
+        <>
+          <CountedField line={line} fieldOf={fieldOf} />
+          {line.exercise.loadKind === 'NONE' ? null : (
+            <TargetWeightField {...fieldOf('targetWeight')} targetLbs={line.targetWeight} />
+          )}
+        </>
       )}
       <PlanNumberField
         {...fieldOf('restTime')}
@@ -56,6 +62,11 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
         whenEmpty={null}
         placeholder="90"
       />
+      {line.setTargets ? (
+        <Suspense fallback={<PageSkeleton blocks={line.setTargets.map(() => 44)} />}>
+          <SetRows line={line} rows={line.setTargets} problems={problems} dispatch={dispatch} />
+        </Suspense>
+      ) : null}
       <TempoField {...fieldOf('targetTempo')} value={line.targetTempo} />
       <NotesField {...fieldOf('notes')} value={line.notes} />
     </div>

@@ -3,6 +3,7 @@ import {
   IconDotsVertical,
   IconInfoCircle,
   IconLink,
+  IconListNumbers,
   IconTrash,
   IconUnlink,
 } from '@tabler/icons-react';
@@ -11,7 +12,16 @@ import type { CardMenuProps } from './card-menu.ts';
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function CardMenu(props: CardMenuProps) {
-  const { lineKey: key, exerciseId, name, isFirst, isGrouped, dispatch, onDetails } = props;
+  const {
+    lineKey: key,
+    exerciseId,
+    name,
+    isFirst,
+    isGrouped,
+    hasRows,
+    dispatch,
+    onDetails,
+  } = props;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -36,6 +46,14 @@ export function CardMenu(props: CardMenuProps) {
             Ungroup
           </Menu.Item>
         ) : null}
+        {hasRows === null ? null : (
+          <Menu.Item
+            leftSection={<IconListNumbers {...icon} />}
+            onClick={() => dispatch({ type: hasRows ? 'same-for-all' : 'each-set-own', key })}
+          >
+            {hasRows ? 'Same for all sets' : 'Each set its own'}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => onDetails(exerciseId)}>
           Details
         </Menu.Item>

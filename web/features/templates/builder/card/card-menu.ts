@@ -8,6 +8,8 @@ export interface CardMenuProps {
   name: string;
   isFirst: boolean;
   isGrouped: boolean;
+  /** Whether the sets are planned one by one; null: they cannot be, as nothing counts their reps. */
+  hasRows: boolean | null;
   dispatch: Dispatch<BuilderAction>;
   onDetails: (exerciseId: string) => void;
 }

@@ -1,6 +1,7 @@
 // The shape of a stored draft. On its own, so that the builder does not wait for the checker.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
+import { setTarget } from '#shared/sets/target.ts';
 import { tempo } from '#shared/templates/line.ts';
 
 const line = z.object({
@@ -17,6 +18,8 @@ const line = z.object({
   restTime: z.number().nullable(),
   targetRPE: z.number().nullable(),
   targetTempo: tempo,
+  setTargets: z.array(setTarget).nullable().default(null),
+  spareTargets: z.array(setTarget).default([]),
   notes: z.string().default(''),
 });
 

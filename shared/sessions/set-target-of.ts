@@ -1,0 +1,80 @@
+// What a set of a session is planned to be: the row of its own, else what its line says for all.
+import type { SetTarget } from '#shared/sets/target.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { SessionLine } from './schema.ts';
+import { countSets, type LinedSet, type SetLine } from './set-lines.ts';
+
+/** The target of one set; reps are always planned. */
+export interface DueTarget extends SetTarget {
+  targetReps: number;
+}
+
+type TargetedLine = Pick<
+  SessionLine,
+  'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets'
+>;
+
+/**
+ * The target of the set that comes after `done` sets of the line, counted as countSets does (set-lines.ts). A set more
+ * than was planned is one more like the last. A copy of a session from before sets had targets has none.
+ */
+export function setTargetOf(line: TargetedLine, done: number): DueTarget {
+  const own = line.setTargets?.[done] ?? line.setTargets?.at(-1);
+  const { targetReps, targetWeight, targetRPE, restTime } = line;
+  if (!own) {
+    return {
+      setClassification: 'WORKING',
+      targetReps,
+      targetRepsMax: null,
+      targetWeight,
+      targetPercent: null,
+      targetRPE,
+      restTime,
+    };
+  }
+  return {
+    ...own,
+    targetReps: own.targetReps ?? targetReps,
+    targetWeight: own.targetWeight ?? (own.targetPercent === null ? targetWeight : null),
+    targetRPE: own.targetRPE ?? targetRPE,
+    restTime: own.restTime ?? restTime,
+  };
+}
+
+/** The target of each of the sets of one line, in logged order; null for a set beyond the plan, or beside it. */
+export function targetsOfSets(
+  line: TargetedLine & SetLine,
+  sets: readonly LinedSet[],
+): (DueTarget | null)[] {
+  return sets.map((_, index) => {
+    const [before = 0] = countSets([line], sets.slice(0, index));
+    const [after = 0] = countSets([line], sets.slice(0, index + 1));
+    return after > before && before < line.targetSets ? setTargetOf(line, before) : null;
+  });
+}
+
+/** The best that is known of an exercise, and in whose plates a share of it is loaded. */
+export interface KnownStrength {
+  /** Best estimate of the one-repetition maximum, lbs. */
+  oneRepMaxLbs: number;
+  unit: WeightUnit;
+}
+
+/** Of the weights that a percentage is rounded to, in the unit of the key. */
+const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
+
+/**
+ * The planned weight in lbs; a percentage as the nearest 5 lbs or 2.5 kg. Null: open, or a percentage of a 1RM that nobody
+ * knows.
+ */
+export function plannedWeightLbs(
+  { targetWeight, targetPercent }: Pick<SetTarget, 'targetWeight' | 'targetPercent'>,
+  strength: KnownStrength | null,
+): number | null {
+  if (targetWeight !== null || targetPercent === null) return targetWeight;
+  if (strength === null) return null;
+  const { oneRepMaxLbs, unit } = strength;
+  const step = percentSteps[unit];
+  const weight = weightFromPounds((oneRepMaxLbs * targetPercent) / 100, unit);
+  return poundsFromWeight(Math.round(weight / step) * step, unit);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  folded,
+  type RowedLine,
+  unfolded,
+  withoutRow,
+  withRow,
+  withSets,
+} from '#shared/templates/set-rows.ts';
+import { plannedSet } from '../sets/planned-set.ts';
+
+const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, restTime: 90 };
+const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
+
+describe('the rows of sets that are planned one by one', () => {
+  test('each set its own: every row begins as the line was, with the rest of the line', () => {
+    const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
+    expect(unfolded(line)).toEqual({
+      ...line,
+      targetWeight: null,
+      targetRPE: null,
+      setTargets: [row, row, row],
+      spareTargets: [],
+    });
+  });
+
+  test('a line whose numbers are being typed unfolds with the defaults', () => {
+    const typed = unfolded({ ...line, targetSets: 0, targetReps: 0 });
+    expect(typed.targetSets).toBe(3);
+    expect(reps(typed)).toEqual([10, 10, 10]);
+  });
+
+  test('same for all: the line is as the first row that is no warm-up', () => {
+    const setTargets = [
+      plannedSet({ setClassification: 'WARMUP', targetReps: 12, targetWeight: 45 }),
+      plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 9, restTime: 180 }),
+      plannedSet({ targetReps: 6 }),
+    ];
+    expect(folded({ ...line, setTargets })).toEqual({
+      targetSets: 3,
+      targetReps: 5,
+      targetWeight: 225,
+      targetRPE: 9,
+      restTime: 180,
+      setTargets: null,
+      spareTargets: [],
+    });
+  });
+
+  test('unfolded and folded again, a line is what it was', () => {
+    expect(folded(unfolded(line))).toMatchObject(line);
+  });
+
+  test('a set more is one more like the last', () => {
+    const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 5 });
+    expect(reps(withSets({ ...two, spareTargets: [] }, 4))).toEqual([8, 5, 5, 5]);
+  });
+
+  test('rows that are cut off come back with the sets: a number that is typed passes through others', () => {
+    const rows = withRow(unfolded(line), 2, { targetReps: 5 });
+    const passedThrough = withSets(withSets(withSets(rows, 0), 1), 4);
+    expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);
+  });
+
+  test('a row can be removed, but not the last one', () => {
+    const rows = withRow(unfolded(line), 0, { targetReps: 5 });
+    expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 2 });
+    expect(reps(withoutRow(rows, 0))).toEqual([8, 8]);
+    const one = withSets(rows, 1);
+    expect(withoutRow(one, 0)).toBe(one);
+  });
+
+  test('what is no row changes nothing', () => {
+    expect(withRow(line, 0, { targetReps: 5 })).toBe(line);
+    const rows = unfolded(line);
+    expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);
+  });
+});

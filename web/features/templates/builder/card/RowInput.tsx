@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import classes from './SetRows.module.css';
+
+interface RowInputProps {
+  id: string;
+  /** Of the sentence about what is wrong with it; undefined: nothing is. */
+  errorId: string | undefined;
+  label: string;
+  /** What is stored, as it is shown. */
+  text: string;
+  placeholder: string;
+  inputMode: 'text' | 'decimal' | 'numeric';
+  /** Called with everything that is typed; what cannot be read yet is not applied, and gone once the field is left. */
+  onText: (text: string) => void;
+}
+
+/** One field of a row of sets. */
+export function RowInput(props: RowInputProps) {
+  const { id, errorId, label, text, placeholder, inputMode, onText } = props;
+  // While the field is typed in, a half-written number stays as it is.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      id={id}
+      className={classes.value}
+      type="text"
+      inputMode={inputMode}
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
+      placeholder={placeholder}
+      value={typed ?? text}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onText(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { Menu } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import type { ErrorDetail } from '#shared/errors.ts';
+import { restSecondsOf } from '#shared/sessions/rest.ts';
+import { setClassifications } from '#shared/sets/classification.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
+import { setTypes } from '#web/training/set-types.ts';
+import { readReps, repsText } from '#web/training/target-text.ts';
+import { targetShown, targetTyped } from '../../target-weight.ts';
+import { fieldId } from '../field-id.ts';
+import { RowInput } from './RowInput.tsx';
+import classes from './SetRows.module.css';
+
+interface SetRowProps {
+  lineKey: string;
+  index: number;
+  /** Of a working set among the working sets. */
+  number: number;
+  row: SetTarget;
+  /** The last one stays. */
+  isOnly: boolean;
+  /** What a row says that says nothing. */
+  lineReps: number;
+  lineRest: number | null;
+  problem: ErrorDetail | undefined;
+  onEdit: (index: number, change: Partial<SetTarget>) => void;
+  onRemove: (index: number) => void;
+}
+
+/** The target of one set. Memoised: a key renders the row that it was typed into. */
+export const SetRow = memo(function SetRow(props: SetRowProps) {
+  const { lineKey, index, number, row, lineReps, lineRest, problem, onEdit } = props;
+  const { weightUnit } = useSettings();
+  const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
+  // Typing passes through other numbers: what reads as it did when the row was opened is what it was.
+  const [openedLbs] = useState(row.targetWeight);
+  const name = `Set ${index + 1}`;
+  const errorId = `${fieldId(lineKey, `setTargets.${index}`)}-error`;
+  const fieldOf = (field: keyof SetTarget) => {
+    const id = fieldId(lineKey, `setTargets.${index}.${field}`);
+    const wrong = problem?.path.split('.').at(-1);
+    const isWrong = wrong !== undefined && fieldId(lineKey, `setTargets.${index}.${wrong}`) === id;
+    return { id, errorId: isWrong ? errorId : undefined };
+  };
+  const edit = (change: Partial<SetTarget>) => onEdit(index, change);
+
+  function onWeight(text: string) {
+    const value = readNumber(text.replace('%', ''));
+    if (value !== null && !isNumber(value)) return;
+    const isShare = isPercent || text.includes('%');
+    setIsPercent(isShare);
+    edit(
+      isShare
+        ? { targetPercent: value, targetWeight: null }
+        : { targetWeight: targetTyped(value, openedLbs, weightUnit), targetPercent: null },
+    );
+  }
+
+  return (
+    <>
+      <div className={classes.row}>
+        <SetType {...props} />
+        <RowInput
+          {...fieldOf('targetReps')}
+          label={`${name}, reps, such as 8 or 8-12`}
+          inputMode="text"
+          text={
+            row.targetReps === null
+              ? ''
+              : repsText({ targetReps: row.targetReps, targetRepsMax: row.targetRepsMax })
+          }
+          placeholder={String(lineReps)}
+          onText={(text) => {
+            const reps = readReps(text);
+            if (reps) edit(reps);
+          }}
+        />
+        <div className={classes.weight}>
+          <RowInput
+            {...fieldOf('targetWeight')}
+            label={`${name}, ${isPercent ? 'percent of the 1RM' : `weight in ${weightUnit}`}`}
+            inputMode="decimal"
+            text={textOf(isPercent ? row.targetPercent : targetShown(row.targetWeight, weightUnit))}
+            placeholder="open"
+            onText={onWeight}
+          />
+          <button
+            type="button"
+            className={classes.unit}
+            aria-label={`${name}: ${isPercent ? `weight in ${weightUnit}` : 'percent of the 1RM'} instead`}
+            onClick={() => {
+              setIsPercent(!isPercent);
+              // The number meant something else.
+              edit({ targetPercent: null, targetWeight: null });
+            }}
+          >
+            {isPercent ? '%' : weightUnit}
+          </button>
+        </div>
+        <RowInput
+          {...fieldOf('targetRPE')}
+          label={`${name}, RPE`}
+          inputMode="decimal"
+          text={textOf(row.targetRPE)}
+          placeholder="–"
+          onText={(text) => {
+            const targetRPE = readNumber(text);
+            if (targetRPE === null || isNumber(targetRPE)) edit({ targetRPE });
+          }}
+        />
+        <RowInput
+          {...fieldOf('restTime')}
+          label={`${name}, rest in seconds`}
+          inputMode="numeric"
+          text={textOf(row.restTime)}
+          placeholder={String(restSecondsOf({ restTime: lineRest }))}
+          onText={(text) => {
+            const restTime = readNumber(text);
+            if (restTime === null || Number.isInteger(restTime)) edit({ restTime });
+          }}
+        />
+      </div>
+      {problem ? (
+        <p id={errorId} className={classes.error}>
+          {problem.message}
+        </p>
+      ) : null}
+    </>
+  );
+});
+
+/** The kind of the set: its letter, or its number among the working sets. Also where a set is removed. */
+function SetType({
+  index,
+  number,
+  row,
+  isOnly,
+  onEdit,
+  onRemove,
+}: Pick<SetRowProps, 'index' | 'number' | 'row' | 'isOnly' | 'onEdit' | 'onRemove'>) {
+  const type = setTypes[row.setClassification];
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.type}
+          data-kind={row.setClassification}
+          aria-label={`Set ${index + 1}: ${type.name}, change`}
+        >
+          {type.letter ?? number}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {setClassifications.map((setClassification) => (
+          <Menu.Item
+            key={setClassification}
+            leftSection={
+              <span className={classes.letter}>{setTypes[setClassification].letter ?? '1'}</span>
+            }
+            aria-current={setClassification === row.setClassification ? 'true' : undefined}
+            onClick={() => onEdit(index, { setClassification })}
+          >
+            {setTypes[setClassification].name}
+          </Menu.Item>
+        ))}
+        {isOnly ? null : (
+          <Menu.Item
+            leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+            onClick={() => onRemove(index)}
+          >
+            Remove this set
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,68 @@
+// The sets of an exercise that are planned one by one.
+import { type Dispatch, memo, useCallback } from 'react';
+import type { ErrorDetail } from '#shared/errors.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import type { BuilderLine } from '../../lines.ts';
+import type { BuilderAction } from '../use-builder.ts';
+import { SetRow } from './SetRow.tsx';
+import classes from './SetRows.module.css';
+
+interface SetRowsProps {
+  line: BuilderLine;
+  rows: readonly SetTarget[];
+  problems: readonly ErrorDetail[];
+  dispatch: Dispatch<BuilderAction>;
+}
+
+/** One row for each set: its kind, reps or a range, weight or % of the 1RM, RPE, rest. Sets are added with the sets. */
+export const SetRows = memo(function SetRows({ line, rows, problems, dispatch }: SetRowsProps) {
+  const { weightUnit } = useSettings();
+  const { key } = line;
+  const edit = useCallback(
+    (index: number, change: Partial<SetTarget>) =>
+      dispatch({ type: 'edit-set', key, index, change }),
+    [dispatch, key],
+  );
+  const remove = useCallback(
+    (index: number) => dispatch({ type: 'remove-set', key, index }),
+    [dispatch, key],
+  );
+  return (
+    <div className={classes.rows} role="group" aria-label={`Sets of ${line.exercise.name}`}>
+      <div className={classes.head} aria-hidden>
+        <span>Set</span>
+        <span>Reps</span>
+        <span>Weight</span>
+        <span>RPE</span>
+        <span>Rest</span>
+      </div>
+      {rows.map((row, index) => (
+        <SetRow
+          // Rows have no name of their own: the second is the second, whatever it says.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={`${weightUnit} ${index}`}
+          lineKey={key}
+          index={index}
+          number={numberOf(rows, index)}
+          row={row}
+          isOnly={rows.length === 1}
+          lineReps={line.targetReps}
+          lineRest={line.restTime}
+          problem={problemOf(problems, index)}
+          onEdit={edit}
+          onRemove={remove}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** Working sets are counted; the others go by their letter. */
+function numberOf(rows: readonly SetTarget[], index: number): number {
+  return rows.slice(0, index + 1).filter((row) => row.setClassification === 'WORKING').length;
+}
+
+function problemOf(problems: readonly ErrorDetail[], index: number): ErrorDetail | undefined {
+  return problems.find(({ path }) => path.includes(`.setTargets.${index}.`));
+}

@@ -1,0 +1,76 @@
+// How the targets of single sets are written and read.
+import type { DueTarget } from '#shared/sessions/set-target-of.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { numberText, readNumber } from '#web/text/number-text.ts';
+import { setTypes } from './set-types.ts';
+
+type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
+
+/** '8', '8-12' */
+export function repsText({ targetReps, targetRepsMax }: Reps): string {
+  return targetRepsMax === null ? String(targetReps) : `${targetReps}-${targetRepsMax}`;
+}
+
+/** '8-12' → 8 to 12, '8' → 8, '' → as the line says; null while it is no whole number and no range. */
+export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRepsMax'> | null {
+  const parts = text.trim().split(/\s*[-–]\s*/, 3);
+  const numbers = parts.map(readNumber);
+  if (parts.length > 2 || numbers.some((number) => number !== null && !Number.isInteger(number))) {
+    return null;
+  }
+  const [targetReps = null, targetRepsMax = null] = numbers;
+  if (parts.length === 2 && (targetReps === null || targetRepsMax === null)) return null;
+  return { targetReps, targetRepsMax: targetRepsMax === targetReps ? null : targetRepsMax };
+}
+
+/** '8-12 × 185 @8', '5 at 80 % @8', '8-12 @8', '10 reps' */
+export function dueTargetText(target: DueTarget, unit: WeightUnit): string {
+  const weight = loadText(target, unit);
+  const isBare = weight === '' && target.targetRPE === null && target.targetRepsMax === null;
+  return `${repsText(target)}${isBare ? ' reps' : weight}${rpeText(target)}`;
+}
+
+/** 'of 8-12 @8': what of it stands beside the reps that were done. */
+export function ofTargetText(target: DueTarget): string {
+  return `of ${repsText(target)}${rpeText(target)}`;
+}
+
+/** 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80 %': neighbours that are alike stand once, with how many they are. */
+export function setTargetsText(
+  line: { targetReps: number; setTargets: readonly SetTarget[] },
+  unit: WeightUnit,
+): string {
+  const texts = line.setTargets.map((row) => {
+    const target = { ...row, targetReps: row.targetReps ?? line.targetReps };
+    const letter = setTypes[target.setClassification].letter;
+    return {
+      letter: letter === null ? '' : `${letter} `,
+      one: dueTargetText(target, unit),
+      many: `${repsText(target)}${loadText(target, unit)}${rpeText(target)}`,
+    };
+  });
+  const parts: string[] = [];
+  for (let start = 0, end = 0; start < texts.length; start = end) {
+    const first = texts[start];
+    while (end < texts.length && isAlike(texts[end], first)) end++;
+    const count = end - start;
+    parts.push(`${first?.letter}${count === 1 ? first?.one : `${count} × ${first?.many}`}`);
+  }
+  return parts.join(' · ');
+}
+
+type Written = { letter: string; one: string };
+
+function isAlike(a: Written | undefined, b: Written | undefined): boolean {
+  return a?.letter === b?.letter && a?.one === b?.one;
+}
+
+function loadText({ targetWeight, targetPercent }: DueTarget, unit: WeightUnit): string {
+  if (targetWeight !== null) return ` × ${numberText(weightFromPounds(targetWeight, unit))}`;
+  return targetPercent === null ? '' : ` at ${numberText(targetPercent)} %`;
+}
+
+function rpeText({ targetRPE }: DueTarget): string {
+  return targetRPE === null ? '' : ` @${numberText(targetRPE)}`;
+}
