@@ -32,7 +32,7 @@ interface SetRowProps {
 
 /** The target of one set. Memoised: a key renders the row that it was typed into. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
-  const { lineKey, index, number, row, lineReps, lineRest, problem, onEdit } = props;
+  const { lineKey, index, row, lineReps, lineRest, problem, onEdit } = props;
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
   // Typing passes through other numbers: what reads as it did when the row was opened is what it was.
