@@ -349,6 +349,10 @@ export const lastPerformance = z
     exerciseId: z.string(),
     sessionId: z.string(),
     startTime: z.string(),
+    estimatedOneRepMax: z
+      .number()
+      .optional()
+      .describe('lbs; the best of the twelve weeks until then; absent: nobody knows'),
     sets: z.array(
       z.object({
         setNumber: z.number().int(),

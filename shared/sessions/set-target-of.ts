@@ -9,7 +9,8 @@ export interface DueTarget extends SetTarget {
   targetReps: number;
 }
 
-type TargetedLine = Pick<
+/** What the target of a set follows from. */
+export type TargetedLine = Pick<
   SessionLine,
   'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets'
 >;
@@ -36,6 +37,7 @@ export function setTargetOf(line: TargetedLine, done: number): DueTarget {
     ...own,
     targetReps: own.targetReps ?? targetReps,
     targetWeight: own.targetWeight ?? (own.targetPercent === null ? targetWeight : null),
+    targetPercent: own.targetWeight === null ? own.targetPercent : null,
     targetRPE: own.targetRPE ?? targetRPE,
     restTime: own.restTime ?? restTime,
   };
@@ -53,10 +55,10 @@ export function targetsOfSets(
   });
 }
 
-/** The best that is known of an exercise, and in whose plates a share of it is loaded. */
+/** What percentages are taken of, and the unit in which they are loaded. */
 export interface KnownStrength {
-  /** Best estimate of the one-repetition maximum, lbs. */
-  oneRepMaxLbs: number;
+  /** Best estimate of the one-repetition maximum by the id of the exercise, lbs. */
+  oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
 }
 
@@ -64,17 +66,18 @@ export interface KnownStrength {
 const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
 
 /**
- * The planned weight in lbs; a percentage as the nearest 5 lbs or 2.5 kg. Null: open, or a percentage of a 1RM that nobody
- * knows.
+ * The target with the weight that its percentage comes to, to the nearest 5 lbs or 2.5 kg; open where nobody knows a 1RM of
+ * the exercise.
  */
-export function plannedWeightLbs(
-  { targetWeight, targetPercent }: Pick<SetTarget, 'targetWeight' | 'targetPercent'>,
+export function withPercentLoaded(
+  target: DueTarget,
+  exerciseId: string,
   strength: KnownStrength | null,
-): number | null {
-  if (targetWeight !== null || targetPercent === null) return targetWeight;
-  if (strength === null) return null;
-  const { oneRepMaxLbs, unit } = strength;
+): DueTarget {
+  const oneRepMaxLbs = strength?.oneRepMaxLbs[exerciseId];
+  if (target.targetPercent === null || !strength || oneRepMaxLbs === undefined) return target;
+  const { unit } = strength;
   const step = percentSteps[unit];
-  const weight = weightFromPounds((oneRepMaxLbs * targetPercent) / 100, unit);
-  return poundsFromWeight(Math.round(weight / step) * step, unit);
+  const weight = weightFromPounds((oneRepMaxLbs * target.targetPercent) / 100, unit);
+  return { ...target, targetWeight: poundsFromWeight(Math.round(weight / step) * step, unit) };
 }

@@ -24,7 +24,7 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
   return { targetReps, targetRepsMax: targetRepsMax === targetReps ? null : targetRepsMax };
 }
 
-/** '8-12 × 185 @8', '5 at 80 % @8', '8-12 @8', '10 reps' */
+/** '8-12 × 185 @8', '5 × 180 (80 %)' or '5 at 80 %' while nobody knows the 1RM, '8-12 @8', '10 reps' */
 export function dueTargetText(target: DueTarget, unit: WeightUnit): string {
   const weight = loadText(target, unit);
   const isBare = weight === '' && target.targetRPE === null && target.targetRepsMax === null;
@@ -67,8 +67,10 @@ function isAlike(a: Written | undefined, b: Written | undefined): boolean {
 }
 
 function loadText({ targetWeight, targetPercent }: DueTarget, unit: WeightUnit): string {
-  if (targetWeight !== null) return ` × ${numberText(weightFromPounds(targetWeight, unit))}`;
-  return targetPercent === null ? '' : ` at ${numberText(targetPercent)} %`;
+  const share = targetPercent === null ? '' : `${numberText(targetPercent)} %`;
+  if (targetWeight === null) return share === '' ? '' : ` at ${share}`;
+  const weight = numberText(weightFromPounds(targetWeight, unit));
+  return share === '' ? ` × ${weight}` : ` × ${weight} (${share})`;
 }
 
 function rpeText({ targetRPE }: DueTarget): string {

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { EnteredWeight, LastPerformance, Session } from '#shared/sessions/schema.ts';
+import { listOneRepMaxes } from './one-rep-maxes.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 
 /** The columns of `exercise_set as e` under the names of a logged set. */
@@ -74,7 +75,10 @@ function withUtcTime(set: SentSet): SentSet {
   return { ...set, loggedAt: new Date(set.loggedAt).toISOString() };
 }
 
-/** For each exercise the sets of the completed session in which it was done last; exercises never done are left out. */
+/**
+ * For each exercise the sets of the completed session in which it was done last, and its 1RM of then; exercises never done
+ * are left out.
+ */
 export async function listLastPerformances(
   db: Kysely<Database>,
   userId: string,
@@ -140,5 +144,12 @@ export async function listLastPerformances(
     });
     performances.set(row.exercise_id, performance);
   }
-  return [...performances.values()];
+  const until = [...performances.values()].map(
+    (each) => [each.exerciseId, each.startTime] as const,
+  );
+  const oneRepMaxes = await listOneRepMaxes(db, userId, new Map(until));
+  return [...performances.values()].map((each) => {
+    const estimatedOneRepMax = oneRepMaxes.get(each.exerciseId);
+    return estimatedOneRepMax === undefined ? each : { ...each, estimatedOneRepMax };
+  });
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { SetTarget } from '#shared/sets/target.ts';
+import { plannedSet } from '../sets/planned-set.ts';
 import { prefill, setToFollow } from '#shared/sessions/prefill.ts';
 
 describe('what the form starts with', () => {
@@ -19,10 +21,21 @@ describe('what the form starts with', () => {
 
 describe('the weight that goes on', () => {
   const set = (classification: 'WORKING' | 'WARMUP' | 'DROP' | 'FAILURE', weightLbs: number) => ({
+    exerciseId: 'bench',
+    lineId: 'line',
     classification,
     weightLbs,
   });
-  const planned = { targetWeight: 185 };
+  const planned = {
+    id: 'line',
+    exerciseId: 'bench',
+    targetSets: 3,
+    targetReps: 8,
+    targetWeight: 185 as number | null,
+    targetRPE: null,
+    restTime: null,
+    setTargets: null as SetTarget[] | null,
+  };
 
   test('is not that of a warm-up or of a drop set', () => {
     expect(setToFollow(planned, [set('WARMUP', 95)])).toBeUndefined();
@@ -30,6 +43,23 @@ describe('the weight that goes on', () => {
   });
 
   test('is that of any set where no weight was planned', () => {
-    expect(setToFollow({ targetWeight: null }, [set('WARMUP', 95)])?.weightLbs).toBe(95);
+    expect(setToFollow({ ...planned, targetWeight: null }, [set('WARMUP', 95)])?.weightLbs).toBe(
+      95,
+    );
+  });
+
+  test('is that of a set that was planned with the same weight, where sets are planned one by one', () => {
+    const heavy = plannedSet({ targetWeight: 225 });
+    const light = plannedSet({ targetPercent: 70 });
+    const waves = { ...planned, targetSets: 4, setTargets: [heavy, light, heavy, light] };
+    const first = set('WORKING', 220);
+    expect(setToFollow(waves, [first])).toBeUndefined();
+    expect(setToFollow(waves, [first, set('WORKING', 150)])).toBe(first);
+  });
+
+  test('is that of the newest set where the row of the next one leaves the weight open', () => {
+    const rows = { ...planned, targetWeight: null, setTargets: [plannedSet(), plannedSet()] };
+    const first = set('WORKING', 220);
+    expect(setToFollow(rows, [first])).toBe(first);
   });
 });

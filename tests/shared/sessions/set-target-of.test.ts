@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { plannedWeightLbs, setTargetOf, targetsOfSets } from '#shared/sessions/set-target-of.ts';
+import {
+  type KnownStrength,
+  setTargetOf,
+  targetsOfSets,
+  withPercentLoaded,
+} from '#shared/sessions/set-target-of.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 
 const line = {
@@ -55,27 +60,27 @@ describe('the target of a set', () => {
   });
 });
 
-describe('the planned weight', () => {
-  const strength = { oneRepMaxLbs: 233, unit: 'lbs' } as const;
+describe('the weight of a percentage', () => {
+  const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
+  const loaded = (strength: KnownStrength | null, of = target) =>
+    withPercentLoaded(of, 'bench', strength).targetWeight;
 
-  test('a percentage is the nearest 5 lbs of the 1RM', () => {
-    expect(plannedWeightLbs({ targetWeight: null, targetPercent: 80 }, strength)).toBe(185);
+  test('is the nearest 5 lbs of the 1RM', () => {
+    expect(loaded({ oneRepMaxLbs: { bench: 233 }, unit: 'lbs' })).toBe(185);
   });
 
-  test('a percentage is the nearest 2.5 kg for whom lifts in kilograms', () => {
-    const oneRepMaxLbs = 220.46; // 100 kg
-    const weight = plannedWeightLbs(
-      { targetWeight: null, targetPercent: 81 },
-      { oneRepMaxLbs, unit: 'kg' },
-    );
-    expect(weight).toBe(176.37); // 80 kg
+  test('is the nearest 2.5 kg for whom lifts in kilograms', () => {
+    const strength: KnownStrength = { oneRepMaxLbs: { bench: 220.46 }, unit: 'kg' }; // 100 kg
+    expect(loaded(strength, { ...target, targetPercent: 81 })).toBe(176.37); // 80 kg
   });
 
-  test('a weight goes before a percentage', () => {
-    expect(plannedWeightLbs({ targetWeight: 200, targetPercent: 80 }, strength)).toBe(200);
+  test('is open where nobody knows the 1RM', () => {
+    expect(loaded(null)).toBeNull();
+    expect(loaded({ oneRepMaxLbs: { row: 233 }, unit: 'lbs' })).toBeNull();
   });
 
-  test('a percentage of nothing is open', () => {
-    expect(plannedWeightLbs({ targetWeight: null, targetPercent: 80 }, null)).toBeNull();
+  test('stands behind a planned weight', () => {
+    const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
+    expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
   });
 });

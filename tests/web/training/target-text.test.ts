@@ -19,6 +19,7 @@ describe('the target of a set in words', () => {
     [due({ targetRepsMax: 12, targetRPE: 8 }), '8-12 @8'],
     [due({ targetRepsMax: 12, targetWeight: 185, targetRPE: 8.5 }), '8-12 × 185 @8.5'],
     [due({ targetPercent: 82.5 }, 5), '5 at 82.5 %'],
+    [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80 %) @8'],
   ])('%o', (target, text) => {
     expect(dueTargetText(target, 'lbs')).toBe(text);
   });

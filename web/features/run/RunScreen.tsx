@@ -24,6 +24,7 @@ import { SetList } from './SetList.tsx';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
 import { useLiveRun } from './use-live-run.ts';
+import { useStrength } from './use-strength.ts';
 import { useRunKeys } from './use-run-keys.ts';
 
 interface RunScreenProps {
@@ -82,6 +83,8 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
     placeholderData: keepPreviousData,
     enabled: lines.length > 0,
   });
+
+  useStrength(lastTimes.data);
 
   async function exit() {
     if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());

@@ -13,10 +13,11 @@ import { NotesButton } from './NotesButton.tsx';
 import { usePinnedNote } from './pinned-notes.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { LineMenuButton } from './plan/LineMenuButton.tsx';
-import { placeInPlan, setCounts } from './run.ts';
+import { dueTarget, placeInPlan, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import classes from './SetForm.module.css';
 import { lastTimeText, targetText, weightLabel } from '#web/training/set-text.ts';
+import { dueTargetText } from '#web/training/target-text.ts';
 import { SetTypeButton } from './SetTypeButton.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import { filledWith, stepWeight, weightShown } from '#web/training/weight-input.ts';
@@ -54,18 +55,19 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const weight = weightShown(inputs, weightUnit);
   const plates = isBarbell ? describePlates(readNumber(weight) || 0, weightUnit) : null;
   const last = lastTimeText(lastTime, weightUnit, line.exercise);
-  const target = targetText(line, weightUnit);
+  const due = dueTarget(run, line, run.lineIndex);
+  const target = line.setTargets ? dueTargetText(due, weightUnit) : targetText(line, weightUnit);
   const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, weightUnit) });
 
   function resetToTarget() {
-    const { reps, duration, distance } = inputsForLine(line, undefined);
+    const { reps, duration, distance } = inputsForLine(line, due, undefined);
     setInputs({
       reps,
       duration,
       distance,
-      ...(line.targetWeight === null ? {} : filledWith(line.targetWeight)),
+      ...(due.targetWeight === null ? {} : filledWith(due.targetWeight)),
     });
   }
 

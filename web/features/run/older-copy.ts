@@ -12,6 +12,7 @@ export function withToday(run: StoredRun): StoredRun {
   const { session } = run;
   const { template } = session;
   return {
+    ...emptyRun,
     ...run,
     inputs: { ...emptyInputs, ...run.inputs },
     session: {
@@ -23,6 +24,8 @@ export function withToday(run: StoredRun): StoredRun {
     },
   };
 }
+
+const emptyRun = { strength: null } satisfies Partial<StoredRun>;
 
 const emptySession = { notes: '', bodyWeightKg: null } satisfies Partial<SessionState>;
 

@@ -5,9 +5,12 @@ import { setToFollow } from '#shared/sessions/prefill.ts';
 import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/rotation.ts';
 import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
+import { type KnownStrength, setTargetOf } from '#shared/sessions/set-target-of.ts';
+import { filledWith } from '#web/training/weight-input.ts';
 import { moveRest, restAfter } from './rest/rest-period.ts';
 import {
   currentLine,
+  dueTarget,
   findSet,
   lineIndexOf,
   linesOf,
@@ -20,7 +23,7 @@ import { emptyInputs, followWeight, inputsForLine, inputsOfSet } from './set-inp
 
 /** A session from the server, with what still waits on this device. It goes on where its sets end. */
 export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
-  const start = { lineIndex: 0, inputs: emptyInputs, rest: null, restedAtMs: null };
+  const start = { lineIndex: 0, inputs: emptyInputs, rest: null, strength: null, restedAtMs: null };
   return resume(withCommands({ session, commands: [], ...start }, session, ownOf(session, unsent)));
 }
 
@@ -63,9 +66,13 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const lineIndex = lines.findIndex((line) => line.id === templateExerciseId);
   const line = lines[lineIndex];
   const next = withCommand(run, command);
+  const [before = 0, after = 0] = [run, next].map((each) => setCounts(each)[lineIndex]);
   return {
     ...goToLine(next, indexAfterSet(lines, next.pending.sets, lineIndex)),
-    rest: line ? restAfter(line, commandId, nowMs) : null,
+    // A set that uses up no planned one has no target of its own.
+    rest: line
+      ? restAfter(after > before ? setTargetOf(line, before) : line, commandId, nowMs)
+      : null,
     restedAtMs: null,
   };
 }
@@ -110,10 +117,23 @@ export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'cha
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
+  const followed = setToFollow(line, setsOfLine(run, lineIndex));
   return {
     ...run,
     lineIndex,
-    inputs: inputsForLine(line, setToFollow(line, setsOfLine(run, lineIndex))),
+    inputs: inputsForLine(line, dueTarget(run, line, lineIndex), followed),
+  };
+}
+
+/** It became known what percentages are taken of: a weight that nobody has touched follows. */
+export function withStrength(run: Run, strength: KnownStrength): Run {
+  const next = { ...run, strength };
+  const { weightLbs } = goToLine(run, run.lineIndex).inputs;
+  const isUntouched = run.inputs.typed === null && run.inputs.weightLbs === weightLbs;
+  if (!isUntouched) return next;
+  return {
+    ...next,
+    inputs: { ...run.inputs, ...filledWith(goToLine(next, run.lineIndex).inputs.weightLbs) },
   };
 }
 

@@ -4,6 +4,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
+import type { KnownStrength } from '#shared/sessions/set-target-of.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { NOT_KEPT } from './not-kept.ts';
@@ -22,6 +23,7 @@ import {
   withoutRefused,
   withRestMoved,
   withSession,
+  withStrength,
 } from './run-steps.ts';
 import {
   deleteSetCommand,
@@ -95,6 +97,8 @@ export interface RunActions {
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
   goTo: (lineIndex: number) => void;
+  /** What planned percentages are taken of. */
+  knowStrength: (strength: KnownStrength) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
   dismissNotice: () => void;
@@ -281,6 +285,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           update((run) => goToLine(run, lineIndex));
           set({ problem: null });
         },
+        knowStrength: (strength) => update((run) => withStrength(run, strength)),
         endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
         moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
         dismissNotice: () => set({ notice: null }),

@@ -4,6 +4,12 @@ import { pendingSession, type SessionCommand } from '#shared/sessions/pending-se
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
+import {
+  type DueTarget,
+  type KnownStrength,
+  setTargetOf,
+  withPercentLoaded,
+} from '#shared/sessions/set-target-of.ts';
 import type { RestPeriod } from './rest/rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
@@ -18,6 +24,8 @@ export interface Run {
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
+  /** What planned percentages are taken of; null while nobody asked, or no answer came. */
+  strength: KnownStrength | null;
   /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;
 }
@@ -50,6 +58,12 @@ export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: n
 /** How many of its planned sets each line has used up. */
 export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
+}
+
+/** The target of the next set of a line; `lineIndex` is that of the line. */
+export function dueTarget(run: Run, line: SessionLine, lineIndex: number): DueTarget {
+  const target = setTargetOf(line, setCounts(run)[lineIndex] ?? 0);
+  return withPercentLoaded(target, line.exerciseId, run.strength);
 }
 
 /** The sets of the line at `lineIndex`, in logged order. */

@@ -4,6 +4,7 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { DEFAULT_RPE, setLimits } from '#shared/sessions/limits.ts';
 import { prefill } from '#shared/sessions/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { DueTarget } from '#shared/sessions/set-target-of.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
 import { numberText, stepText } from '#web/text/number-text.ts';
@@ -31,9 +32,13 @@ export const emptyInputs: SetInputs = {
   notes: '',
 };
 
-/** The form of the next set of a line; `last` is the one whose weight goes on to it. */
-export function inputsForLine(line: SessionLine, last: LoggedSet | undefined): SetInputs {
-  const { reps, weightLbs } = prefill(line, last);
+/** The form of the next set of a line, with this target; `last` is the one whose weight goes on to it. */
+export function inputsForLine(
+  line: SessionLine,
+  target: DueTarget,
+  last: LoggedSet | undefined,
+): SetInputs {
+  const { reps, weightLbs } = prefill(target, last);
   const { measure } = line.exercise;
   const seconds = line.targetDuration ?? DEFAULT_TARGET_SECONDS;
   const meters = line.targetDistance ?? DEFAULT_TARGET_METERS;
@@ -41,6 +46,7 @@ export function inputsForLine(line: SessionLine, last: LoggedSet | undefined): S
     ...emptyInputs,
     ...filledWith(weightLbs),
     reps: numberText(reps),
+    classification: target.setClassification,
     ...(measure === 'TIME' ? { duration: durationText(seconds) } : {}),
     ...(measure === 'DISTANCE' ? { distance: numberText(meters) } : {}),
   };

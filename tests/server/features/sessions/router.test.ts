@@ -203,6 +203,29 @@ test('last time is the newest completed session that had the exercise', async ()
   expect(await lastTime()).toEqual(first);
 });
 
+test('last time says the best estimated 1RM of the working sets of twelve weeks', async () => {
+  const lift = async (sets: Record<string, unknown>[]) => {
+    const { sessionId } = await givenSession(app, user);
+    for (const set of sets) {
+      await call('sessions.logSet', { id: sessionId, ...setBody(bench, set) });
+    }
+    await call('sessions.complete', { id: sessionId });
+    const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
+    return (last as { estimatedOneRepMax?: number }).estimatedOneRepMax;
+  };
+  await call('sessions.discard', { id: given.sessionId });
+  // Only what can be estimated from: one to ten reps, no warm-up.
+  expect(await lift([{ actualReps: 12, actualWeight: 100 }])).toBeUndefined();
+  const heavy = { actualReps: 5, actualWeight: 200 };
+  const warmUp = { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' };
+  expect(await lift([heavy, warmUp])).toBe(233.33);
+  expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(233.33);
+  await app.database.ownerPool.query(
+    `update exercise_set set logged_at = logged_at - interval '13 weeks' where weight_lbs = 200`,
+  );
+  expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(175);
+});
+
 test('the time that the client says is kept, and so is the server’s', async () => {
   const performedAt = new Date(clock.getTime() - 3_600_000).toISOString();
   expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });

@@ -9,9 +9,13 @@ export interface RestPeriod {
   setId: string;
 }
 
-/** The rest that a set of this line begins; null when the line has none. */
-export function restAfter(line: SessionLine, setId: string, nowMs: number): RestPeriod | null {
-  const seconds = restSecondsOf(line);
+/** The rest that a set with this target begins; null when it has none. */
+export function restAfter(
+  target: Pick<SessionLine, 'restTime'>,
+  setId: string,
+  nowMs: number,
+): RestPeriod | null {
+  const seconds = restSecondsOf(target);
   return seconds > 0 ? { endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 
