@@ -4,6 +4,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { targetText } from '#web/training/set-text.ts';
+import { setTargetsText } from '#web/training/target-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import { ReportSetForms } from './ReportSetForms.tsx';
@@ -64,7 +65,7 @@ function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LinePr
   );
 }
 
-/** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2' */
+/** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2', or what each set was to be */
 function planText(plan: SessionLine, unit: WeightUnit): string {
   const { targetWeight, exercise } = plan;
   const isPlain = targetWeight === null || exercise.loadKind === 'NONE';
@@ -76,7 +77,11 @@ function planText(plan: SessionLine, unit: WeightUnit): string {
   const rpe = plan.targetRPE === null ? '' : `, RPE ${formatNumber(plan.targetRPE)}`;
   const rest = `rest ${formatClock(restSecondsOf(plan))}`;
   const tempo = `tempo ${plan.tempoEccentric}-${plan.tempoPause}-${plan.tempoConcentric}`;
-  return `Plan: ${plan.targetSets} × ${counted}${weight}${rpe}, ${rest}, ${tempo}`;
+  const { setTargets, targetReps } = plan;
+  const sets = setTargets
+    ? setTargetsText({ setTargets, targetReps }, unit)
+    : `${plan.targetSets} × ${counted}${weight}${rpe}`;
+  return `Plan: ${sets}, ${rest}, ${tempo}`;
 }
 
 /** '2 of 3 sets', '2 of 3 sets and 1 warm-up', 'Left out', 'Swapped after 1 set' */

@@ -3,8 +3,10 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { type DueTarget, targetsOfSets } from '#shared/sessions/set-target-of.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
+import { dueTargetText, ofTargetText } from '#web/training/target-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportLine } from './report-lines.ts';
 import { durationText } from '#web/text/duration-text.ts';
@@ -39,6 +41,7 @@ interface ReportSetTableProps {
 export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTableProps) {
   const isPhone = useIsPhone();
   const { weightUnit } = edits;
+  const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = shownFields(line.exercise, line.sets);
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
   const columnCount = fields.length + (isPhone ? 2 : 3);
@@ -74,7 +77,8 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
               <Row
                 line={line}
                 set={set}
-                plan={isPhone ? undefined : planOf(line, index, weightUnit)}
+                plan={isPhone ? undefined : planOf(line, targets[index], weightUnit)}
+                target={isPhone && line.plan?.setTargets ? targets[index] : null}
                 edits={edits}
                 fields={fields}
                 hasOneRepMax={hasOneRepMax}
@@ -112,9 +116,11 @@ interface RowProps {
   hasNotes: boolean;
   /** Text of the Plan column; undefined without that column. */
   plan: string | undefined;
+  /** Stands below the reps, where there is no such column and the set was planned by itself. */
+  target: DueTarget | null | undefined;
 }
 
-function Row({ line, set, plan, edits, fields, hasOneRepMax, hasNotes }: RowProps) {
+function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }: RowProps) {
   const isDeleted = edits.deleted.has(set.setId);
   const canType = edits.isEditing && !isDeleted;
   return (
@@ -135,6 +141,9 @@ function Row({ line, set, plan, edits, fields, hasOneRepMax, hasNotes }: RowProp
           ) : (
             valueText(set, field, edits.weightUnit)
           )}
+          {field === 'reps' && target && !canType ? (
+            <span className={classes.ofTarget}>{ofTargetText(target)}</span>
+          ) : null}
         </Table.Td>
       ))}
       {edits.isEditing ? (
@@ -198,12 +207,16 @@ function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string
   return field === 'durationSeconds' ? durationText(value) : formatNumber(value);
 }
 
-/** '8 × 185', or a dash for a set beyond the plan. */
-function planOf(line: ReportLine, index: number, unit: WeightUnit): string {
-  const { plan } = line;
-  if (!plan || index >= plan.targetSets) return '-';
-  const { targetReps, targetWeight } = plan;
+/** '8 × 185', '8-12 × 185 @8' where sets are planned one by one, or a dash for a set beyond the plan. */
+function planOf(
+  { plan }: ReportLine,
+  target: DueTarget | null | undefined,
+  unit: WeightUnit,
+): string {
+  if (!plan || !target) return '-';
+  if (plan.setTargets) return dueTargetText(target, unit);
   if (plan.exercise.measure !== 'REPS') return targetText(plan, unit);
+  const { targetReps, targetWeight } = target;
   if (targetWeight === null) return String(targetReps);
   return `${targetReps} × ${formatNumber(weightFromPounds(targetWeight, unit))}`;
 }
