@@ -100,6 +100,35 @@ describe('the builder', () => {
     expect(after.lines.map((line) => line.targetSets)).toEqual([5, 5]);
   });
 
+  test('each set its own opens the card with a row for each set, and same for all folds them', () => {
+    const before = withExercises('Bench');
+    const key = keyOf(before, 'Bench');
+    const open = run(
+      before,
+      { type: 'each-set-own', key },
+      { type: 'edit-set', key, index: 0, change: { targetReps: 5, targetWeight: 225 } },
+    );
+    expect(open.openKeys.has(key)).toBe(true);
+    expect(open.lines[0]?.setTargets?.map((row) => row.targetReps)).toEqual([5, 10, 10]);
+    const folded = run(open, { type: 'same-for-all', key }).lines[0];
+    expect(folded).toMatchObject({ setTargets: null, targetReps: 5, targetWeight: 225 });
+  });
+
+  test('a set that is added to or taken from a group changes the rows of its partner', () => {
+    const before = withExercises('Bench', 'Row');
+    const key = keyOf(before, 'Bench');
+    const grouped = run(
+      before,
+      { type: 'each-set-own', key },
+      { type: 'group-with-above', key: keyOf(before, 'Row') },
+      { type: 'edit', key: keyOf(before, 'Row'), change: { targetSets: 4 } },
+    );
+    expect(grouped.lines[0]?.setTargets).toHaveLength(4);
+    const less = run(grouped, { type: 'remove-set', key, index: 3 });
+    expect(less.lines.map((line) => line.targetSets)).toEqual([3, 3]);
+    expect(less.announcement).toBe('Removed set 4 of Bench');
+  });
+
   test('after grouping it offers to set the rest between partners to 0, and leaves the last rest', () => {
     const before = withExercises('Bench', 'Row');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
