@@ -8,7 +8,7 @@ export interface RowedLine {
   targetSets: number;
   /** One for each set; null or absent: all sets as the line says. */
   setTargets?: readonly SetTarget[] | null;
-  /** Rows that fewer sets have cut off: they come back when the sets do, as while a number is typed. */
+  /** Rows that fewer sets have cut off: they come back if the sets do at once, as while a number is typed. */
   spareTargets?: readonly SetTarget[];
 }
 
@@ -66,7 +66,7 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** One row with other values. */
+/** One row with other values. What was cut off before is given up. */
 export function withRow<Line extends RowedLine>(
   line: Line,
   index: number,
@@ -74,14 +74,15 @@ export function withRow<Line extends RowedLine>(
 ): Line {
   const row = line.setTargets?.[index];
   if (!line.setTargets || !row) return line;
-  return { ...line, setTargets: line.setTargets.with(index, { ...row, ...change }) };
+  const setTargets = line.setTargets.with(index, { ...row, ...change });
+  return { ...line, setTargets, spareTargets: [] };
 }
 
 /** Without one row; the last one stays. The sets follow. */
 export function withoutRow<Line extends RowedLine>(line: Line, index: number): Line {
   if (!line.setTargets?.[index] || line.setTargets.length === 1) return line;
   const setTargets = line.setTargets.toSpliced(index, 1);
-  return { ...line, targetSets: setTargets.length, setTargets };
+  return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
 const plainTarget: SetTarget = {

@@ -1,8 +1,9 @@
 // How the targets of single sets are written and read.
 import type { DueTarget } from '#shared/sessions/set-target-of.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
+import { type LiftedExercise, setText } from './set-text.ts';
 import { setTypes } from './set-types.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
@@ -25,8 +26,12 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
 }
 
 /** '8-12 × 185 @8', '5 × 180 (80 %)' or '5 at 80 %' while nobody knows the 1RM, '8-12 @8', '10 reps' */
-export function dueTargetText(target: DueTarget, unit: WeightUnit): string {
-  const weight = loadText(target, unit);
+export function dueTargetText(
+  target: DueTarget,
+  unit: WeightUnit,
+  exercise: LiftedExercise,
+): string {
+  const weight = loadText(target, unit, exercise);
   const isBare = weight === '' && target.targetRPE === null && target.targetRepsMax === null;
   return `${repsText(target)}${isBare ? ' reps' : weight}${rpeText(target)}`;
 }
@@ -38,7 +43,7 @@ export function ofTargetText(target: DueTarget): string {
 
 /** 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80 %': neighbours that are alike stand once, with how many they are. */
 export function setTargetsText(
-  line: { targetReps: number; setTargets: readonly SetTarget[] },
+  line: { targetReps: number; setTargets: readonly SetTarget[]; exercise: LiftedExercise },
   unit: WeightUnit,
 ): string {
   const texts = line.setTargets.map((row) => {
@@ -46,8 +51,8 @@ export function setTargetsText(
     const letter = setTypes[target.setClassification].letter;
     return {
       letter: letter === null ? '' : `${letter} `,
-      one: dueTargetText(target, unit),
-      many: `${repsText(target)}${loadText(target, unit)}${rpeText(target)}`,
+      one: dueTargetText(target, unit, line.exercise),
+      many: `${repsText(target)}${loadText(target, unit, line.exercise)}${rpeText(target)}`,
     };
   });
   const parts: string[] = [];
@@ -66,11 +71,14 @@ function isAlike(a: Written | undefined, b: Written | undefined): boolean {
   return a?.letter === b?.letter && a?.one === b?.one;
 }
 
-function loadText({ targetWeight, targetPercent }: DueTarget, unit: WeightUnit): string {
+/** What stands behind the reps: ' × 185', ' × 40 per hand', ' × BW + 25 lbs', ' × 180 (80 %)', ' at 80 %', ''. */
+function loadText(target: DueTarget, unit: WeightUnit, exercise: LiftedExercise): string {
+  const { targetReps: reps, targetWeight, targetPercent } = target;
   const share = targetPercent === null ? '' : `${numberText(targetPercent)} %`;
   if (targetWeight === null) return share === '' ? '' : ` at ${share}`;
-  const weight = numberText(weightFromPounds(targetWeight, unit));
-  return share === '' ? ` × ${weight}` : ` × ${weight} (${share})`;
+  const set = { reps, weightLbs: targetWeight, durationSeconds: null, distanceMeters: null };
+  const weight = setText(set, unit, exercise).slice(String(reps).length);
+  return share === '' ? weight : `${weight} (${share})`;
 }
 
 function rpeText({ targetRPE }: DueTarget): string {

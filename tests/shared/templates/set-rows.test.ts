@@ -53,13 +53,18 @@ describe('the rows of sets that are planned one by one', () => {
 
   test('a set more is one more like the last', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 5 });
-    expect(reps(withSets({ ...two, spareTargets: [] }, 4))).toEqual([8, 5, 5, 5]);
+    expect(reps(withSets(two, 4))).toEqual([8, 5, 5, 5]);
   });
 
   test('rows that are cut off come back with the sets: a number that is typed passes through others', () => {
     const rows = withRow(unfolded(line), 2, { targetReps: 5 });
     const passedThrough = withSets(withSets(withSets(rows, 0), 1), 4);
     expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);
+  });
+
+  test('rows that are cut off are given up once another one is changed', () => {
+    const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 12 });
+    expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
 
   test('a row can be removed, but not the last one', () => {

@@ -12,6 +12,8 @@ const due = (target: Parameters<typeof plannedSet>[0], targetReps = 8) => ({
   targetReps,
 });
 
+const plain = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
+
 describe('the target of a set in words', () => {
   test.each([
     [due({}), '8 reps'],
@@ -21,11 +23,20 @@ describe('the target of a set in words', () => {
     [due({ targetPercent: 82.5 }, 5), '5 at 82.5 %'],
     [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80 %) @8'],
   ])('%o', (target, text) => {
-    expect(dueTargetText(target, 'lbs')).toBe(text);
+    expect(dueTargetText(target, 'lbs', plain)).toBe(text);
   });
 
   test('weights are in the unit of the reader', () => {
-    expect(dueTargetText(due({ targetWeight: 220.46 }), 'kg')).toBe('8 × 100');
+    expect(dueTargetText(due({ targetWeight: 220.46 }), 'kg', plain)).toBe('8 × 100');
+  });
+
+  test.each([
+    ['PER_SIDE', '8-12 × 40 per hand @8'],
+    ['BODYWEIGHT_PLUS', '8-12 × BW + 40 lbs @8'],
+    ['ASSISTED', '8-12, 40 lbs help @8'],
+  ] as const)('a weight says how it is loaded: %s', (loadKind, text) => {
+    const target = due({ targetRepsMax: 12, targetWeight: 40, targetRPE: 8 });
+    expect(dueTargetText(target, 'lbs', { measure: 'REPS', loadKind })).toBe(text);
   });
 
   test('beside what was done stand reps and RPE', () => {
@@ -45,7 +56,7 @@ describe('the target of a set in words', () => {
       plannedSet(),
       plannedSet(),
     ];
-    expect(setTargetsText({ targetReps: 10, setTargets }, 'lbs')).toBe(
+    expect(setTargetsText({ targetReps: 10, setTargets, exercise: plain }, 'lbs')).toBe(
       'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80 % · 2 × 10',
     );
   });

@@ -79,7 +79,7 @@ function planText(plan: SessionLine, unit: WeightUnit): string {
   const tempo = `tempo ${plan.tempoEccentric}-${plan.tempoPause}-${plan.tempoConcentric}`;
   const { setTargets, targetReps } = plan;
   const sets = setTargets
-    ? setTargetsText({ setTargets, targetReps }, unit)
+    ? setTargetsText({ setTargets, targetReps, exercise: plan.exercise }, unit)
     : `${plan.targetSets} × ${counted}${weight}${rpe}`;
   return `Plan: ${sets}, ${rest}, ${tempo}`;
 }

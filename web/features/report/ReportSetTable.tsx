@@ -214,7 +214,7 @@ function planOf(
   unit: WeightUnit,
 ): string {
   if (!plan || !target) return '-';
-  if (plan.setTargets) return dueTargetText(target, unit);
+  if (plan.setTargets) return dueTargetText(target, unit, plan.exercise);
   if (plan.exercise.measure !== 'REPS') return targetText(plan, unit);
   const { targetReps, targetWeight } = target;
   if (targetWeight === null) return String(targetReps);

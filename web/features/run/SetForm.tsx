@@ -56,7 +56,9 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const plates = isBarbell ? describePlates(readNumber(weight) || 0, weightUnit) : null;
   const last = lastTimeText(lastTime, weightUnit, line.exercise);
   const due = dueTarget(run, line, run.lineIndex);
-  const target = line.setTargets ? dueTargetText(due, weightUnit) : targetText(line, weightUnit);
+  const target = line.setTargets
+    ? dueTargetText(due, weightUnit, line.exercise)
+    : targetText(line, weightUnit);
   const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, weightUnit) });

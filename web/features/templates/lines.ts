@@ -15,6 +15,7 @@ import { spokenDuration } from '#web/text/duration-text.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { targetWeightText } from './target-weight.ts';
 
@@ -122,7 +123,6 @@ export function templateInput(content: {
 
 type Planned = Pick<
   BuilderLine,
-  | 'exercise'
   | 'targetSets'
   | 'targetReps'
   | 'targetDuration'
@@ -131,7 +131,7 @@ type Planned = Pick<
   | 'restTime'
   | 'targetTempo'
   | 'setTargets'
->;
+> & { exercise: LiftedExercise };
 
 /** `3 × 10 @ 135 lbs, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
 export function planText(line: Planned, unit: WeightUnit): string {
@@ -142,7 +142,7 @@ export function planText(line: Planned, unit: WeightUnit): string {
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
   const { setTargets, targetReps } = line;
   const sets = setTargets
-    ? setTargetsText({ setTargets, targetReps }, unit)
+    ? setTargetsText({ setTargets, targetReps, exercise: line.exercise }, unit)
     : `${line.targetSets} × ${countedText(line)}${weight}`;
   return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
 }

@@ -39,7 +39,7 @@ function logged(run: Run, ids: string): Run {
 
 const targetOf = (run: Run) => {
   const current = linesOf(run)[run.lineIndex];
-  return current && dueTargetText(dueTarget(run, current, run.lineIndex), 'lbs');
+  return current && dueTargetText(dueTarget(run, current, run.lineIndex), 'lbs', current.exercise);
 };
 
 describe('sets that are planned one by one', () => {

@@ -35,8 +35,9 @@ test.each([
 });
 
 test('a closed card sums up the sets that are planned one by one', () => {
-  // `as`: the plan does not depend on the record of the exercise.
-  const line = newLine({} as Parameters<typeof newLine>[0], {
+  // `as`: of the record of the exercise the plan depends on nothing else.
+  const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
+  const line = newLine(exercise, {
     setTargets: [
       plannedSet({ setClassification: 'WARMUP', targetReps: 10, targetWeight: 95 }),
       plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 8 }),

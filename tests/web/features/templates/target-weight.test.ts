@@ -9,6 +9,7 @@ import {
 
 const line = {
   exerciseId: 'bench',
+  exercise: { measure: 'REPS', loadKind: 'EXTERNAL' } as const,
   exerciseOrder: 0,
   groupNumber: 1,
   targetSets: 3,
