@@ -3,6 +3,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, templateBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
+import { plannedSet } from '../../../shared/sets/planned-set.ts';
 import { rowsOfUser } from '#tests/support/user-rows.ts';
 
 let app: TestApp;
@@ -35,6 +37,23 @@ interface Line {
   exerciseId: string;
   exercise: { id: string; name: string };
 }
+
+test('targets of single sets come back as they were saved, and go into the session', async () => {
+  const topSet = { targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 240 };
+  const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetRepsMax: 12 };
+  const setTargets = [topSet, { ...backOff, targetPercent: 70 }];
+  const planned = [plannedSet(topSet), plannedSet({ ...setTargets[1] } as Partial<SetTarget>)];
+  const lines = [{ exerciseId: bench, targetSets: 2, setTargets }, { exerciseId: row }];
+  const { id } = await call('templates.create', templateBody(lines));
+  const { exercises } = await call('templates.get', { id });
+  const targets = exercises.map((line: { setTargets: SetTarget[] | null }) => line.setTargets);
+  expect(targets).toEqual([planned, null]);
+  const session = await call('sessions.start', { customTemplateId: id });
+  expect(session.customTemplate.exercises).toMatchObject([
+    { setTargets: planned },
+    { setTargets: null },
+  ]);
+});
 
 test('a template comes back as it was saved, each line with its exercise', async () => {
   const saved = await call('templates.create', {
