@@ -54,7 +54,6 @@ for (const [name, viewport, colorScheme] of sizes) {
       await expect(
         dialog.getByText('The share must be from 0 to 100, with at most 1 decimal'),
       ).toBeVisible();
-      await page.screenshot({ path: `pics/l12-modal-${viewport.width}-${colorScheme}.png` });
       await expectAccessible(page, 'how it is loaded');
       expect(await sidewaysOverflow(page)).toEqual([]);
       await dialog.getByLabel(/Share of your body/).fill('95,5');
@@ -75,7 +74,6 @@ for (const [name, viewport, colorScheme] of sizes) {
         await searchFor(page, words);
         await expect(page.getByRole('listitem').filter({ hasText: said }).first()).toBeVisible();
       }
-      await page.screenshot({ path: `pics/l12-lib-${viewport.width}-${colorScheme}.png` });
       await expectAccessible(page, 'the library');
     });
 
@@ -94,10 +92,6 @@ for (const [name, viewport, colorScheme] of sizes) {
       await expect(page.getByText('Load moved 1,100 lbs, covers 1 of 2 sets')).toBeVisible();
       await expect(page.getByText('PR: longest set, +5 s')).toBeVisible();
       await expect(page.getByText('PR: heaviest set, +5 lbs')).toBeVisible();
-      await page.screenshot({
-        path: `pics/l12-rep-${viewport.width}-${colorScheme}.png`,
-        fullPage: true,
-      });
       await expectAccessible(page, 'the report');
       expect(await sidewaysOverflow(page)).toEqual([]);
     });

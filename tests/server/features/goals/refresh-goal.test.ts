@@ -142,3 +142,26 @@ test('a goal that was set aside leaves out what ended meanwhile, and adds it whe
   expect([await value(goal.id), await rows()]).toEqual([SESSIONS + 2, SESSIONS + 2]);
   await expectNoDrift();
 });
+
+test('a lift of the body counts with the weight of that day, also for a goal that comes later', async () => {
+  const lifter = await createUser(app);
+  const ask = async (path: string, body: object, status = 200) =>
+    ok(await app.call({ method: 'POST', path, body, token: lifter.token }), status);
+  const day = new Date().toISOString().slice(0, 10);
+  const weighing = { path: `/users/body-weight/${day}`, body: { weight: 80 }, token: lifter.token };
+  ok(await app.call({ method: 'PUT', ...weighing }));
+  const [pullUp = ''] = await exerciseIds(app, lifter.token, ['Pull-Up']);
+  const { id } = await ask('/workout-sessions/quick', {}, 201);
+  const set = setBody(pullUp, { actualReps: 6, actualWeight: 20 });
+  await ask(`/workout-sessions/${id}/sets`, set, 201);
+  await ask(`/workout-sessions/${id}/complete`, {});
+  // 0.95 × 80 kg are 167.55 lbs: a fifth more than 187.55, less the body.
+  for (const criteria of [{ exercise: 'Pull-Up', exerciseId: pullUp }, { exercise: 'pull-up' }]) {
+    const goal = { description: 'More', ...strengthOf(criteria) };
+    const made = await ask('/goals', goal, 201);
+    const path = `/goals/${made.id}/progress`;
+    const progress = ok(await app.call({ method: 'GET', path, token: lifter.token }));
+    expect(progress.current).toBe(57.51);
+  }
+  expect(await checkLog(app.database, lifter.id)).toMatchObject({ gaps: [], drift: [] });
+});
