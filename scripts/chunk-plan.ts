@@ -62,11 +62,13 @@ function closure(entries: readonly string[], byName: ReadonlyMap<string, Chunk>)
 }
 
 function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Group] | undefined {
+  const costs = new Map(groups.map((group) => [group, costOf(group, groups, loads)]));
+  const gain = (one: Group, other: Group) => gainOf(one, other, loads, costs);
   return groups
     .flatMap((one, index) =>
       groups
         .slice(index + 1)
-        .map((other) => ({ pair: [one, other] as [Group, Group], gain: gain(one, other, loads) })),
+        .map((other) => ({ pair: [one, other] as [Group, Group], gain: gain(one, other) })),
     )
     .filter(({ gain: bytes }) => bytes > 0)
     .toSorted((a, b) => b.gain - a.gain)
@@ -74,13 +76,29 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
     ?.pair;
 }
 
+/** By load: bytes that come to one that has no need of the group, with what the group imports. */
+function costOf(group: Group, groups: readonly Group[], loads: readonly Load[]): number[] {
+  const coming = new Set([group]);
+  for (const { imports } of coming) {
+    for (const each of groups) if (each.chunks.some((name) => imports.has(name))) coming.add(each);
+  }
+  return loads.map((_, index) =>
+    [...coming].reduce((sum, { size, neededBy }) => (neededBy[index] ? sum : sum + size), 0),
+  );
+}
+
 /** Bytes: what the saved requests are worth, less what some loads get in vain. */
-function gain(one: Group, other: Group, loads: readonly Load[]): number {
+function gainOf(
+  one: Group,
+  other: Group,
+  loads: readonly Load[],
+  costs: ReadonlyMap<Group, readonly number[]>,
+): number {
   return loads.reduce((sum, { weight }, index) => {
     const [needsOne, needsOther] = [one.neededBy[index], other.neededBy[index]];
     if (needsOne && needsOther) return sum + weight * REQUEST_IS_WORTH;
-    if (needsOne) return sum - weight * other.size;
-    return needsOther ? sum - weight * one.size : sum;
+    if (needsOne) return sum - weight * (costs.get(other)?.[index] ?? 0);
+    return needsOther ? sum - weight * (costs.get(one)?.[index] ?? 0) : sum;
   }, 0);
 }
 

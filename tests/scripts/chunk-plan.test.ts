@@ -42,6 +42,16 @@ describe('the files of a build', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
+  test('a small part that brings a large one is not taken along', () => {
+    const chunks = build(
+      { a: ['common', 'small'], b: ['common'], c: ['large'] },
+      part('common', 40_000),
+      part('small', 500, 'large'),
+      part('large', 50_000),
+    );
+    expect(planChunks(chunks, [page('a'), page('b'), page('c', 20)])).toEqual([]);
+  });
+
   test('a page that counts more is spared what it does not need', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'] },
