@@ -37,7 +37,7 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
         {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
       </Group>
       {exercise.description === '' ? null : <Text>{exercise.description}</Text>}
-      <LastTime exerciseId={exercise.id} />
+      <LastTime exercise={exercise} />
       <div className={classes.columns}>
         <section aria-label="Muscles">
           <Title order={3}>Muscles</Title>

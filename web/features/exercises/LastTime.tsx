@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { weightFromPounds } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { type LiftedExercise, setText } from '#web/training/set-text.ts';
 
 /** The sets of the newest finished session that had the exercise. Shows nothing while unknown. */
-export function LastTime({ exerciseId }: { exerciseId: string }) {
+export function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
+  const exerciseId = exercise.id;
   const { weightUnit } = useSettings();
   const answer = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds: [exerciseId] }));
   const last = answer.data?.find((performance) => performance.exerciseId === exerciseId);
@@ -14,13 +15,24 @@ export function LastTime({ exerciseId }: { exerciseId: string }) {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
     new Date(last.startTime),
   );
-  const sets = last.sets.map(
-    ({ actualReps, actualWeight }) =>
-      `${actualReps} × ${weightFromPounds(actualWeight, weightUnit)}`,
+  const sets = last.sets.map((set) =>
+    setText(
+      {
+        reps: set.actualReps,
+        weightLbs: set.actualWeight,
+        durationSeconds: set.actualDuration,
+        distanceMeters: set.actualDistance,
+      },
+      weightUnit,
+      exercise,
+    ),
   );
+  // Other texts say their unit themselves.
+  const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
   return (
     <Text data-numeric>
-      <strong>Last time</strong> {sets.join(', ')} {weightUnit} on {day}
+      <strong>Last time</strong> {sets.join(isPlain ? ', ' : '; ')}
+      {isPlain ? ` ${weightUnit}` : ''} on {day}
     </Text>
   );
 }
