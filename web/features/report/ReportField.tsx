@@ -16,7 +16,7 @@ export function fieldLabel(field: NumberField, { loadKind }: LiftedExercise, uni
     case 'distanceMeters':
       return 'Distance (m)';
     case 'durationSeconds':
-      return 'Time (m:ss)';
+      return 'Time';
     case 'weightLbs':
       return weightLabel(loadKind, unit);
     case 'rpe':

@@ -105,7 +105,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
         <CircuitLine />
         <p className={classes.set}>
-          <SetTypeButton number={done + 1} of={Math.max(line.targetSets, done + 1)} />
+          <SetTypeButton line={line} number={done + 1} of={Math.max(line.targetSets, done + 1)} />
           <UnstyledButton
             className={classes.target}
             aria-label={`target ${target}, use it`}

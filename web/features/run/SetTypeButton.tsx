@@ -1,24 +1,29 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { usesUpSet } from '#shared/sessions/set-lines.ts';
+import { setTypes } from '#web/training/set-types.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetTypeSheet } from './run-overlays.ts';
 import classes from './SetForm.module.css';
 
 interface SetTypeButtonProps {
-  /** From 1; of a warm-up that uses up no set, the one that it is for. */
+  line: SessionLine;
+  /** From 1. */
   number: number;
   of: number;
 }
 
-/** 'Set 2 of 3', with the kind of the set where it is not a plain one. A press leads to the kinds. */
-export function SetTypeButton({ number, of }: SetTypeButtonProps) {
+/** 'Set 2 of 3', with the kind of the set where it is not a plain one, or 'Warm-up'. A press leads to the kinds. */
+export function SetTypeButton({ line, number, of }: SetTypeButtonProps) {
   const type = useRun(({ run }) => run.inputs.classification);
   const { setInputs } = useRunActions();
   const [isOpen, setIsOpen] = useState(false);
   // Stays mounted once it was opened, so that it can slide away.
   const [wasOpened, setWasOpened] = useState(false);
-  const text = type === 'WARMUP' ? `before set ${number} of ${of}` : `Set ${number} of ${of}`;
+  const isCounted = usesUpSet(line, { classification: type });
+  const text = isCounted ? `Set ${number} of ${of}` : setTypes[type].name;
   return (
     <>
       <UnstyledButton
