@@ -1,17 +1,15 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, plannedSets } from '#shared/sessions/set-lines.ts';
-import { isWithoutTemplate } from '#shared/sessions/quick.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
-import { SaveAsTemplate } from '#web/workouts/SaveAsTemplate.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
@@ -28,6 +26,10 @@ import type { ReportExtras } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';
 import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
+
+const SaveAsTemplate = lazy(async () => ({
+  default: (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
+}));
 
 interface ReportProps {
   userId: string;
@@ -95,9 +97,11 @@ export function Report({ userId, sent, extras }: ReportProps) {
         {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
         <ReportSummary session={session} insights={extras.insights} />
         <ReportSessionNote userId={userId} session={session} />
-        {session.status === 'COMPLETED' && hasSets && isWithoutTemplate(session) ? (
+        {session.status === 'COMPLETED' && hasSets && session.template.id === session.sessionId ? (
           <div>
-            <SaveAsTemplate userId={userId} session={session} />
+            <Suspense fallback={null}>
+              <SaveAsTemplate userId={userId} session={session} />
+            </Suspense>
           </div>
         ) : null}
         <Title order={2}>Exercises</Title>

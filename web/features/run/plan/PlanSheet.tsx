@@ -23,6 +23,9 @@ interface PlanSheetProps {
 /** It may be opened from the list of all exercises, which is a window itself. */
 const ABOVE_THE_LIST = 210;
 
+/** Room for what can be done with an exercise. */
+const MENU_PX = 420;
+
 /** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */
 export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   const isPhone = useIsPhone();
@@ -76,7 +79,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       zIndex={ABOVE_THE_LIST}
-      size={isPhone ? (shown?.kind === 'line' ? 'auto' : '90%') : 'md'}
+      size={isPhone ? (shown?.kind === 'line' ? MENU_PX : '90%') : 'md'}
       title={titleOf(shown, line)}
       classNames={{ content: classes.content, body: classes.body, title: classes.title }}
     >

@@ -45,11 +45,12 @@ export default function TemplateListPage() {
               component={Link}
               href={paths.exercises()}
               variant="default"
+              className={classes.half}
               leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
             >
               Exercises
             </Button>
-            <QuickWorkoutButton />
+            <QuickWorkoutButton className={classes.half} />
             <Button
               component={Link}
               href={paths.builder()}
