@@ -72,21 +72,29 @@ function add(
   if (lines.some((line) => line.id === lineId)) return null;
   requireRoomForLine(state);
   if (change.afterLineId != null) requireLine(state, change.afterLineId);
-  const { targetTempo, ...defaults } = lineDefaults;
   const line: SessionLine = {
-    ...plainLine(lineId, requireExercise(exercise)),
-    ...defaults,
-    targetSets: change.targetSets ?? defaults.targetSets,
+    ...newLine(lineId, requireExercise(exercise)),
+    targetSets: change.targetSets ?? lineDefaults.targetSets,
     groupNumber: newGroupNumber(lines),
+  };
+  const last = lines.at(-1)?.id ?? null;
+  const afterLineId = change.afterLineId === undefined ? last : change.afterLineId;
+  return { type: 'LineAdded', line, afterLineId };
+}
+
+/** A line with the defaults of the builder, in group 0. */
+export function newLine(lineId: string, exercise: SessionExercise): SessionLine {
+  const { targetTempo, ...defaults } = lineDefaults;
+  return {
+    ...plainLine(lineId, exercise),
+    ...defaults,
+    groupNumber: 0,
     targetWeight: null,
     targetRPE: null,
     tempoEccentric: targetTempo.eccentric,
     tempoPause: targetTempo.pause,
     tempoConcentric: targetTempo.concentric,
   };
-  const last = lines.at(-1)?.id ?? null;
-  const afterLineId = change.afterLineId === undefined ? last : change.afterLineId;
-  return { type: 'LineAdded', line, afterLineId };
 }
 
 /**

@@ -113,6 +113,19 @@ export const startQuickSessionInput = command({
 export type StartQuickSessionInput = z.infer<typeof startQuickSessionInput>;
 export type StartSessionInput = z.infer<typeof startSessionInput>;
 
+/** What a set says of itself when it is logged. */
+export const loggedValues = {
+  actualReps,
+  actualWeight,
+  rpeRating: rpeRating.nullish(),
+  rpeSource: rpeSource.optional(),
+  setClassification: setClassification.default('WORKING'),
+  actualDuration: actualDuration.nullish().describe('s; of a hold or a carry'),
+  actualDistance: actualDistance.nullish().describe('m'),
+  notes: setNotes.optional(),
+  enteredWeight: enteredWeight.nullish(),
+};
+
 export const logSetInput = command({
   id: id.describe('the session'),
   exerciseId: id,
@@ -124,15 +137,7 @@ export const logSetInput = command({
     .max(1000, { error: 'Set number is too large' })
     .optional()
     .describe('accepted; the answer holds the number that the session assigned'),
-  actualReps,
-  actualWeight,
-  rpeRating: rpeRating.nullish(),
-  rpeSource: rpeSource.optional(),
-  setClassification: setClassification.default('WORKING'),
-  actualDuration: actualDuration.nullish().describe('s; of a hold or a carry'),
-  actualDistance: actualDistance.nullish().describe('m'),
-  notes: setNotes.optional(),
-  enteredWeight: enteredWeight.nullish(),
+  ...loggedValues,
   ...when,
 });
 export type LogSetInput = z.infer<typeof logSetInput>;

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/commands/command.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
+import { appendPastSession } from '#server/session-log/append-past.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
 import {
   completeSession,
@@ -18,6 +19,8 @@ import {
 } from '#shared/sessions/decide.ts';
 import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { pastSession } from '#shared/sessions/past-session.ts';
+import type { LogPastInput } from '#shared/sessions/past-schema.ts';
 import type { ChangePlanInput } from '#shared/sessions/plan-schema.ts';
 import type {
   CompleteSessionInput,
@@ -35,6 +38,7 @@ import type {
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from './body-weight.ts';
 import { copyExercise } from './exercise-copy.ts';
+import { getSession } from './store.ts';
 import { copyTemplate } from './template-copy.ts';
 
 /** What a session command knows: the request, who is asking, and the command id if one was sent. */
@@ -109,13 +113,12 @@ export async function startQuick(
   ctx: CommandContext,
   input: StartQuickSessionInput,
 ): Promise<Session> {
-  return startFrom(ctx, input, (sessionId) => ({
-    id: sessionId,
-    name: input.name,
-    description: '',
-    estimatedDuration: 0,
-    exercises: [],
-  }));
+  return startFrom(ctx, input, (sessionId) => emptyPlan(sessionId, input.name));
+}
+
+/** Of a session without a template, which is its own. */
+function emptyPlan(id: string, name: string): SessionTemplate {
+  return { id, name, description: '', estimatedDuration: 0, exercises: [] };
 }
 
 async function startFrom(
@@ -133,6 +136,29 @@ async function startFrom(
     return startSession(current, template, bodyWeightKg);
   });
   return toWireSession(state);
+}
+
+/** Writes a session that is over already, all of it or nothing. A repeat of the command finds it. */
+export async function logPast(ctx: CommandContext, input: LogPastInput): Promise<Session> {
+  const sessionId = ctx.command?.id ?? uuidv7();
+  const ids = [...new Set(input.sets.map((set) => set.exerciseId))];
+  const [template, bodyWeightKg, exercises] = await Promise.all([
+    input.customTemplateId === undefined
+      ? emptyPlan(sessionId, input.name ?? 'Quick Workout')
+      : copyTemplate(ctx.db, ctx.userId, input.customTemplateId),
+    readBodyWeightKg(ctx.db, ctx.userId, input.startTime),
+    Promise.all(ids.map((id) => copyExercise(ctx.db, ctx.userId, id))),
+  ]);
+  const facts = pastSession(input, {
+    sessionId,
+    template,
+    bodyWeightKg,
+    exercises: new Map(exercises.map((exercise) => [exercise.id, exercise])),
+    newId: uuidv7,
+  });
+  const options = appendOptions(ctx, sessionId, { performedAt: input.startTime });
+  await appendPastSession(ctx.pool, options, facts);
+  return getSession(ctx.db, ctx.userId, sessionId);
 }
 
 /** Adds, swaps, moves or leaves out an exercise, or notes something, and answers the session. */

@@ -22,6 +22,7 @@ import {
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
 import { changePlanInput } from '#shared/sessions/plan-schema.ts';
+import { logPastInput } from '#shared/sessions/past-schema.ts';
 import { timelineEntry } from '#shared/sessions/timeline-schema.ts';
 import {
   bringBack,
@@ -30,6 +31,7 @@ import {
   discard,
   editing,
   logging,
+  logPast,
   onSets,
   replan,
   restoring,
@@ -62,6 +64,15 @@ export const sessionsRouter = router({
     .input(startQuickSessionInput)
     .output(session)
     .mutation(({ ctx, input }) => startQuick(ctx, input)),
+  logPast: sessionCommand
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/past', status: 201 },
+      summary: 'Log a workout that is over, with all its sets',
+      bodyBytes: COMMANDS_BYTES,
+    })
+    .input(logPastInput)
+    .output(session)
+    .mutation(({ ctx, input }) => logPast(ctx, input)),
   history: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/history' },

@@ -1,0 +1,60 @@
+// A session that is over already: all its events at once, or none.
+import type pg from 'pg';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { goalChanges } from '#server/goal-progress/project-goals.ts';
+import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { PastFact } from '#shared/sessions/past-session.ts';
+import { inTurn } from './in-turn.ts';
+import { fromNewestStream } from './newest-stream.ts';
+import { reportChanges } from './project-report.ts';
+import { type AppendOptions, announcing, type Transition, transition } from './transition.ts';
+import { writeEvent } from './write.ts';
+import { writeRunningEvents } from './write-many.ts';
+
+/**
+ * Writes a new session from its start to its completion in one transaction, with what its goals get. A repeat of the
+ * command, which names the first event, changes nothing.
+ * @throws DomainError as `appendToSession` does; SESSION_NOT_FOUND never.
+ */
+export async function appendPastSession(
+  pool: pg.Pool,
+  options: AppendOptions,
+  facts: readonly PastFact[],
+): Promise<void> {
+  await inTurn(options, () =>
+    fromNewestStream(pool, options, async ({ state }) => {
+      // An id that is taken by something else than this command.
+      if (state) throw new DomainError('IDEMPOTENCY_MISMATCH');
+      const steps = stepsOf(options, facts);
+      const [start, end] = [steps[0], steps.at(-1)];
+      if (!start || !end) throw new Error('A past session has a start and an end');
+      await inPoolTransaction(pool, async (query) => {
+        const goals = await lockTouchedGoals(query, options.userId, end);
+        const moved = goalChanges(options.userId, goals, [end.after]);
+        const last = announcing(end, moved.achievements);
+        await writeEvent(query, options, start.event, reportChanges(options.userId, start));
+        const between = steps.slice(1, -1);
+        const sets = between.filter(({ event }) => event.fact.type === 'SetLogged');
+        for (const step of between.filter((each) => !sets.includes(each))) {
+          await writeEvent(query, options, step.event, reportChanges(options.userId, step));
+        }
+        await writeRunningEvents(query, options, sets);
+        await writeEvent(query, options, last.event, reportChanges(options.userId, last));
+        await saveSessionGoals(query, options.userId, last, moved);
+      });
+      return { state: end.after, event: end.event };
+    }),
+  );
+}
+
+function stepsOf(options: AppendOptions, facts: readonly PastFact[]): Transition[] {
+  const steps: Transition[] = [];
+  for (const { fact, occurredAt } of facts) {
+    const before = steps.at(-1)?.after ?? null;
+    // The command names the first event; the others get names of their own.
+    const command = before === null ? options.command : undefined;
+    steps.push(transition({ ...options, command, occurredAt }, before, fact));
+  }
+  return steps;
+}

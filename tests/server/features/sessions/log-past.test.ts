@@ -1,0 +1,169 @@
+// A workout that is over is written whole, once, with the events of a live one, and moves goals as a completion does.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+let given: GivenSession;
+let bench: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  given = await givenSession(app, user);
+  bench = String(given.exerciseIds[0]);
+});
+
+afterEach(async () => {
+  const { drift } = await replayUser(app.database.pool, user.id, { check: true });
+  expect(drift).toEqual([]);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const past = (changes: object = {}) => ({
+  startTime: '2024-03-01T17:00:00.000Z',
+  endTime: '2024-03-01T18:00:00.000Z',
+  sets: [
+    { exerciseId: bench, actualReps: 10, actualWeight: 45, setClassification: 'WARMUP' },
+    { exerciseId: bench, actualReps: 5, actualWeight: 225, rpeRating: 8 },
+    { exerciseId: bench, actualReps: 5, actualWeight: 230, notes: 'Slow' },
+  ],
+  ...changes,
+});
+
+test('it is there with its sets, its times and its notes, as if it had been logged live', async () => {
+  const session = await call('sessions.logPast', past({ name: 'Old gym', notes: 'From paper' }));
+  expect(session).toMatchObject({
+    completionStatus: 'COMPLETED',
+    startTime: '2024-03-01T17:00:00.000Z',
+    endTime: '2024-03-01T18:00:00.000Z',
+    notes: 'From paper',
+    customTemplateId: session.id,
+  });
+  expect(session.customTemplate).toMatchObject({
+    name: 'Old gym',
+    exercises: [{ exerciseId: bench, targetSets: 2 }],
+  });
+  expect(session.exerciseSets).toMatchObject([
+    { setClassification: 'WARMUP', loggedAt: '2024-03-01T17:15:00.000Z', setNumber: 1 },
+    { actualWeight: 225, rpeRating: 8, rpeSource: 'entered' },
+    { actualWeight: 230, notes: 'Slow', loggedAt: '2024-03-01T17:45:00.000Z' },
+  ]);
+  const timeline = await call('sessions.events', { id: session.id });
+  expect(timeline.map(({ type }: { type: string }) => type)).toEqual([
+    'SessionStarted',
+    'SessionNoted',
+    'SetLogged',
+    'SetLogged',
+    'SetLogged',
+    'SessionCompleted',
+  ]);
+});
+
+test('of a template: its sets stand in its lines, an exercise outside of it beside them', async () => {
+  const { data } = await call('exercises.list', { query: 'Overhead Press' });
+  const sets = [
+    { exerciseId: bench, actualReps: 5, actualWeight: 225 },
+    { exerciseId: data[0].id, actualReps: 8, actualWeight: 95 },
+  ];
+  const session = await call(
+    'sessions.logPast',
+    past({ customTemplateId: given.templateId, sets }),
+  );
+  expect(session.customTemplateId).toBe(given.templateId);
+  expect(session.exerciseSets).toHaveLength(2);
+  const history = await call('sessions.history', { customTemplateId: given.templateId });
+  expect(history.data.map(({ id }: { id: string }) => id)).toContain(session.id);
+});
+
+test('a repeat of the command has one effect; another content under its id is refused', async () => {
+  const commandId = randomUUID();
+  const first = await call('sessions.logPast', past({ commandId }));
+  expect(first.id).toBe(commandId);
+  expect(await call('sessions.logPast', past({ commandId }))).toEqual(first);
+  const other = past({ commandId, notes: 'Another one' });
+  expect(await send(app.app, 'REST', 'sessions.logPast', other, user)).toMatchObject({
+    code: 'IDEMPOTENCY_MISMATCH',
+  });
+  expect((await call('sessions.history', {})).data).toHaveLength(2);
+});
+
+test('it moves goals as a completion does', async () => {
+  const { id } = await call('goals.create', {
+    goalType: 'STRENGTH',
+    description: 'Three plates',
+    targetCriteria: { exercise: 'Barbell Bench Press', targetWeight: 315, current1RM: 135 },
+  });
+  const progress = async () => (await call('goals.get', { id })).currentProgress.percentage;
+  const before = await progress();
+  const now = Date.now();
+  const times = {
+    startTime: new Date(now - 1000).toISOString(),
+    endTime: new Date(now).toISOString(),
+  };
+  await call('sessions.logPast', past(times));
+  expect(await progress()).toBeGreaterThan(before);
+});
+
+test.for<[string, object, number, string]>([
+  [
+    'an end before the start',
+    { endTime: '2024-03-01T16:00:00.000Z' },
+    400,
+    'The end cannot be before the start',
+  ],
+  [
+    'an end in the future',
+    { endTime: new Date(Date.now() + 86_400_000).toISOString() },
+    400,
+    'A past workout cannot end in the future',
+  ],
+  [
+    'a start before 1900',
+    { startTime: '1899-12-31T23:00:00.000Z' },
+    400,
+    'This is not a valid date and time',
+  ],
+  ['no set', { sets: [] }, 400, 'Please enter at least one set'],
+  [
+    'more sets than 500',
+    {
+      sets: Array.from({ length: 501 }, () => ({
+        exerciseId: '01930000-0000-7000-8000-000000000001',
+        actualReps: 1,
+        actualWeight: 1,
+      })),
+    },
+    400,
+    'A workout can have at most 500 sets',
+  ],
+  [
+    'an exercise that there is not',
+    { sets: [{ exerciseId: randomUUID(), actualReps: 1, actualWeight: 1 }] },
+    404,
+    'Exercise not found',
+  ],
+  [
+    'a template that there is not',
+    { customTemplateId: randomUUID() },
+    404,
+    'Workout template not found',
+  ],
+])('%s is refused and nothing is written', async ([, changes, status, sentence]) => {
+  for (const door of doors) {
+    const refusal = await send(app.app, door, 'sessions.logPast', past(changes), user);
+    expect([refusal.status, refusal.message]).toEqual([status, sentence]);
+  }
+  expect((await call('sessions.history', {})).data).toHaveLength(1);
+});
