@@ -48,6 +48,7 @@ const ofSession = { slots: { id: 'session' } } as const;
 const table: Record<string, Entry> = {
   'exercises.list': { slots: { category: 'shared' } },
   'exercises.get': { slots: { id: 'exercise' } },
+  'exercises.alternatives': { slots: { id: 'exercise' } },
   'exercises.howTo': { slots: { id: 'exercise' } },
   'exercises.note': { slots: { id: 'exercise' } },
   'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
