@@ -1,6 +1,7 @@
 // The database on one screen. Who writes a table stands above it; everything else may only read it.
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { ExerciseMark } from '#shared/exercises/vocabulary.ts';
 import type { Milestone } from '#shared/goals/milestones.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
@@ -127,6 +128,13 @@ export interface UserExerciseTable extends ExerciseColumns {
   user_id: Fixed<string>;
   id: Fixed<string>;
   removed_at: Instant | null;
+}
+
+/** features/exercises. Of the library or of the user's own. */
+export interface UserExerciseMarkTable {
+  user_id: Fixed<string>;
+  exercise_id: Fixed<string>;
+  mark: ExerciseMark;
 }
 
 /** features/templates. */
@@ -434,6 +442,7 @@ export interface Database {
   exercise_category: ExerciseCategoryTable;
   exercise: ExerciseTable;
   user_exercise: UserExerciseTable;
+  user_exercise_mark: UserExerciseMarkTable;
   workout_template: WorkoutTemplateTable;
   template_exercise: TemplateExerciseTable;
   session_event: SessionEventTable;
@@ -462,6 +471,7 @@ export const userOwnedTables = [
   'auth_session',
   'command_receipt',
   'user_exercise',
+  'user_exercise_mark',
   'template_exercise',
   'workout_template',
   'session_event',

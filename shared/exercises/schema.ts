@@ -5,6 +5,7 @@ import {
   demandLevels,
   difficultyLevels,
   equipments,
+  exerciseMarks,
   exerciseMeasures,
   EXERCISE_NAME_REQUIRED,
   EXERCISE_SEARCH_LIMIT,
@@ -98,6 +99,23 @@ export const exercise = z
   .meta({ id: 'Exercise' });
 export type Exercise = z.infer<typeof exercise>;
 
+export const exerciseMark = z.enum(exerciseMarks, { error: 'Unknown mark' });
+
+/** An exercise as its person finds it. */
+export const foundExercise = exercise
+  .extend({ mark: exerciseMark.nullable().describe('how the signed-in user marked it') })
+  .meta({ id: 'FoundExercise' });
+export type FoundExercise = z.infer<typeof foundExercise>;
+
+export const markExerciseInput = command({
+  id,
+  mark: exerciseMark
+    .nullable()
+    .describe('FAVOURITE: found first; HIDDEN: not found unless asked for; null: neither'),
+});
+export type MarkExerciseInput = z.infer<typeof markExerciseInput>;
+export const markedExercise = z.object({ id: z.string(), mark: exerciseMark.nullable() });
+
 export const category = z
   .object({
     id: z.string(),
@@ -118,10 +136,15 @@ export const exerciseListInput = z.strictObject({
     .max(bodyAreas.length, { error: `At most ${bodyAreas.length} parts of the body at once` })
     .optional()
     .describe('parts of the body: exercises that load one of them, mainly or also, are left out'),
+  mark: exerciseMark.optional().describe('only the exercises that the user marked so'),
+  withHidden: z
+    .boolean({ error: 'withHidden must be true or false' })
+    .optional()
+    .describe('true: hidden exercises are found as well'),
   ...paging({ limit: EXERCISE_SEARCH_LIMIT, most: EXERCISE_SEARCH_LIMIT }),
 });
 export type ExerciseListInput = z.infer<typeof exerciseListInput>;
-export const exercisePage = page(exercise);
+export const exercisePage = page(foundExercise);
 
 export const exerciseBatchInput = z.strictObject({
   ids: z

@@ -81,6 +81,9 @@ export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED',
 /** What is counted of a set. */
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
+/** What somebody says of an exercise: to be found first, or not at all. */
+export const exerciseMarks = ['FAVOURITE', 'HIDDEN'] as const;
+
 export const EXERCISE_SEARCH_LIMIT = 100;
 export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
 
@@ -88,4 +91,5 @@ export type MovementPattern = (typeof movementPatterns)[number];
 export type Muscle = (typeof muscles)[number];
 export type LoadKind = (typeof loadKinds)[number];
 export type ExerciseMeasure = (typeof exerciseMeasures)[number];
+export type ExerciseMark = (typeof exerciseMarks)[number];
 export type Equipment = (typeof equipments)[number];

@@ -51,6 +51,8 @@ const reads: Case[] = [
     { avoid: Array.from({ length: 14 }, () => 'KNEE') },
     'At most 13 parts of the body at once',
   ),
+  asks('exercises.list', { mark: 'LIKED' }, 'Unknown mark'),
+  asks('exercises.list', { withHidden: 'yes' }, 'withHidden must be true or false'),
   asks('exercises.batch', { ids: [] }, 'Please name at least one exercise'),
   asks(
     'exercises.batch',
@@ -62,6 +64,7 @@ const reads: Case[] = [
   ...[
     'exercises.get',
     'exercises.howTo',
+    'exercises.history',
     'templates.get',
     'sessions.get',
     'sessions.events',

@@ -53,6 +53,8 @@ const table: Record<string, Entry> = {
   'exercises.note': { slots: { id: 'exercise' } },
   'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
   'exercises.putNote': { input: () => ({ notes: 'seat 4' }), slots: { id: 'exercise' } },
+  'exercises.history': { slots: { id: 'exercise' } },
+  'exercises.mark': { input: () => ({ mark: 'HIDDEN' }), slots: { id: 'exercise' } },
   'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },
   'exercises.create': { slots: { categoryId: 'shared' } },
   'exercises.update': {

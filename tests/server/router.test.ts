@@ -57,6 +57,8 @@ const routes = [
   'GET /exercises/{id}/note',
   'PUT /exercises/{id}/note',
   'GET /exercises/notes',
+  'GET /exercises/{id}/history',
+  'PUT /exercises/{id}/mark',
   'POST /exercises/batch',
   'GET /exercises/categories',
   'POST /exercises',

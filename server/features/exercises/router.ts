@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { exerciseHowTo } from '#shared/exercises/how-to.ts';
+import { exerciseHistory } from '#shared/exercises/history-schema.ts';
 import {
   category,
   createExerciseInput,
@@ -8,6 +9,9 @@ import {
   exerciseBatchInput,
   exerciseListInput,
   exercisePage,
+  foundExercise,
+  markedExercise,
+  markExerciseInput,
   updateExerciseInput,
 } from '#shared/exercises/schema.ts';
 import {
@@ -19,6 +23,8 @@ import { command, deleted, id } from '#shared/schema.ts';
 import { getHowTo } from './how-to.ts';
 import { getNote, listNotes, putNote } from './notes.ts';
 import { listAlternatives } from './alternatives.ts';
+import { getHistory } from './history.ts';
+import { markExercise } from './marks.ts';
 import {
   createExercise,
   findExercises,
@@ -53,7 +59,7 @@ export const exercisesRouter = router({
   get: userProcedure
     .meta({ rest: { method: 'GET', path: '/exercises/{id}' }, summary: 'One exercise' })
     .input(z.strictObject({ id }))
-    .output(exercise)
+    .output(foundExercise)
     .query(({ ctx, input }) => getExercise(ctx.db, ctx.userId, input.id)),
   howTo: userProcedure
     .meta({
@@ -95,6 +101,22 @@ export const exercisesRouter = router({
     .input(z.strictObject({ id }))
     .output(z.array(exercise))
     .query(({ ctx, input }) => listAlternatives(ctx.db, ctx.userId, input.id)),
+  history: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/history' },
+      summary: 'Your best, last year and last sessions of an exercise',
+    })
+    .input(z.strictObject({ id }))
+    .output(exerciseHistory)
+    .query(({ ctx, input }) => getHistory(ctx.db, ctx.userId, input.id, ctx.now())),
+  mark: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/exercises/{id}/mark' },
+      summary: 'Make an exercise a favourite, hide it from the search, or neither',
+    })
+    .input(markExerciseInput)
+    .output(markedExercise)
+    .mutation(({ ctx, input }) => markExercise(ctx.db, ctx.userId, input)),
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/exercises', status: 201 },

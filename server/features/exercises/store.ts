@@ -1,7 +1,7 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { exerciseColumns, toExercise } from '#server/db/exercise-row.ts';
+import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -12,8 +12,10 @@ import type {
   CreateExerciseInput,
   Exercise,
   ExerciseListInput,
+  FoundExercise,
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
+import type { ExerciseMark } from '#shared/exercises/vocabulary.ts';
 import { searchText } from './load-library.ts';
 
 /** Below this share of common trigrams a word is another word ('benhc' ~ 'bench' is about 0.33). */
@@ -62,14 +64,17 @@ function spares(areas: readonly BodyArea[]) {
   return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
 }
 
-/** Best match first: what is called so, the words as typed, then the likest name, then by name. */
+const favouritesFirst = sql`(m.mark = 'FAVOURITE') is true desc`;
+
+/** Best match first: what is called so, the words as typed, then favourites, then the likest name, then by name. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
+  if (words.length === 0) return sql`${favouritesFirst}, name`;
   const phrase = words.join(' ');
   const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams
     ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name)) desc,`
     : sql``;
-  return sql`${isCalled(phrase)} desc, (${sql.join(contained, sql` + `)}) desc, ${likeness} length(name), name`;
+  return sql`${isCalled(phrase)} desc, (${sql.join(contained, sql` + `)}) desc, ${favouritesFirst}, ${likeness} length(name), name`;
 }
 
 /**
@@ -101,7 +106,13 @@ async function findPage(
   { words, matches, hasTrigrams }: Search,
 ) {
   const { limit, offset } = input;
-  let found = db.selectFrom(allExercises(db, userId).as('each'));
+  let found = db
+    .selectFrom(allExercises(db, userId).as('each'))
+    .leftJoin('user_exercise_mark as m', (join) =>
+      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
+    );
+  if (input.mark) found = found.where('m.mark', '=', input.mark);
+  else if (!input.withHidden) found = found.where(sql<boolean>`m.mark is distinct from 'HIDDEN'`);
   for (const word of words) found = found.where(matches(word));
   if (input.category) found = found.where('category_id', '=', input.category);
   if (input.movementPattern) found = found.where('movement_pattern', '=', input.movementPattern);
@@ -113,9 +124,9 @@ async function findPage(
   }
   if (input.avoid?.length) found = found.where(spares(input.avoid));
   const rows = await found
-    .selectAll()
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(words.length > 0 ? rank(words, hasTrigrams) : sql`name`)
+    .selectAll('each')
+    .select(['m.mark', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(rank(words, hasTrigrams))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -124,7 +135,7 @@ async function findPage(
   const total =
     rows[0]?.total ??
     (offset === 0 ? 0 : (await found.select(all).executeTakeFirstOrThrow()).total);
-  return { data: rows.map(toExercise), meta: { total, limit, offset } };
+  return { data: rows.map(toFound), meta: { total, limit, offset } };
 }
 
 /** Those of the ids that the user may see, removed own ones included: history still names them. */
@@ -143,11 +154,28 @@ export async function findExercises(
   return rows.map(toExercise);
 }
 
-/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
-export async function getExercise(db: Kysely<Database>, userId: string, id: string) {
-  const [found] = await findExercises(db, userId, [id]);
+const toFound = (row: ExerciseRow & { mark: ExerciseMark | null }): FoundExercise => ({
+  ...toExercise(row),
+  mark: row.mark,
+});
+
+/** Removed own ones included. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+export async function getExercise(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<FoundExercise> {
+  const found = await db
+    .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
+    .leftJoin('user_exercise_mark as m', (join) =>
+      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
+    )
+    .selectAll('each')
+    .select('m.mark')
+    .where('each.id', '=', id)
+    .executeTakeFirst();
   if (!found) throw new DomainError('EXERCISE_NOT_FOUND');
-  return found;
+  return toFound(found);
 }
 
 /** Categories with the number of exercises in each, own ones included. */

@@ -41,6 +41,9 @@ async function walk(): Promise<void> {
   const own = await call('exercises.create', { name: 'Tyre Flip' });
   await call('exercises.get', { id: own.id });
   await call('exercises.howTo', { id: own.id });
+  await call('exercises.mark', { id: own.id, mark: 'FAVOURITE' });
+  await call('exercises.mark', { id: shared.id, mark: 'HIDDEN' });
+  await call('exercises.mark', { id: shared.id, mark: null });
   await call('exercises.batch', { ids: [own.id, shared.id] });
   await call('exercises.update', { id: own.id, name: 'Tyre Throw' });
 
@@ -82,6 +85,7 @@ async function walk(): Promise<void> {
   }
   await call('sessions.history');
   await call('sessions.history', { customTemplateId: template.id });
+  await call('exercises.history', { id: shared.id });
   await call('sessions.lastTime', { exerciseIds: [shared.id] });
   const discarded = await start();
   const { meta } = await call('sessions.history', { limit: 1 });

@@ -143,6 +143,7 @@ test('a walk through the whole API is answered as the document says', async () =
   const [first] = list.data;
   await walk(token, 'exercises.get', { id: first.id });
   await walk(token, 'exercises.howTo', { id: first.id });
+  await walk(token, 'exercises.mark', { id: first.id, mark: 'FAVOURITE' });
   await walk(token, 'exercises.batch', { ids: [first.id] });
   await walk(token, 'exercises.putNote', { id: first.id, notes: 'seat 4' });
   await walk(token, 'exercises.note', { id: first.id });
@@ -176,6 +177,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.events', { id });
   await walk(token, 'sessions.insights', { id });
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
+  await walk(token, 'exercises.history', { id: first.id });
   await walk(token, 'sessions.history');
   await walk(token, 'dashboard.statistics');
   await walk(token, 'templates.get', { id: templateId });

@@ -25,6 +25,7 @@ interface Found {
   id: string;
   name: string;
   isCustom: boolean;
+  mark: string | null;
 }
 
 async function search(input: object, who = user): Promise<Found[]> {
@@ -205,12 +206,14 @@ test('every answer says what an exercise loads', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
+  const { mark, ...unmarked } = bench ?? {};
+  expect(mark).toBeNull();
   const id = bench?.id;
   expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual(bench);
-  expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([bench]);
+  expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([unmarked]);
   const template = await createTemplate(app, user.token, [{ exerciseId: String(id) }]);
   const { exercises } = await mustCall(app, 'templates.get', { id: template.id }, user.token);
-  expect(exercises[0].exercise).toEqual(bench);
+  expect(exercises[0].exercise).toEqual(unmarked);
 });
 
 test('an exercise of my own is avoided by what it loads now, and stays mine', async () => {
@@ -233,7 +236,10 @@ test('an exercise of my own is avoided by what it loads now, and stays mine', as
   await change({ movementPattern: 'SQUAT' });
   const changed = await change({ equipmentRequired: ['BARBELL'] });
   expect(changed.loadedAreas).toEqual({ mainly: ['HIP', 'KNEE'], also: ['LOWER_BACK'] });
-  expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual(changed);
+  expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
+    ...changed,
+    mark: null,
+  });
   expect(await found(['LOWER_BACK'])).toEqual([]);
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
@@ -251,7 +257,7 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   const own = await mustCall(app, 'exercises.create', fields, me.token);
   expect(own).toMatchObject({ ...fields, isCustom: true, description: '' });
 
-  expect(await search({ query: 'atlas stone' }, me)).toEqual([own]);
+  expect(await search({ query: 'atlas stone' }, me)).toEqual([{ ...own, mark: null }]);
   expect(await search({ query: 'atlas stone' }, stranger)).toEqual([]);
   expect(await count(me)).toEqual([before[0] + 1, ...before.slice(1)]);
   expect(await count(stranger)).toEqual(before);
@@ -259,13 +265,16 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   const changes = { id: own.id, name: 'Atlas Stone to Shoulder' };
   const changed = await mustCall(app, 'exercises.update', changes, me.token);
   expect(changed).toEqual({ ...own, name: changes.name, loadedAreas: changed.loadedAreas });
-  expect(await search({ query: 'shoulder atlas' }, me)).toEqual([changed]);
+  expect(await search({ query: 'shoulder atlas' }, me)).toEqual([{ ...changed, mark: null }]);
 
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
   expect(await search({ query: 'atlas stone' }, me)).toEqual([]);
   expect(await count(me)).toEqual(before);
   // A workout of last year still names it.
-  expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual(changed);
+  expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
+    ...changed,
+    mark: null,
+  });
 });
 
 test('an exercise of my own says how it is loaded and what is counted of it', async () => {

@@ -1,0 +1,99 @@
+// What somebody did with an exercise: the best, the last year, the last sessions.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { DoneSet, ExerciseHistory } from '#shared/exercises/history-schema.ts';
+import { bestsOf, type ProgressSet, trendOf } from '#shared/exercises/progress.ts';
+import { getExercise } from './store.ts';
+import {
+  type HistorySet,
+  readBestSessions,
+  readNewestSessions,
+  readSetsOf,
+  readSetsSince,
+} from './history-sets.ts';
+
+const MOST_SESSIONS = 10;
+
+/**
+ * After twenty years as after one: the sets of a year come out of an index, and of the years before only those of the
+ * sessions that set a best or are among the last ten.
+ * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's.
+ */
+export async function getHistory(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+  now: Date,
+): Promise<ExerciseHistory> {
+  const of = { userId, exerciseId };
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  const [exercise, ofYear, best, newest] = await Promise.all([
+    getExercise(db, userId, exerciseId),
+    readSetsSince(db, of, yearAgo),
+    readBestSessions(db, of),
+    readNewestSessions(db, of, MOST_SESSIONS),
+  ]);
+  const read = new Set(ofYear.map((set) => set.sessionId));
+  const older = [...new Set([...best, ...newest])].filter((id) => !read.has(id));
+  const sessionsOfYear = bySession(ofYear);
+  const sessions = bySession([...(await readSetsOf(db, of, older)), ...ofYear]);
+  const trend = trendOf(exercise, sessionsOfYear);
+  return {
+    bests: bestsOf(
+      exercise,
+      sessions.flatMap(({ sets }) => sets),
+    ).map(({ kind, value, set: { sessionId, startTime, ...set } }) => ({
+      kind,
+      value,
+      set: toDone(set),
+      sessionId,
+      startTime,
+    })),
+    trend: trend && {
+      kind: trend.kind,
+      points: trend.points.map(({ session, value }) => ({
+        sessionId: session.id,
+        startTime: session.startTime,
+        value,
+      })),
+    },
+    sessions: sessions
+      .filter(({ id }) => newest.includes(id))
+      .toReversed()
+      .map(({ sets, ...session }) => ({ ...session, sets: sets.map(toDone) })),
+  };
+}
+
+interface HistorySession {
+  id: string;
+  name: string;
+  startTime: string;
+  /** In logged order. */
+  sets: HistorySet[];
+}
+
+/** Oldest first. */
+function bySession(sets: readonly HistorySet[]): HistorySession[] {
+  const sessions = Map.groupBy(sets, (set) => set.sessionId);
+  return [...sessions.values()]
+    .flatMap((of) => {
+      const [first] = of;
+      if (!first) return [];
+      const { sessionId: id, name, startTime } = first;
+      return [{ id, name, startTime, sets: of.toSorted((a, b) => a.position - b.position) }];
+    })
+    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+}
+
+function toDone(set: ProgressSet & { setNumber: number; rpe: number }): DoneSet {
+  return {
+    setNumber: set.setNumber,
+    setClassification: set.classification,
+    actualReps: set.reps,
+    actualWeight: set.weightLbs,
+    rpeRating: set.rpe,
+    actualDuration: set.durationSeconds,
+    actualDistance: set.distanceMeters,
+  };
+}

@@ -1,0 +1,116 @@
+// What a set says of somebody's progress in an exercise (behaviour.md#exercise-page).
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
+import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
+import type { ExerciseMeasure, LoadKind } from './vocabulary.ts';
+
+/** Estimated 1RM, weight and help are in lbs, time in seconds, distance in metres. Of help the least is the best. */
+export const progressKinds = ['oneRepMax', 'weight', 'reps', 'help', 'time', 'distance'] as const;
+export type ProgressKind = (typeof progressKinds)[number];
+
+export interface ProgressSet {
+  classification: SetClassification;
+  reps: number;
+  weightLbs: number;
+  durationSeconds: number | null;
+  distanceMeters: number | null;
+}
+
+const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
+  EXTERNAL: ['oneRepMax', 'weight', 'reps'],
+  PER_SIDE: ['oneRepMax', 'weight', 'reps'],
+  BODYWEIGHT_PLUS: ['weight', 'reps'],
+  ASSISTED: ['help', 'reps'],
+  NONE: ['reps'],
+};
+
+/** By which progress in an exercise is told, the most telling first. Sets of a time when it had another measure count too. */
+function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
+  if (measure === 'TIME') return ['time', 'reps'];
+  if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];
+  return ofReps[loadKind];
+}
+
+interface Exercise {
+  loadKind: LoadKind;
+  measure: ExerciseMeasure;
+}
+
+/** Null when the set says nothing of it; so do all warm-ups. */
+function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
+  if (!isWorkSet(set)) return null;
+  const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
+  switch (kind) {
+    case 'oneRepMax':
+      return estimateOneRepMax({ reps, weight: weightLbs, classification });
+    case 'weight':
+      return reps > 0 && weightLbs > 0 ? weightLbs : null;
+    case 'reps':
+      return reps || null;
+    case 'help':
+      return reps > 0 ? weightLbs : null;
+    case 'time':
+      return durationSeconds || null;
+    case 'distance':
+      return distanceMeters || null;
+  }
+}
+
+/** The best set of its kind. Of two with the same value the one with more repetitions, then more weight, then the first. */
+export interface Best<Set extends ProgressSet> {
+  kind: ProgressKind;
+  value: number;
+  set: Set;
+}
+
+/** The best of each kind that the sets, oldest first, say something of. */
+export function bestsOf<Set extends ProgressSet>(
+  exercise: Exercise,
+  sets: readonly Set[],
+): Best<Set>[] {
+  return kindsOf(exercise).flatMap((kind) => bestOf(kind, sets) ?? []);
+}
+
+function bestOf<Set extends ProgressSet>(
+  kind: ProgressKind,
+  sets: readonly Set[],
+): Best<Set> | null {
+  return sets.reduce<Best<Set> | null>((best, set) => {
+    const value = valueOf(kind, set);
+    if (value === null) return best;
+    const one = { kind, value, set };
+    return best === null || isBetter(one, best) ? one : best;
+  }, null);
+}
+
+function isBetter(one: Best<ProgressSet>, other: Best<ProgressSet>): boolean {
+  if (one.value !== other.value) {
+    return one.kind === 'help' ? one.value < other.value : one.value > other.value;
+  }
+  if (one.set.reps !== other.set.reps) return one.set.reps > other.set.reps;
+  return one.kind !== 'help' && one.set.weightLbs > other.set.weightLbs;
+}
+
+export interface Trend<Session> {
+  kind: ProgressKind;
+  points: { session: Session; value: number }[];
+}
+
+/**
+ * The best of each session, oldest first, on one scale: the most telling that at least half of the sessions have.
+ * Null without any.
+ */
+export function trendOf<Session extends { sets: readonly ProgressSet[] }>(
+  exercise: Exercise,
+  sessions: readonly Session[],
+): Trend<Session> | null {
+  const trends = kindsOf(exercise).map((kind) => ({
+    kind,
+    points: sessions.flatMap((session) => {
+      const best = bestOf(kind, session.sets);
+      return best ? [{ session, value: best.value }] : [];
+    }),
+  }));
+  const most = Math.max(...trends.map(({ points }) => points.length));
+  if (most === 0) return null;
+  return trends.find(({ points }) => points.length * 2 >= most) ?? null;
+}

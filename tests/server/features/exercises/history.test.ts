@@ -1,0 +1,205 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/db/schema.ts';
+import { getHistory } from '#server/features/exercises/history.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+let app: TestApp;
+let clock = new Date(NOW);
+let user: TestUser;
+let given: GivenSession;
+let bench: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock });
+});
+
+beforeEach(async () => {
+  clock = new Date(NOW);
+  user = await createUser(app);
+  given = await givenSession(app, user);
+  bench = String(given.exerciseIds[0]);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const start = async () =>
+  String((await call('sessions.start', { customTemplateId: given.templateId })).id);
+
+/** Trains these sets for a minute and finishes. */
+async function train(id: string, sets: Record<string, unknown>[]): Promise<void> {
+  for (const set of sets) await call('sessions.logSet', { id, ...setBody(bench, set) });
+  clock = new Date(clock.getTime() + 60_000);
+  await call('sessions.complete', { id });
+}
+
+/** The session was so many days earlier. */
+async function moveBack(id: string, days: number): Promise<void> {
+  const { ownerPool } = app.database;
+  const by = [id, days];
+  await ownerPool.query(
+    `update workout_session set started_at = started_at - $2 * interval '1 day' where id = $1`,
+    by,
+  );
+  for (const [table, column] of [
+    ['session_best', 'started_at'],
+    ['exercise_set', 'logged_at'],
+  ]) {
+    await ownerPool.query(
+      `update ${table} set ${column} = ${column} - $2 * interval '1 day' where session_id = $1`,
+      by,
+    );
+  }
+}
+
+test('an exercise that was never done has an empty history', async () => {
+  expect(await call('exercises.history', { id: bench })).toEqual({
+    bests: [],
+    trend: null,
+    sessions: [],
+  });
+});
+
+test('the history tells the best of each kind, the best of each session and the sets, newest first', async () => {
+  const first = given.sessionId;
+  await train(first, [
+    { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
+    { actualReps: 1, actualWeight: 200 },
+  ]);
+  const second = await start();
+  await train(second, [{ actualReps: 6, actualWeight: 180 }]);
+  const running = await start();
+  await call('sessions.logSet', { id: running, ...setBody(bench, { actualWeight: 500 }) });
+
+  const { bests, trend, sessions } = await call('exercises.history', { id: bench });
+  expect(bests).toMatchObject([
+    { kind: 'oneRepMax', value: 216, sessionId: second, set: { actualReps: 6, actualWeight: 180 } },
+    { kind: 'weight', value: 200, sessionId: first, startTime: NOW },
+    { kind: 'reps', value: 6, sessionId: second },
+  ]);
+  expect(trend).toMatchObject({
+    kind: 'oneRepMax',
+    points: [
+      { sessionId: first, value: 200 },
+      { sessionId: second, value: 216 },
+    ],
+  });
+  expect(sessions.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+  expect(sessions[1]).toMatchObject({ name: 'Push A', startTime: NOW });
+  expect(sessions[1].sets).toMatchObject([
+    { setNumber: 1, setClassification: 'WARMUP', actualReps: 10, actualWeight: 300 },
+    { setNumber: 2, setClassification: 'WORKING', actualReps: 1, actualDuration: null },
+  ]);
+});
+
+test('a best of years ago stands, the trend is of one year, the last ten sessions are of any time', async () => {
+  const first = given.sessionId;
+  await train(first, [{ actualReps: 5, actualWeight: 400 }]);
+  await moveBack(first, 367);
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const id = await start();
+    ids.push(id);
+    await train(id, [{ actualReps: 5, actualWeight: 100 + n }]);
+  }
+  const { bests, trend, sessions } = await call('exercises.history', { id: bench });
+  expect(bests[1]).toMatchObject({ kind: 'weight', value: 400, sessionId: first });
+  expect(trend.points.map((point: { sessionId: string }) => point.sessionId)).toEqual(ids);
+  expect(sessions.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), first]);
+});
+
+test("an exercise of one's own has its history, also after it was removed; a deleted session is in none", async () => {
+  const own = await call('exercises.create', { name: 'Keg Toss' });
+  const id = given.sessionId;
+  await call('sessions.logSet', { id, ...setBody(own.id, { actualReps: 12, actualWeight: 0 }) });
+  await call('sessions.complete', { id });
+  await call('exercises.remove', { id: own.id });
+  const history = await call('exercises.history', { id: own.id });
+  expect(history).toMatchObject({ bests: [{ kind: 'reps', value: 12 }], sessions: [{ id }] });
+  await call('sessions.discard', { id });
+  const without = await call('exercises.history', { id: own.id });
+  expect(without).toEqual({ bests: [], trend: null, sessions: [] });
+});
+
+test.for(doors)("through %s somebody else's exercise is not found", async (door) => {
+  const own = await call('exercises.create', { name: 'Keg Toss' });
+  const other = await createUser(app);
+  const answer = await send(app.app, door, 'exercises.history', { id: own.id }, other);
+  expect([answer.status, answer.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
+});
+
+/** Twenty years of bench press, three times a week, beside other exercises of the same sessions. */
+async function giveManyYears(): Promise<void> {
+  const client = await app.database.ownerPool.connect();
+  try {
+    await client.query('set synchronous_commit = on');
+    await client.query(
+      `with session as (
+         insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
+           ended_at, planned_sets, total_sets, total_volume_lbs, notes)
+         select $1, gen_random_uuid(), $1, 'Push A', 'COMPLETED', $2::timestamptz - n * interval '56 hours', $2,
+           0, 0, 0, ''
+         from generate_series(1, 3000) n
+         returning user_id, id, started_at
+       ), best as (
+         insert into session_best (user_id, session_id, exercise_id, reps, weight_lbs, started_at)
+         select user_id, id, $3, reps, 100 + extract(day from started_at), started_at
+         from session, generate_series(5, 8) reps
+       )
+       insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,
+         rpe_source, classification, logged_at, notes)
+       select user_id, id, gen_random_uuid(), n, case when n <= 4 then $3 else gen_random_uuid() end, n, 4 + n, 100,
+         8, 'entered', 'WORKING', started_at + n * interval '3 minutes', ''
+       from session, generate_series(1, 12) n`,
+      [user.id, clock.toISOString(), bench],
+    );
+    await client.query('vacuum analyze session_best, workout_session, exercise_set');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Every statement that a read sends, by a plan for its values and by one for anybody: all blocks that they look into. */
+async function blocksOf(read: (db: Kysely<Database>) => Promise<unknown>): Promise<number[]> {
+  const sent: CompiledQuery[] = [];
+  const dialect = new PostgresDialect({ pool: app.database.ownerPool });
+  await read(new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query) }));
+  const client = await app.database.ownerPool.connect();
+  const blocks: number[] = [];
+  try {
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      await client.query(`set plan_cache_mode = ${mode}`);
+      let sum = 0;
+      for (const [n, { sql, parameters }] of sent.entries()) {
+        await client.query(`prepare ${mode}_${n} as ${sql}`);
+        const values = parameters.map((value) => {
+          if (typeof value === 'number') return value;
+          return `'${Array.isArray(value) ? `{${value.join()}}` : String(value)}'`;
+        });
+        const { rows } = await client.query(
+          `explain (analyze, buffers, format json) execute ${mode}_${n} (${values.join()})`,
+        );
+        const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+        sum += Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+      }
+      blocks.push(sum);
+    }
+    return blocks;
+  } finally {
+    client.release(true);
+  }
+}
+
+test('after twenty years the reads look into no more than what a year holds', async () => {
+  await giveManyYears();
+  const { bests, trend, sessions } = await call('exercises.history', { id: bench });
+  expect([bests.length, trend.points.length, sessions.length]).toEqual([3, 156, 10]);
+  const blocks = await blocksOf((db) => getHistory(db, user.id, bench, clock));
+  for (const each of blocks) expect(each).toBeLessThan(4_000);
+});

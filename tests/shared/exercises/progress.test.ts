@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { bestsOf, type ProgressSet, trendOf } from '#shared/exercises/progress.ts';
+
+const set = (overrides: Partial<ProgressSet>): ProgressSet => ({
+  classification: 'WORKING',
+  reps: 5,
+  weightLbs: 100,
+  durationSeconds: null,
+  distanceMeters: null,
+  ...overrides,
+});
+const barbell = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
+const kinds = (exercise: Parameters<typeof bestsOf>[0], sets: ProgressSet[]) =>
+  bestsOf(exercise, sets).map(({ kind, value }) => [kind, value]);
+
+describe('the best sets of an exercise', () => {
+  it('are those of a weight: 1RM, weight and repetitions', () => {
+    const sets = [set({ reps: 1, weightLbs: 200 }), set({ reps: 12, weightLbs: 150 })];
+    expect(kinds(barbell, sets)).toEqual([
+      ['oneRepMax', 200],
+      ['weight', 200],
+      ['reps', 12],
+    ]);
+  });
+
+  it('have no warm-ups among them, and nothing that was not done', () => {
+    expect(kinds(barbell, [set({ classification: 'WARMUP' }), set({ reps: 0 })])).toEqual([]);
+  });
+
+  it('are of help the least, with more repetitions where it is the same', () => {
+    const few = set({ reps: 3, weightLbs: 40 });
+    const many = set({ reps: 6, weightLbs: 40 });
+    const assisted = { loadKind: 'ASSISTED', measure: 'REPS' } as const;
+    const [help] = bestsOf(assisted, [set({ weightLbs: 60 }), few, many]);
+    expect(help).toEqual({ kind: 'help', value: 40, set: many });
+  });
+
+  it('are the longest hold and the farthest carry, by time or repetitions where those were not taken', () => {
+    const plank = { loadKind: 'NONE', measure: 'TIME' } as const;
+    const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
+    const taken = set({ reps: 0, durationSeconds: 60, distanceMeters: 40 });
+    expect(kinds(plank, [taken, set({ reps: 30 })])).toEqual([
+      ['time', 60],
+      ['reps', 30],
+    ]);
+    expect(kinds(carry, [taken])).toEqual([
+      ['distance', 40],
+      ['time', 60],
+    ]);
+  });
+
+  it('are what is added to the body, and repetitions without anything', () => {
+    const pullUp = { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS' } as const;
+    expect(kinds(pullUp, [set({ reps: 12, weightLbs: 0 })])).toEqual([['reps', 12]]);
+    expect(kinds(pullUp, [set({ weightLbs: 25 })])).toEqual([
+      ['weight', 25],
+      ['reps', 5],
+    ]);
+  });
+
+  it('stand against equals that come later', () => {
+    const first = set({});
+    expect(bestsOf(barbell, [first, set({})]).every((best) => best.set === first)).toBe(true);
+  });
+});
+
+describe('the trend of an exercise', () => {
+  const session = (...sets: ProgressSet[]) => ({ sets });
+
+  it('is on the most telling scale that half of the sessions are on', () => {
+    const heavy = session(set({ reps: 5, weightLbs: 120 }));
+    const light = session(set({ reps: 15, weightLbs: 80 }));
+    expect(trendOf(barbell, [light, heavy])).toMatchObject({
+      kind: 'oneRepMax',
+      points: [{ session: heavy, value: 140 }],
+    });
+    expect(trendOf(barbell, [light, heavy, light])?.kind).toBe('weight');
+  });
+
+  it('is none without a set that says something', () => {
+    expect(trendOf(barbell, [])).toBeNull();
+    expect(trendOf(barbell, [session(set({ reps: 0 }))])).toBeNull();
+  });
+});
