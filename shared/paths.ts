@@ -19,6 +19,7 @@ export const privateRoutes = {
   builderEdit: '/workouts/builder/:templateId',
   templateView: '/workouts/view/:id',
   exercises: '/exercises',
+  exercise: '/exercises/:id',
   run: '/workouts/execute/:templateId',
   report: '/workouts/report/:sessionId',
   reportWithoutId: '/workouts/report',

@@ -51,6 +51,12 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   ),
   exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx']),
   run: signedInPage(['site/RunWithLibrary.tsx'], ['dashboard.statistics']),
+  exercise: signedInPage(
+    ['features/exercises/page/ExercisePage.tsx'],
+    ['exercises.get', { id: ':id' }],
+    ['exercises.howTo', { id: ':id' }],
+    ['exercises.history', { id: ':id' }],
+  ),
   report: signedInPage(
     ['features/report/ReportPage.tsx'],
     ['sessions.get', { id: ':sessionId' }],

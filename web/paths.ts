@@ -23,6 +23,7 @@ export const paths = {
   builder: (templateId?: string) =>
     templateId === undefined ? privateRoutes.builder : `/workouts/builder/${part(templateId)}`,
   templateView: (templateId: string) => `/workouts/view/${part(templateId)}`,
+  exercise: (exerciseId: string) => `/exercises/${part(exerciseId)}`,
   run: (templateId: string) => `/workouts/execute/${part(templateId)}`,
   /** Begins a workout without a template. */
   quickRun: () => `/workouts/execute/${QUICK_RUN}`,

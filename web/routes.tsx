@@ -48,6 +48,7 @@ const routes: readonly PageRoute[] = [
     privateRoutes.exercises,
     () => import('./features/exercises/ExerciseLibraryPage.tsx'),
   ),
+  signedInPage(privateRoutes.exercise, () => import('./features/exercises/page/ExercisePage.tsx')),
   signedInPage(privateRoutes.report, () => import('./features/report/ReportPage.tsx')),
   signedInPage(privateRoutes.reportWithoutId, () => import('./features/report/ReportPage.tsx')),
   signedInPage(privateRoutes.history, () => import('./features/history/HistoryPage.tsx')),

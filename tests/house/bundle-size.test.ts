@@ -22,6 +22,7 @@ const LIMITS = [
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 170 },
   { page: 'features/report/ReportPage.tsx', javascript: 170 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 170 },
+  { page: 'features/exercises/page/ExercisePage.tsx', javascript: 170 },
   { page: 'site/ProfileWithPanels.tsx', javascript: 170 },
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 170 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 170 },

@@ -2,6 +2,7 @@
 // that sticks out at 320 px, no error in the console, nothing that the security policy refuses, no other host.
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
+import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -105,6 +106,7 @@ const emptyStops: Stop[] = [
   { name: 'an unknown report', path: `/workouts/report/${UNKNOWN_ID}` },
   { name: 'a report without a session', path: '/workouts/report' },
   { name: 'an unknown goal', path: `/goals/${UNKNOWN_ID}` },
+  { name: 'an unknown exercise', path: `/exercises/${UNKNOWN_ID}` },
   { name: 'a session of an unknown workout', path: `/workouts/execute/${UNKNOWN_ID}` },
   {
     name: 'no exercise found',
@@ -213,6 +215,11 @@ const workoutStops = (data: Data, isPhone: boolean): Stop[] => [
       await button(page, 'Edit Workout').click();
       await expect(button(page, 'Save Changes')).toBeVisible();
     },
+  },
+  {
+    name: 'an exercise',
+    path: `/exercises/${exerciseId('barbell-bench-press')}`,
+    act: (page) => see(page, 'Common faults'),
   },
   { name: 'the history', path: '/workouts/history' },
   { name: 'the goals', path: '/goals' },

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import {
   demandLabels,
   difficultyLabels,
@@ -7,6 +7,8 @@ import {
   patternLabels,
 } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { LastTime } from './LastTime.tsx';
 import { mappedMuscles } from './muscle-list.ts';
@@ -38,6 +40,9 @@ export function ExerciseDetail({ exercise }: { exercise: Exercise }) {
       </Group>
       {exercise.description === '' ? null : <Text>{exercise.description}</Text>}
       <LastTime exercise={exercise} />
+      <Anchor component={Link} href={paths.exercise(exercise.id)} className={classes.more}>
+        How to, and your history
+      </Anchor>
       <div className={classes.columns}>
         <section aria-label="Muscles">
           <Title order={3}>Muscles</Title>

@@ -3,7 +3,7 @@ import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +13,9 @@ import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
+import { FavouritesChip } from './FavouritesChip.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import { StarButton } from './StarButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useExerciseSearch } from './use-exercise-search.ts';
@@ -67,7 +69,9 @@ export default function ExerciseLibraryPage() {
       />
       <search className={classes.controls}>
         <SearchField search={search} />
-        <FilterFields search={search} />
+        <FilterFields search={search}>
+          <FavouritesChip search={search} />
+        </FilterFields>
       </search>
       <SearchResults
         search={search}
@@ -96,7 +100,7 @@ export default function ExerciseLibraryPage() {
 }
 
 interface LibraryRowProps {
-  exercise: Exercise;
+  exercise: FoundExercise;
   note: string | null;
   onOpen: (exerciseId: string) => void;
 }
@@ -109,6 +113,7 @@ const LibraryRow = memo(function LibraryRow({ exercise, note, onOpen }: LibraryR
         <ExerciseWords exercise={exercise} note={note} />
         <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
       </UnstyledButton>
+      <StarButton exercise={exercise} />
     </ExerciseRow>
   );
 });

@@ -2,10 +2,11 @@
 import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
-import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
+import { FavouritesChip } from './FavouritesChip.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -56,6 +57,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
         >
           {search.activeFilters === 0 ? 'Filters' : `Filters (${search.activeFilters})`}
         </Button>
+        <FavouritesChip search={search} isSmall />
         <Button
           variant="subtle"
           color="gray"
@@ -99,7 +101,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 });
 
 interface PickerRowProps {
-  exercise: Exercise;
+  exercise: FoundExercise;
   note: string | null;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;
@@ -113,7 +115,7 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
     <ExerciseRow>
       <UnstyledButton className={classes.add} onClick={() => onAdd(exercise)}>
         <VisuallyHidden>Add </VisuallyHidden>
-        <ExerciseWords exercise={exercise} note={note} />
+        <ExerciseWords exercise={exercise} note={note} isStarred={exercise.mark === 'FAVOURITE'} />
         {wasAdded ? (
           <Text span className={classes.added}>
             <IconCheck size={20} stroke={2} aria-hidden /> Added

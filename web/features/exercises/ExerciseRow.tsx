@@ -1,18 +1,20 @@
-import { Badge, Text } from '@mantine/core';
-import { IconBandage } from '@tabler/icons-react';
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { IconBandage, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { equipmentLabels, loadLabels, muscleLabels } from '#shared/exercises/labels.ts';
-import type { Exercise } from '#shared/exercises/schema.ts';
+import type { FoundExercise } from '#shared/exercises/schema.ts';
 import classes from './ExerciseRow.module.css';
 
 interface ExerciseWordsProps {
-  exercise: Exercise;
+  exercise: FoundExercise;
   /** A warning to this person. */
   note: string | null;
+  /** Tells of a favourite, where no button does. */
+  isStarred?: boolean;
 }
 
 /** Name, and what it trains with what, in two lines; a third for a note. */
-export function ExerciseWords({ exercise, note }: ExerciseWordsProps) {
+export function ExerciseWords({ exercise, note, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
   // That the body is lifted stands beside it.
   const needed = exercise.equipmentRequired
@@ -22,6 +24,17 @@ export function ExerciseWords({ exercise, note }: ExerciseWordsProps) {
     <span className={classes.words}>
       <span className={classes.title}>
         <span className={classes.name}>{exercise.name}</span>
+        {isStarred ? (
+          <>
+            <IconStarFilled size={16} aria-hidden className={classes.noteIcon} />
+            <VisuallyHidden>, favourite</VisuallyHidden>
+          </>
+        ) : null}
+        {exercise.mark === 'HIDDEN' ? (
+          <Badge variant="light" color="gray">
+            Hidden
+          </Badge>
+        ) : null}
         {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
       </span>
       <Text span size="sm" c="dimmed" lineClamp={1}>

@@ -1,4 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
@@ -6,12 +8,30 @@ import { InjuryFields } from './InjuryFields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './FilterFields.module.css';
 
-/** Category, pattern, equipment, difficulty, and the injuries of whoever has some. */
-export function FilterFields({ search }: { search: ExerciseSearch }) {
+interface FilterFieldsProps {
+  search: ExerciseSearch;
+  /** A further filter beside 'Show hidden'. */
+  children?: ReactNode;
+}
+
+/** Category, pattern, equipment, difficulty, what is hidden, and the injuries of whoever has some. */
+export function FilterFields({ search, children }: FilterFieldsProps) {
   const { filters, setFilters, categories, injuries } = search;
   return (
     <div className={classes.fields}>
       <Filters filters={filters} setFilters={setFilters} categories={categories} />
+      <div className={classes.chips}>
+        {children}
+        <Button
+          variant={search.withHidden ? 'light' : 'default'}
+          radius="xl"
+          aria-pressed={search.withHidden}
+          leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
+          onClick={() => search.setWithHidden(!search.withHidden)}
+        >
+          Show hidden
+        </Button>
+      </div>
       <InjuryFields injuries={injuries} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import type { Exercise } from '#shared/exercises/schema.ts';
+import type { FoundExercise } from '#shared/exercises/schema.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { areaList } from './load-note.ts';
@@ -9,7 +9,7 @@ import classes from './SearchResults.module.css';
 
 interface SearchResultsProps {
   search: ExerciseSearch;
-  row: (exercise: Exercise) => ReactNode;
+  row: (exercise: FoundExercise) => ReactNode;
 }
 
 /** What was found, how much there is, the way to the rest, and what to do when there is nothing. */
@@ -94,7 +94,8 @@ function useFocusOnMore(list: React.RefObject<HTMLUListElement | null>, shown: n
   };
 }
 
-function nothingText({ injuries: { avoided } }: ExerciseSearch): string {
+function nothingText({ injuries: { avoided }, isFavouritesOnly }: ExerciseSearch): string {
+  if (isFavouritesOnly) return 'No favourite matches. The star of an exercise makes it one.';
   if (avoided.length === 0) return 'No exercise matches';
   return `No exercise matches while you avoid what loads your ${areaList(avoided)}`;
 }

@@ -34,6 +34,8 @@ export function useExerciseSearch() {
   const [query, setQuery] = useState('');
   const [clearings, setClearings] = useState(0);
   const [filters, setFilters] = useState(NO_FILTERS);
+  const [isFavouritesOnly, setIsFavouritesOnly] = useState(false);
+  const [withHidden, setWithHidden] = useState(false);
   const injuries = useInjuries();
 
   const { category, movementPattern, equipment, difficultyLevel } = filters;
@@ -44,6 +46,8 @@ export function useExerciseSearch() {
     ...(movementPattern === '' ? {} : { movementPattern }),
     ...(equipment === '' ? {} : { equipment }),
     ...(difficultyLevel === '' ? {} : { difficultyLevel }),
+    ...(isFavouritesOnly ? { mark: 'FAVOURITE' as const } : {}),
+    ...(withHidden ? { withHidden } : {}),
     ...(injuries.avoided.length === 0 ? {} : { avoid: injuries.avoided }),
   };
   const chosenFilters = Object.values(filters).filter((value) => value !== '').length;
@@ -66,15 +70,20 @@ export function useExerciseSearch() {
     clearings,
     filters,
     setFilters,
+    isFavouritesOnly,
+    setIsFavouritesOnly,
+    withHidden,
+    setWithHidden,
     injuries,
-    activeFilters: chosenFilters + injuries.avoided.length,
+    activeFilters: chosenFilters + Number(withHidden) + injuries.avoided.length,
     /** There is something that `clear` would clear. */
-    isNarrowed: query !== '' || chosenFilters > 0,
+    isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
     /** The words and the filters; what is avoided stays so. */
     clear: () => {
       setQuery('');
       setClearings(clearings + 1);
       setFilters(NO_FILTERS);
+      setIsFavouritesOnly(false);
     },
     results,
     further,

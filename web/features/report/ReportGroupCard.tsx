@@ -1,10 +1,12 @@
 import { Badge, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
+import { paths } from '#web/paths.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import { ReportSetForms } from './ReportSetForms.tsx';
@@ -46,7 +48,11 @@ function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LinePr
   return (
     <article className={classes.line}>
       <header className={classes.lineHead}>
-        <Title order={3}>{line.name}</Title>
+        <Title order={3}>
+          <Link href={paths.exercise(line.exerciseId)} className={classes.toExercise}>
+            {line.name}
+          </Link>
+        </Title>
         {line.plan ? (
           <Text c="dimmed" className={classes.plan}>
             {planText(line.plan, edits.weightUnit)}

@@ -1,0 +1,178 @@
+// The page of an exercise: what it is, what one did with it, and its star.
+import type { Page } from '@playwright/test';
+import { exerciseId } from '#server/features/exercises/load-library.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
+
+const BENCH = exerciseId('barbell-bench-press');
+const NAME = 'Barbell Bench Press';
+
+/** Finished workouts of bench press, three days apart, the last one today. */
+async function train(app: TestApp, user: TestUser, weights: readonly number[]): Promise<string[]> {
+  const template = await createTemplate(app, user.token);
+  const ids: string[] = [];
+  const send = async (path: string, body: object, status: number) =>
+    ok(await app.call({ method: 'POST', path, body, token: user.token }), status);
+  for (const [index, actualWeight] of weights.entries()) {
+    const { id } = await startSession(app, user.token, template.id);
+    const sets = [
+      { actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' },
+      { actualReps: 5, actualWeight },
+      { actualReps: 8, actualWeight: actualWeight - 20 },
+    ];
+    for (const set of sets) await send(`/workout-sessions/${id}/sets`, setBody(BENCH, set), 201);
+    await send(`/workout-sessions/${id}/complete`, {}, 200);
+    const days = (weights.length - 1 - index) * 3;
+    for (const [table, column, key] of [
+      ['workout_session', 'started_at', 'id'],
+      ['exercise_set', 'logged_at', 'session_id'],
+      ['session_best', 'started_at', 'session_id'],
+    ]) {
+      await app.database.ownerPool.query(
+        `update ${table} set ${column} = ${column} - $2 * interval '1 day' where ${key} = $1`,
+        [id, days],
+      );
+    }
+    ids.push(String(id));
+  }
+  return ids;
+}
+
+const star = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
+const history = (page: Page) => page.getByRole('region', { name: 'Your history' });
+
+for (const [size, viewport, colorScheme] of [
+  ['a phone', phone, 'light'],
+  ['a phone in the dark', phone, 'dark'],
+  ['a desk', desktop, 'light'],
+  ['a desk in the dark', desktop, 'dark'],
+] as const) {
+  test(`tells on ${size} how it is done and what one did with it`, async ({ app, page, user }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const ids = await train(
+      app,
+      user,
+      [205, 210, 205, 215, 215, 220, 215, 225, 220, 230, 225, 235],
+    );
+    await page.goto(`/exercises/${BENCH}`);
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    await expect(page).toHaveTitle(`${NAME} · LiftLedger`);
+    await expect(page.getByRole('heading', { name: 'Common faults' })).toBeVisible();
+    await expect(history(page)).toContainText('Best 1RM (est.)');
+    await expect(history(page)).toContainText('274.2 lbs');
+    await expect(history(page)).toContainText('in 12 workouts since');
+    const links = history(page).getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(10);
+    await expect(links.first()).toContainText('warm-up 10 × 95, 5 × 235, 8 × 215 lbs');
+    await expect(page.getByRole('region', { name: 'Muscles' })).toContainText('Triceps');
+    await expectAccessible(page, `an exercise on ${size}`);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/page-${size}.png`, fullPage: true });
+
+    await links.first().click();
+    await expect(page).toHaveURL(`/workouts/report/${ids.at(-1)}`);
+    await page.screenshot({ path: `test-results/report-${size}.png` });
+    await page.getByRole('link', { name: NAME }).click();
+    await expect(page).toHaveURL(`/exercises/${BENCH}`);
+  });
+}
+
+test('is empty of history before the first workout, and reached from the library', async ({
+  page,
+  user,
+}) => {
+  expect(user.id).toBeTruthy();
+  await page.setViewportSize(phone);
+  await page.goto('/exercises');
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(NAME);
+  await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).click();
+  await page.getByRole('link', { name: 'How to, and your history' }).click();
+  await expect(page.getByText('You have not logged this yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeFocused();
+  expect(await smallTargets(page, 44)).toEqual([]);
+});
+
+test('a favourite comes first, a hidden one is not found, and hiding can be taken back', async ({
+  page,
+  user,
+}) => {
+  expect(user.id).toBeTruthy();
+  await page.setViewportSize(phone);
+  await page.goto('/exercises');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+  const starOf = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
+  const search = page.getByRole('searchbox', { name: 'Search exercises' });
+  await search.fill(NAME);
+  await starOf(NAME).click();
+  await expect(starOf(NAME)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'the library with a favourite');
+  await page.screenshot({ path: `test-results/library.png` });
+  await page.reload();
+  await expect(rows.first()).toContainText(NAME);
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(page.getByText('1 exercise', { exact: true })).toBeVisible();
+
+  await page.goto('/workouts/builder');
+  await page.getByRole('button', { name: 'Add exercise' }).first().click();
+  const first = page.getByRole('button', { name: /^Add / }).first();
+  await expect(first).toContainText(`${NAME}, favourite`);
+  await page.screenshot({ path: `test-results/picker.png` });
+
+  await page.goto(`/exercises/${BENCH}`);
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText(`Hidden “${NAME}”.`)).toBeVisible();
+  await expectAccessible(page, 'a hidden exercise');
+  await page.screenshot({ path: `test-results/hidden.png` });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText(`Hidden “${NAME}”.`)).toBeVisible();
+
+  await page.goto('/exercises');
+  await search.fill(NAME);
+  await expect(page.getByText(/\d+ exercises?/).first()).toBeVisible();
+  await expect(starOf(NAME)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show hidden' }).click();
+  await expect(rows.filter({ has: starOf(NAME) })).toContainText('Hidden');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('a star says that it needs one, and is as before', async ({ page, context, user }) => {
+    expect(user.id).toBeTruthy();
+    await page.goto(`/exercises/${BENCH}`);
+    await expect(star(page)).toBeVisible();
+    await expect(page.getByText('You have not logged this yet.')).toBeVisible();
+    // The list of messages is loaded with the first.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await star(page).click();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('an exercise that is not there', () => {
+  test.use({ expectedComplaint: /404|400/ });
+
+  test('says so', async ({ page, user }) => {
+    expect(user.id).toBeTruthy();
+    for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
+      await page.goto(`/exercises/${id}`);
+      await expect(page.getByText('There is no such exercise.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Exercises' })).toBeVisible();
+    }
+  });
+});

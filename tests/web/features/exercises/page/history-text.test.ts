@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { DoneSet } from '#shared/exercises/history-schema.ts';
+import {
+  kindWords,
+  setsText,
+  shownValue,
+  trendSentence,
+  valueText,
+} from '#web/features/exercises/page/history-text.ts';
+
+const set = (overrides: Partial<DoneSet> = {}): DoneSet => ({
+  setNumber: 1,
+  setClassification: 'WORKING',
+  actualReps: 5,
+  actualWeight: 225,
+  rpeRating: 8,
+  actualDuration: null,
+  actualDistance: null,
+  ...overrides,
+});
+const barbell = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
+
+describe('sets in words', () => {
+  it('name the unit once, and warm-ups as such', () => {
+    const warmup = set({ actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' });
+    expect(setsText([warmup, set()], barbell)).toBe('warm-up 10 × 95, 5 × 225\u00A0lbs');
+  });
+
+  it.each([
+    ['BODYWEIGHT_PLUS', { actualWeight: 25 }, '5 × +25\u00A0lbs'],
+    ['BODYWEIGHT_PLUS', { actualWeight: 0 }, '5 reps'],
+    ['ASSISTED', { actualWeight: 40 }, '5 × −40\u00A0lbs'],
+    ['NONE', { actualReps: 0, actualWeight: 0, actualDuration: 90 }, '1:30'],
+    ['PER_SIDE', { actualReps: 0, actualWeight: 50, actualDistance: 40 }, '40 m × 50\u00A0lbs'],
+  ] as const)('say of %s what the weight does', (loadKind, overrides, text) => {
+    expect(setsText([set(overrides)], { loadKind, unit: 'lbs' })).toBe(text);
+  });
+});
+
+describe('bests and trend in words', () => {
+  it('are in the unit of the person', () => {
+    expect(valueText('weight', shownValue('weight', 220.462, 'kg'), 'kg')).toBe('100 kg');
+    expect(valueText('time', shownValue('time', 90, 'kg'), 'kg')).toBe('1:30');
+    expect(valueText('reps', 1, 'lbs')).toBe('1 rep');
+  });
+
+  it('say what a weight is', () => {
+    expect(kindWords('weight', 'BODYWEIGHT_PLUS')).toBe('Most weight added');
+    expect(kindWords('oneRepMax', 'PER_SIDE')).toBe('Best 1RM per hand (est.)');
+  });
+
+  it('go from the first to the last', () => {
+    const points = [{ value: 8 }, { value: 12 }];
+    expect(trendSentence('reps', points, { unit: 'lbs', since: 'Nov 1' })).toBe(
+      'From 8 reps to 12 reps in 2 workouts since Nov 1',
+    );
+  });
+});

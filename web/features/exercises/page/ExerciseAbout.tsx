@@ -1,0 +1,46 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import classes from './ExercisePage.module.css';
+
+/** What it is, how it is done, and how to stay safe. */
+export function ExerciseAbout({ exercise }: { exercise: Exercise }) {
+  const { description, safetyConsiderations, isCustom } = exercise;
+  return (
+    <div className={classes.about}>
+      {description === '' ? null : <Text className={classes.words}>{description}</Text>}
+      {isCustom ? null : <HowTo id={exercise.id} />}
+      {safetyConsiderations === '' ? null : (
+        <section aria-labelledby="exercise-safety">
+          <Title order={2} id="exercise-safety">
+            Safety
+          </Title>
+          <Text className={classes.words}>{safetyConsiderations}</Text>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function HowTo({ id }: { id: string }) {
+  const { data, isError, refetch } = useQuery(trpc.exercises.howTo.queryOptions({ id }));
+  if (isError && !data) {
+    return <ErrorState message="Failed to load how it is done" onRetry={() => void refetch()} />;
+  }
+  if (!data) return null;
+  return (
+    <section aria-labelledby="exercise-how-to">
+      <Title order={2} id="exercise-how-to">
+        How to
+      </Title>
+      <Title order={3}>Set up</Title>
+      <Text>{data.setup}</Text>
+      <Title order={3}>Do it</Title>
+      <Text>{data.execution}</Text>
+      <Title order={3}>Common faults</Title>
+      <Text>{data.faults}</Text>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core';
+import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import { mappedMuscles } from '../muscle-list.ts';
+import { measureWords, weightWords } from './load-words.ts';
+import classes from './ExercisePage.module.css';
+
+/** What it trains, with what, and how it is loaded and counted. */
+export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
+  const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
+  return (
+    <div className={classes.facts}>
+      <section className={classes.card} aria-labelledby="exercise-muscles">
+        <Title order={2} id="exercise-muscles">
+          Muscles
+        </Title>
+        <BodyMap muscles={mappedMuscles(exercise.muscleGroups)} />
+      </section>
+      <section className={classes.card} aria-labelledby="exercise-facts">
+        <Title order={2} id="exercise-facts">
+          At a glance
+        </Title>
+        <FactList
+          facts={[
+            { name: 'Movement', value: patternLabels[exercise.movementPattern] },
+            { name: 'Difficulty', value: difficultyLabels[exercise.difficultyLevel] },
+            { name: 'Equipment', value: equipment.join(', ') || 'None' },
+            { name: 'Weight means', value: weightWords[exercise.loadKind] },
+            { name: 'Counted in', value: measureWords[exercise.measure] },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ExerciseHistory as History } from '#shared/exercises/history-schema.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FactList } from '#web/ui/FactList.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { ExerciseTrend } from './ExerciseTrend.tsx';
+import { kindWords, setsText, shownValue, valueText, type Ways } from './history-text.ts';
+import classes from './ExercisePage.module.css';
+
+/** What this person did with it: bests, the last time, a year as a line, the last workouts. */
+export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
+  const { weightUnit: unit } = useSettings();
+  // A workout that was finished meanwhile belongs to it.
+  const history = useQuery({
+    ...trpc.exercises.history.queryOptions({ id: exercise.id }),
+    staleTime: 0,
+  });
+  const ways = { loadKind: exercise.loadKind, unit };
+  return (
+    <section className={classes.history} aria-labelledby="exercise-history">
+      <Title order={2} id="exercise-history">
+        Your history
+      </Title>
+      {history.data ? (
+        <Loaded history={history.data} ways={ways} />
+      ) : history.isError ? (
+        <ErrorState message="Failed to load your history" onRetry={() => void history.refetch()} />
+      ) : (
+        <PageSkeleton blocks={[64, 200, 160]} label="Loading your history…" />
+      )}
+    </section>
+  );
+}
+
+interface LoadedProps {
+  history: History;
+  ways: Ways;
+}
+
+function Loaded({ history, ways }: LoadedProps) {
+  if (history.sessions.length === 0) {
+    return <Text c="dimmed">You have not logged this yet.</Text>;
+  }
+  return (
+    <>
+      <Bests history={history} ways={ways} />
+      {history.trend ? <ExerciseTrend trend={history.trend} ways={ways} /> : null}
+      <Sessions history={history} ways={ways} />
+    </>
+  );
+}
+
+/** Each best with the set that it was, which leads to its report. */
+function Bests({ history, ways }: LoadedProps) {
+  const now = useCurrentMinute();
+  if (history.bests.length === 0) return null;
+  const facts = history.bests.map(({ kind, value, set, sessionId, startTime }) => ({
+    name: kindWords(kind, ways.loadKind),
+    value: (
+      <>
+        <span className={classes.figure}>
+          {valueText(kind, shownValue(kind, value, ways.unit), ways.unit)}
+        </span>
+        <Anchor component={Link} href={paths.report(sessionId)} className={classes.when}>
+          {setsText([set], ways)}, {formatDay(startTime, now)}
+        </Anchor>
+      </>
+    ),
+  }));
+  return <FactList layout="columns" facts={facts} />;
+}
+
+function Sessions({ history, ways }: LoadedProps) {
+  const now = useCurrentMinute();
+  const [last, ...earlier] = history.sessions;
+  const row = ({ id, name, startTime, sets }: History['sessions'][number]) => (
+    <li key={id}>
+      <Link href={paths.report(id)} className={classes.session}>
+        <span className={classes.name}>{name}</span>
+        <time dateTime={startTime} className={classes.day}>
+          {formatDay(startTime, now)}
+        </time>
+        <span className={classes.sets} data-numeric>
+          {setsText(sets, ways)}
+        </span>
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <Title order={3}>Last time</Title>
+      <ul className={classes.sessions}>{last ? row(last) : null}</ul>
+      {earlier.length === 0 ? null : (
+        <>
+          <Title order={3}>Before that</Title>
+          <ul className={classes.sessions}>{earlier.map(row)}</ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Anchor, Table } from '@mantine/core';
+import { Link } from 'wouter';
+import { localDay } from '#shared/dates.ts';
+import type { ExerciseHistory } from '#shared/exercises/history-schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { paths } from '#web/paths.ts';
+import { formatCalendarDay, formatDay } from '#web/text/format.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { kindWords, shownValue, trendSentence, valueText, type Ways } from './history-text.ts';
+
+interface ExerciseTrendProps {
+  trend: NonNullable<ExerciseHistory['trend']>;
+  ways: Ways;
+}
+
+/** The best of each workout of the last year; nothing before there are two. */
+export function ExerciseTrend({ trend, ways: { loadKind, unit } }: ExerciseTrendProps) {
+  const now = useCurrentMinute();
+  const { kind } = trend;
+  const points = trend.points.map(({ startTime, sessionId, value }) => ({
+    time: Date.parse(startTime),
+    value: shownValue(kind, value, unit),
+    startTime,
+    sessionId,
+  }));
+  const [first] = points;
+  if (!first || points.length < 2) return null;
+  const text = (value: number) => valueText(kind, value, unit);
+  return (
+    <LineChart
+      title={kindWords(kind, loadKind)}
+      points={points}
+      valueText={text}
+      sentence={trendSentence(kind, points, { unit, since: formatDay(first.startTime, now) })}
+      table={
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Day</Table.Th>
+              <Table.Th scope="col">{kindWords(kind, loadKind)}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {points.toReversed().map(({ sessionId, startTime, value }) => (
+              <Table.Tr key={sessionId}>
+                <Table.Th scope="row">
+                  <Anchor component={Link} href={paths.report(sessionId)}>
+                    <time dateTime={startTime}>
+                      {formatCalendarDay(localDay(new Date(startTime)))}
+                    </time>
+                  </Anchor>
+                </Table.Th>
+                <Table.Td>{text(value)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      }
+    />
+  );
+}

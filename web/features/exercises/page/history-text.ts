@@ -1,0 +1,87 @@
+// The history of an exercise in words: sets, bests, the trend.
+import type { DoneSet } from '#shared/exercises/history-schema.ts';
+import type { ProgressKind } from '#shared/exercises/progress.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import { formatClock } from '#shared/sessions/rest.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+
+export interface Ways {
+  loadKind: LoadKind;
+  unit: WeightUnit;
+}
+
+export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
+  switch (kind) {
+    case 'oneRepMax':
+      return loadKind === 'PER_SIDE' ? 'Best 1RM per hand (est.)' : 'Best 1RM (est.)';
+    case 'weight':
+      if (loadKind === 'BODYWEIGHT_PLUS') return 'Most weight added';
+      return loadKind === 'PER_SIDE' ? 'Heaviest per hand' : 'Heaviest weight';
+    case 'reps':
+      return 'Most reps';
+    case 'help':
+      return 'Least help';
+    case 'time':
+      return 'Longest time';
+    case 'distance':
+      return 'Longest distance';
+  }
+}
+
+/** The number that is drawn: a weight in the person's unit. */
+export function shownValue(kind: ProgressKind, value: number, unit: WeightUnit): number {
+  const isWeight = kind === 'oneRepMax' || kind === 'weight' || kind === 'help';
+  return isWeight ? weightFromPounds(value, unit) : value;
+}
+
+/** A shown value with its unit: '225 lbs', '12 reps', '1:30', '40 m'. */
+export function valueText(kind: ProgressKind, shown: number, unit: WeightUnit): string {
+  switch (kind) {
+    case 'reps':
+      return countOf(shown, 'rep');
+    case 'time':
+      return formatClock(shown);
+    case 'distance':
+      return `${formatNumber(shown)} m`;
+    case 'oneRepMax':
+    case 'weight':
+    case 'help':
+      return `${formatNumber(shown, 1)} ${unit}`;
+  }
+}
+
+/** 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs': the unit once, where something was weighed. */
+export function setsText(sets: readonly DoneSet[], ways: Ways): string {
+  const texts = sets.map((set) => setText(set, ways));
+  const hasWeight = sets.some(({ actualWeight }) => actualWeight > 0);
+  return `${texts.join(', ')}${hasWeight ? `\u00A0${ways.unit}` : ''}`;
+}
+
+function setText(set: DoneSet, { loadKind, unit }: Ways): string {
+  const { actualReps, actualWeight, actualDuration, actualDistance } = set;
+  const done =
+    actualDistance !== null
+      ? `${formatNumber(actualDistance)} m`
+      : actualDuration !== null
+        ? formatClock(actualDuration)
+        : formatNumber(actualReps);
+  const sign = { ASSISTED: '−', BODYWEIGHT_PLUS: '+' }[String(loadKind)] ?? '';
+  const weight = formatNumber(weightFromPounds(actualWeight, unit));
+  const isBare = actualReps > 0 && actualDuration === null && actualDistance === null;
+  const text =
+    actualWeight > 0 ? `${done} × ${sign}${weight}` : isBare ? countOf(actualReps, 'rep') : done;
+  return set.setClassification === 'WARMUP' ? `warm-up ${text}` : text;
+}
+
+/** 'From 185 lbs to 225 lbs in 24 workouts since Nov 21, 2025', of values oldest first. */
+export function trendSentence(
+  kind: ProgressKind,
+  points: readonly { value: number }[],
+  { unit, since }: { unit: WeightUnit; since: string },
+): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return '';
+  const [from, to] = [first, last].map(({ value }) => valueText(kind, value, unit));
+  return `From ${from} to ${to} in ${countOf(points.length, 'workout')} since ${since}`;
+}

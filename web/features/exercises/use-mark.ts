@@ -1,0 +1,52 @@
+// The star of an exercise, and hiding it: shown at once, taken back when the server was not reached.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useCallback } from 'react';
+import type { FoundExercise } from '#shared/exercises/schema.ts';
+import { errorMessage } from '#web/api/error-message.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+
+type ListAnswer = inferOutput<typeof trpc.exercises.list>;
+type Marked = Pick<FoundExercise, 'id' | 'mark'>;
+
+const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
+
+/** Marks an exercise; answers whether the server has it. */
+export function useMark() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(trpc.exercises.mark.mutationOptions());
+  return useCallback(
+    async ({ id, mark: before }: Marked, mark: FoundExercise['mark']): Promise<boolean> => {
+      const show = (shown: FoundExercise['mark']) => {
+        queryClient.setQueryData(
+          trpc.exercises.get.queryKey({ id }),
+          (known) => known && { ...known, mark: shown },
+        );
+        queryClient.setQueriesData<ListAnswer>(
+          trpc.exercises.list.pathFilter(),
+          (known) =>
+            known && {
+              ...known,
+              data: known.data.map((each) => (each.id === id ? { ...each, mark: shown } : each)),
+            },
+        );
+      };
+      show(mark);
+      try {
+        await mutateAsync({ id, mark });
+      } catch (error) {
+        show(before);
+        toastError(errorMessage(error, FAILED));
+        return false;
+      }
+      // The next search has them in their new order: rows do not move under a finger.
+      void queryClient.invalidateQueries({
+        ...trpc.exercises.list.pathFilter(),
+        refetchType: 'none',
+      });
+      return true;
+    },
+    [queryClient, mutateAsync],
+  );
+}
