@@ -1,7 +1,7 @@
 // The reads behind the history of an exercise; each looks into an index and stops.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { ProgressSet } from '#shared/exercises/progress.ts';
+import type { ProgressSet } from '#shared/exercise-history/progress.ts';
 
 /** A set of a completed session. */
 export interface HistorySet extends ProgressSet {

@@ -1,8 +1,8 @@
 // What somebody did with an exercise: the best, the last year, the last sessions.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { DoneSet, ExerciseHistory } from '#shared/exercises/history-schema.ts';
-import { bestsOf, type ProgressSet, trendOf } from '#shared/exercises/progress.ts';
+import type { DoneSet, ExerciseHistory } from '#shared/exercise-history/schema.ts';
+import { bestsOf, type ProgressSet, trendOf } from '#shared/exercise-history/progress.ts';
 import { getExercise } from './store.ts';
 import {
   type HistorySet,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { exerciseHowTo } from '#shared/exercises/how-to.ts';
-import { exerciseHistory } from '#shared/exercises/history-schema.ts';
+import { exerciseHistory } from '#shared/exercise-history/schema.ts';
 import {
   category,
   createExerciseInput,

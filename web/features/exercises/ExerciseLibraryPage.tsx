@@ -19,10 +19,12 @@ import { StarButton } from './StarButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useExerciseSearch } from './use-exercise-search.ts';
+import { type Mark, useMark } from './use-mark.ts';
 import classes from './ExerciseLibraryPage.module.css';
 
 export default function ExerciseLibraryPage() {
   const search = useExerciseSearch();
+  const mark = useMark();
   const [detailId, setDetailId] = useState<string | null>(null);
   const [edited, setEdited] = useState<Exercise | 'new' | null>(null);
   const removeExercise = useRemoveExercise();
@@ -81,6 +83,7 @@ export default function ExerciseLibraryPage() {
             exercise={exercise}
             note={search.injuries.noteOn(exercise)}
             onOpen={setDetailId}
+            onMark={mark}
           />
         )}
       />
@@ -103,17 +106,19 @@ interface LibraryRowProps {
   exercise: FoundExercise;
   note: string | null;
   onOpen: (exerciseId: string) => void;
+  onMark: Mark;
 }
 
 /** Memoised: of a hundred rows, those that stay are not rendered again. */
-const LibraryRow = memo(function LibraryRow({ exercise, note, onOpen }: LibraryRowProps) {
+const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
+  const { exercise, note, onOpen, onMark } = props;
   return (
     <ExerciseRow>
       <UnstyledButton className={classes.open} onClick={() => onOpen(exercise.id)}>
         <ExerciseWords exercise={exercise} note={note} />
         <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
       </UnstyledButton>
-      <StarButton exercise={exercise} />
+      <StarButton exercise={exercise} onMark={onMark} />
     </ExerciseRow>
   );
 });

@@ -10,10 +10,13 @@ import { toastError } from '#web/ui/messages/toasts.ts';
 type ListAnswer = inferOutput<typeof trpc.exercises.list>;
 type Marked = Pick<FoundExercise, 'id' | 'mark'>;
 
+/** Answers whether the server has it. */
+export type Mark = (exercise: Marked, mark: FoundExercise['mark']) => Promise<boolean>;
+
 const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
 
-/** Marks an exercise; answers whether the server has it. */
-export function useMark() {
+/** Marks exercises; stays the same function, so that rows are not rendered for it. */
+export function useMark(): Mark {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(trpc.exercises.mark.mutationOptions());
   return useCallback(

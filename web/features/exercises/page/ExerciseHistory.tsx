@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ExerciseHistory as History } from '#shared/exercises/history-schema.ts';
+import type { ExerciseHistory as History } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
-import type { ExerciseHistory } from '#shared/exercises/history-schema.ts';
+import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatDay } from '#web/text/format.ts';

@@ -1,6 +1,6 @@
 // The history of an exercise in words: sets, bests, the trend.
-import type { DoneSet } from '#shared/exercises/history-schema.ts';
-import type { ProgressKind } from '#shared/exercises/progress.ts';
+import type { DoneSet } from '#shared/exercise-history/schema.ts';
+import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -71,7 +71,8 @@ function setText(set: DoneSet, { loadKind, unit }: Ways): string {
   const isBare = actualReps > 0 && actualDuration === null && actualDistance === null;
   const text =
     actualWeight > 0 ? `${done} × ${sign}${weight}` : isBare ? countOf(actualReps, 'rep') : done;
-  return set.setClassification === 'WARMUP' ? `warm-up ${text}` : text;
+  // A set stays on one line.
+  return (set.setClassification === 'WARMUP' ? `warm-up ${text}` : text).replaceAll(' ', '\u00A0');
 }
 
 /** 'From 185 lbs to 225 lbs in 24 workouts since Nov 21, 2025', of values oldest first. */

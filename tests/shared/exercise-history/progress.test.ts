@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestsOf, type ProgressSet, trendOf } from '#shared/exercises/progress.ts';
+import { bestsOf, type ProgressSet, trendOf } from '#shared/exercise-history/progress.ts';
 
 const set = (overrides: Partial<ProgressSet>): ProgressSet => ({
   classification: 'WORKING',
