@@ -95,28 +95,37 @@ export async function readNewestSessions(
   return rows.map(({ id }) => id);
 }
 
-/** For each number of repetitions the session with the heaviest set: hops through the index, from one to the next. */
+/** For each level of each scale the session with the best set: hops through the index, from one to the next. */
 export async function readBestSessions(
   db: Kysely<Database>,
   { userId, exerciseId }: Of,
 ): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`
     with recursive done as (
-      select min(b.reps) as reps from session_best b
-      where b.user_id = ${userId} and b.exercise_id = ${exerciseId}
-      union all
-      select (
-        select min(b.reps) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = ${exerciseId} and b.reps > done.reps
+      (
+        select b.scale, b.level from session_best b
+        where b.user_id = ${userId} and b.exercise_id = ${exerciseId}
+        order by b.scale, b.level
+        limit 1
       )
-      from done where done.reps is not null
+      union all
+      select next.scale, next.level
+      from done
+      cross join lateral (
+        select b.scale, b.level from session_best b
+        where b.user_id = ${userId} and b.exercise_id = ${exerciseId}
+          and (b.scale, b.level) > (done.scale, done.level)
+        order by b.scale, b.level
+        limit 1
+      ) as next
     )
     select best.session_id
     from done
     cross join lateral (
       select b.session_id from session_best b
-      where b.user_id = ${userId} and b.exercise_id = ${exerciseId} and b.reps = done.reps
-      order by b.weight_lbs desc
+      where b.user_id = ${userId} and b.exercise_id = ${exerciseId}
+        and b.scale = done.scale and b.level = done.level
+      order by b.best desc
       limit 1
     ) as best`.execute(db);
   return rows.map((row) => row.session_id);

@@ -114,6 +114,28 @@ test('a best of years ago stands, the trend is of one year, the last ten session
   expect(sessions.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), first]);
 });
 
+test('a hold of years ago that was the longest stands as the best', async () => {
+  const plank = await call('exercises.create', {
+    name: 'Ring Plank',
+    loadKind: 'NONE',
+    measure: 'TIME',
+  });
+  const hold = async (id: string, actualDuration: number) => {
+    const set = { actualReps: 0, actualWeight: 0, actualDuration };
+    await call('sessions.logSet', { id, ...setBody(plank.id, set) });
+    clock = new Date(clock.getTime() + 1_000);
+    await call('sessions.complete', { id });
+  };
+  await hold(given.sessionId, 180);
+  await moveBack(given.sessionId, 800);
+  for (let n = 0; n < 11; n += 1) await hold(await start(), 60 + n);
+  const { bests, trend, sessions } = await call('exercises.history', { id: plank.id });
+  expect(bests).toMatchObject([{ kind: 'time', value: 180, sessionId: given.sessionId }]);
+  expect(trend.kind).toBe('time');
+  expect(trend.points).toHaveLength(11);
+  expect(sessions).toHaveLength(10);
+});
+
 test("an exercise of one's own has its history, also after it was removed; a deleted session is in none", async () => {
   const own = await call('exercises.create', { name: 'Keg Toss' });
   const id = given.sessionId;
@@ -148,8 +170,8 @@ async function giveManyYears(): Promise<void> {
          from generate_series(1, 3000) n
          returning user_id, id, started_at
        ), best as (
-         insert into session_best (user_id, session_id, exercise_id, reps, weight_lbs, started_at)
-         select user_id, id, $3, reps, 100 + extract(day from started_at), started_at
+         insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
+         select user_id, id, $3, 'WEIGHT', reps, 100 + extract(day from started_at), started_at
          from session, generate_series(5, 8) reps
        )
        insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,

@@ -318,7 +318,7 @@ describe.each(doors)('through %s', (door) => {
       expect(answer.details.map(({ message }) => message)).toEqual([sentence]);
     }
     const mine = (await search({ query: 'bar hang' }, me)).filter(({ isCustom }) => isCustom);
-    expect(mine).toEqual([own]);
+    expect(mine).toEqual([{ ...own, mark: null }]);
     expect((await search({ query: 'rope climb' }, me)).filter((each) => each.isCustom)).toEqual([]);
   });
 });
