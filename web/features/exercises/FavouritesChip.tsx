@@ -29,6 +29,7 @@ export function FavouritesChip({ search, isSmall = false }: FavouritesChipProps)
       {...toggle}
       variant={isFavouritesOnly ? 'light' : 'default'}
       radius="xl"
+      px="sm"
       leftSection={star}
     >
       Favourites

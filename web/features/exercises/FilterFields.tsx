@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
@@ -26,7 +25,7 @@ export function FilterFields({ search, children }: FilterFieldsProps) {
           variant={search.withHidden ? 'light' : 'default'}
           radius="xl"
           aria-pressed={search.withHidden}
-          leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
+          px="sm"
           onClick={() => search.setWithHidden(!search.withHidden)}
         >
           Show hidden

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 
 type ListAnswer = inferOutput<typeof trpc.exercises.list>;
@@ -18,6 +19,7 @@ const FAILED = 'Failed to save. Favourites and hidden exercises need a connectio
 /** Marks exercises; stays the same function, so that rows are not rendered for it. */
 export function useMark(): Mark {
   const queryClient = useQueryClient();
+  useLoadAhead(loadMessages);
   const { mutateAsync } = useMutation(trpc.exercises.mark.mutationOptions());
   return useCallback(
     async ({ id, mark: before }: Marked, mark: FoundExercise['mark']): Promise<boolean> => {
@@ -52,4 +54,9 @@ export function useMark(): Mark {
     },
     [queryClient, mutateAsync],
   );
+}
+
+/** That there is no connection has to be said without one. */
+function loadMessages() {
+  return Promise.all([import('@mantine/notifications'), import('#web/ui/messages/ToastList.tsx')]);
 }

@@ -47,7 +47,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       />
       {hiding.canUndo ? (
         <UndoNotice
-          message={`Hidden “${exercise.name}”. Search does not find it any more.`}
+          message="Hidden from search"
           isPending={hiding.isPending}
           onUndo={hiding.undo}
           onDismiss={hiding.dismiss}

@@ -33,7 +33,7 @@ export function MarkButtons({ exercise, hiding }: MarkButtonsProps) {
           loading={hiding.isPending}
           onClick={hiding.showAgain}
         >
-          Show in search
+          Unhide
         </Button>
       ) : (
         <Button
