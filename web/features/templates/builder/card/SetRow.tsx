@@ -90,7 +90,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           <button
             type="button"
             className={classes.unit}
-            aria-label={`${name}: ${isPercent ? `weight in ${weightUnit}` : 'percent of the 1RM'} instead`}
+            aria-label={`${name} in ${isPercent ? `%, use ${weightUnit}` : `${weightUnit}, use % of the 1RM`} instead`}
             onClick={() => {
               setIsPercent(!isPercent);
               // The number meant something else.
