@@ -1,0 +1,171 @@
+// Which plates to hang on a bar, of those that the gym has. Pure; all weights in one unit.
+
+/** Plates of one weight: a pair is one for each side. */
+export interface PlateStock {
+  weight: number;
+  pairs: number;
+}
+
+export interface BarWish {
+  /** Of all together, the bar included. */
+  weight: number;
+  bar: number;
+  plates: readonly PlateStock[];
+  /** What hangs on each side now, from the collar outwards. */
+  previous?: readonly number[];
+  /** `changes`: as few plates on and off as can be; else as few plates as can be. */
+  prefer?: 'plates' | 'changes';
+}
+
+export interface BarLoad {
+  /** From the collar outwards, heaviest first. */
+  perSide: number[];
+  /** What these plates cannot make up, both sides together; 0 when the load is exact. */
+  missing: number;
+  /** Plates of one side that go off or on after `previous`. */
+  changes: number;
+}
+
+/** A sleeve has no room for more. */
+export const MOST_PER_SIDE = 10;
+
+/**
+ * Of all stacks with at most ten plates a side, heaviest inside, that the gym has the plates for and that do not pass
+ * `weight`: the one that misses least; of those the fewest changes, where that is asked for, the fewest plates, the
+ * heaviest first. Taking the heaviest that fits is not the same: 165 lb are 35 + 25, not 45 + 10 + 5.
+ * Null for less than the empty bar.
+ */
+export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish): BarLoad | null {
+  if (!(weight >= bar)) return null;
+  const stock = plateStock(plates);
+  const side = Math.floor((hundredths(weight) - hundredths(bar)) / 2);
+  const sum = heaviestUpTo(fewestPlates(stock, MOST_PER_SIDE), side);
+  const before = previous.map(hundredths);
+  const kept = prefer === 'changes' ? before.length : 0;
+  const stacks = Array.from({ length: kept + 1 }, (_, inner) =>
+    stackOn(before.slice(0, inner), stock, sum),
+  ).filter((stack) => stack !== null);
+  const best = stacks
+    .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
+    .reduce((one, other) => (isBetter(other, one, prefer) ? other : one));
+  return {
+    perSide: best.stack.map((plate) => plate / 100),
+    missing: (hundredths(weight) - hundredths(bar) - 2 * sum) / 100,
+    changes: best.changes,
+  };
+}
+
+/**
+ * The weight nearest to `weight` that the bar can carry, be it lighter or heavier; the lighter one of two that are as
+ * near. The empty bar is the lightest.
+ */
+export function nearestLoad({ weight, bar, plates }: BarWish): number {
+  const sums = [...fewestPlates(plateStock(plates), MOST_PER_SIDE)[0].keys()];
+  const loads = sums.map((sum) => hundredths(bar) + 2 * sum).toSorted((a, b) => a - b);
+  const wanted = hundredths(weight);
+  const nearest = loads.reduce((best, load) =>
+    Math.abs(load - wanted) < Math.abs(best - wanted) ? load : best,
+  );
+  return nearest / 100;
+}
+
+/** Whole hundredths add up exactly; a weight has at most two decimals. */
+function hundredths(weight: number): number {
+  return Math.round(weight * 100);
+}
+
+interface Kind {
+  /** Hundredths. */
+  weight: number;
+  pairs: number;
+}
+
+/** Heaviest first, each weight once. */
+function plateStock(plates: readonly PlateStock[]): Kind[] {
+  const pairs = new Map<number, number>();
+  for (const plate of plates) {
+    const weight = hundredths(plate.weight);
+    if (weight > 0) pairs.set(weight, (pairs.get(weight) ?? 0) + plate.pairs);
+  }
+  return [...pairs]
+    .map(([weight, count]) => ({ weight, pairs: count }))
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Sum of one side → the fewest plates that make it. */
+type Fewest = ReadonlyMap<number, number>;
+
+/** At each place: with the plates from this kind on, so the first one is of all. One more than there are kinds. */
+function fewestPlates(stock: readonly Kind[], most: number): [Fewest, ...Fewest[]] {
+  return stock.reduceRight<[Fewest, ...Fewest[]]>(
+    (tables, { weight, pairs }) => {
+      const fewest = new Map(tables[0]);
+      for (const [sum, count] of tables[0]) {
+        for (let more = 1; more <= pairs && count + more <= most; more += 1) {
+          const reached = sum + more * weight;
+          if (count + more < (fewest.get(reached) ?? Infinity)) fewest.set(reached, count + more);
+        }
+      }
+      return [fewest, ...tables];
+    },
+    [new Map([[0, 0]])],
+  );
+}
+
+function heaviestUpTo([all]: [Fewest, ...Fewest[]], side: number): number {
+  return [...all.keys()].reduce((best, sum) => (sum <= side && sum > best ? sum : best), 0);
+}
+
+/** The stack of this sum that begins with `inner`: the fewest plates, the heaviest first; null when there is none. */
+function stackOn(inner: readonly number[], stock: readonly Kind[], sum: number): number[] | null {
+  const isDescending = inner.every(
+    (plate, index) => index === 0 || plate <= (inner[index - 1] ?? 0),
+  );
+  const has = (plate: number) => stock.find((kind) => kind.weight === plate)?.pairs ?? 0;
+  const uses = (plate: number) => inner.filter((each) => each === plate).length;
+  if (!isDescending || inner.some((plate) => uses(plate) > has(plate))) return null;
+  const outermost = inner.at(-1) ?? Infinity;
+  const left = stock
+    .filter(({ weight }) => weight <= outermost)
+    .map(({ weight, pairs }) => ({ weight, pairs: pairs - uses(weight) }));
+  const rest = sum - inner.reduce((total, plate) => total + plate, 0);
+  const outer = fewestStack(left, rest, MOST_PER_SIDE - inner.length);
+  return outer && [...inner, ...outer];
+}
+
+function fewestStack(stock: readonly Kind[], sum: number, most: number): number[] | null {
+  const tables = fewestPlates(stock, most);
+  if (!tables[0].has(sum)) return null;
+  const stack: number[] = [];
+  let left = sum;
+  for (const [index, { weight, pairs }] of stock.entries()) {
+    const count = tables[index]?.get(left) ?? 0;
+    // As many of the heaviest as leave the rest to as few as there must be.
+    for (let taken = Math.min(pairs, count); taken > 0; taken -= 1) {
+      if (tables[index + 1]?.get(left - taken * weight) !== count - taken) continue;
+      stack.push(...Array.from({ length: taken }, () => weight));
+      left -= taken * weight;
+      break;
+    }
+  }
+  return stack;
+}
+
+/** Plates that go off and on: what lies inside of both stays. */
+function changesBetween(before: readonly number[], after: readonly number[]): number {
+  const differs = before.findIndex((plate, index) => plate !== after[index]);
+  const shared = differs === -1 ? before.length : differs;
+  return before.length + after.length - 2 * shared;
+}
+
+interface Candidate {
+  stack: readonly number[];
+  changes: number;
+}
+
+function isBetter(one: Candidate, other: Candidate, prefer: BarWish['prefer']): boolean {
+  if (prefer === 'changes' && one.changes !== other.changes) return one.changes < other.changes;
+  if (one.stack.length !== other.stack.length) return one.stack.length < other.stack.length;
+  const differs = one.stack.findIndex((plate, index) => plate !== other.stack[index]);
+  return differs !== -1 && (one.stack[differs] ?? 0) > (other.stack[differs] ?? 0);
+}
