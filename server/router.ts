@@ -7,6 +7,7 @@ import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
+import { gymsRouter } from '#server/features/gyms/router.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { medicalHistoryRouter } from '#server/features/medical-history/router.ts';
 import { photosRouter } from '#server/features/photos/router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   goals: goalsRouter,
+  gyms: gymsRouter,
   heartRate: heartRateRouter,
   medicalHistory: medicalHistoryRouter,
   photos: photosRouter,

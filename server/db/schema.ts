@@ -18,6 +18,7 @@ import type { Settings } from '#shared/account/settings.ts';
 import type { TapeColumn } from '#shared/biometrics/tape.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
@@ -203,6 +204,9 @@ export interface WorkoutSessionTable {
   total_sets: number | null;
   total_volume_lbs: number | null;
   notes: string;
+  /** Where it was trained. */
+  gym_id: string | null;
+  gym_name: string | null;
 }
 
 /** session-log/project-report.ts. The template as it was when the session began, with what was changed of the plan since. */
@@ -379,6 +383,22 @@ export interface MedicalHistoryTable {
   updated_at: Instant;
 }
 
+/** features/gyms. While there are any, one of them is the default. */
+export interface GymTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  name: string;
+  bars: Json<Gym['bars']>;
+  plates: Json<Gym['plates']>;
+  dumbbells: JSONColumnType<Gym['dumbbells'], string | null, string | null>;
+  machines: JSONColumnType<Gym['machines'], string | null, string | null>;
+  missing_equipment: Json<Gym['missingEquipment']>;
+  fewest_changes: boolean;
+  is_default: boolean;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
 /** features/assessment. One row per user, from the first answer on. */
 export interface AssessmentTable {
   user_id: Fixed<string>;
@@ -456,6 +476,7 @@ export interface Database {
   body_weight_entry: BodyWeightEntryTable;
   heart_rate_zones: HeartRateZonesTable;
   medical_history: MedicalHistoryTable;
+  gym: GymTable;
   assessment: AssessmentTable;
   progress_photo: ProgressPhotoTable;
   user_settings: UserSettingsTable;
@@ -485,6 +506,7 @@ export const userOwnedTables = [
   'body_weight_entry',
   'heart_rate_zones',
   'medical_history',
+  'gym',
   'assessment',
   'progress_photo',
   'user_settings',

@@ -95,6 +95,8 @@ const workoutSession = table<SessionRow>({
     ['total_sets', 'int'],
     ['total_volume_lbs', 'numeric'],
     ['notes', 'text'],
+    ['gym_id', 'uuid'],
+    ['gym_name', 'text'],
   ],
   idOf: (sessionId) => sessionId,
   rowsOf: ({ report }) => (report.session === 'insert' ? [report.row] : []),

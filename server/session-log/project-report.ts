@@ -38,7 +38,7 @@ export type ReportChanges =
     }
   /** Nothing in the row of a running session follows from its sets. */
   | { session: 'keep'; upsertSets: SetRow[]; deleteSetIds: string[] }
-  /** Its plan or its notes are others, and nothing else. */
+  /** Its plan, its notes or its gym are others, and nothing else. */
   | { session: 'describe'; row: SessionRow; template: TemplateRow }
   /** The template, the sets and the bests go with it. */
   | { session: 'delete' }
@@ -86,7 +86,9 @@ export function reportChanges(
 
 /** What a fold leaves alone it keeps as the same object. */
 function isDescribedAnew(before: SessionState, after: SessionState): boolean {
-  return before.template !== after.template || before.notes !== after.notes;
+  return (
+    before.template !== after.template || before.notes !== after.notes || before.gym !== after.gym
+  );
 }
 
 /** The set of a running session that is all there is to write, as when one is logged or corrected. */
@@ -124,6 +126,8 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
     total_sets: isCompleted ? sets.length : null,
     total_volume_lbs: isCompleted ? totalVolumeLbs(sets) : null,
     notes: state.notes,
+    gym_id: state.gym?.id ?? null,
+    gym_name: state.gym?.name ?? null,
   };
 }
 

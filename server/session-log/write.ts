@@ -131,17 +131,18 @@ function summaryValues(row: SessionRow) {
 const sessionPart = `
   session as (
     insert into workout_session (user_id, id, template_id, name, completion_status,
-      started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)
+      started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes, gym_id, gym_name)
     select $1::uuid, $2::uuid, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::text,
       ${parameter(4)}::timestamptz, ${parameter(5)}::timestamptz, ${parameter(6)}::int, ${parameter(7)}::int,
-      ${parameter(8)}::numeric, ${parameter(9)}::text
+      ${parameter(8)}::numeric, ${parameter(9)}::text, ${parameter(11)}::uuid,
+      ${parameter(12)}::text
     from event
   ),
   template as (
     insert into session_template (user_id, session_id, template)
     select $1::uuid, $2::uuid, ${parameter(10)}::jsonb from event
   )`;
-const SESSION_VALUES = 10;
+const SESSION_VALUES = 12;
 
 function sessionValues(row: SessionRow, { template }: TemplateRow) {
   return [
@@ -155,13 +156,16 @@ function sessionValues(row: SessionRow, { template }: TemplateRow) {
     row.total_volume_lbs,
     row.notes,
     JSON.stringify(template),
+    row.gym_id,
+    row.gym_name,
   ];
 }
 
-/** The plan of a session, or what was noted of it, is another one. */
+/** The plan of a session, what was noted of it, or its gym is another one. */
 const describedPart = `
   described as (
-    update workout_session set planned_sets = ${parameter(1)}::int, notes = ${parameter(2)}::text
+    update workout_session set planned_sets = ${parameter(1)}::int, notes = ${parameter(2)}::text,
+      gym_id = ${parameter(4)}::uuid, gym_name = ${parameter(5)}::text
     where user_id = $1 and id = $2 and exists (select 1 from event)
   ),
   copied as (
@@ -170,7 +174,7 @@ const describedPart = `
   )`;
 
 function describedValues(row: SessionRow, { template }: TemplateRow) {
-  return [row.planned_sets, row.notes, JSON.stringify(template)];
+  return [row.planned_sets, row.notes, JSON.stringify(template), row.gym_id, row.gym_name];
 }
 
 /** One set in parameters of its own. */

@@ -7,7 +7,7 @@ import type { SessionState } from './fold.ts';
 import { MOST_LINES_PER_SESSION } from './limits.ts';
 import { newGroupNumber } from './plan.ts';
 import type { PlanChange } from './plan-schema.ts';
-import type { SessionExercise, SessionLine } from './schema.ts';
+import type { SessionExercise, SessionGym, SessionLine } from './schema.ts';
 import { countSets } from './set-lines.ts';
 
 /** What a change needs beside itself. */
@@ -16,12 +16,14 @@ export interface NewLine {
   lineId: string;
   /** The exercise that the change names; null when it names none. */
   exercise: SessionExercise | null;
+  /** The gym that the change names; absent or null when it names none. */
+  gym?: SessionGym | null;
 }
 
 /**
  * Lines change while the session runs; notes may be written afterwards too. Null when nothing would change.
- * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, LIMIT_REACHED, and
- *   VALIDATION_FAILED for fewer sets than are logged.
+ * @throws DomainError SESSION_NOT_FOUND, SESSION_COMPLETED, LINE_NOT_FOUND, EXERCISE_NOT_FOUND, GYM_NOT_FOUND,
+ *   LIMIT_REACHED, and VALIDATION_FAILED for fewer sets than are logged.
  */
 export function changePlan(
   current: SessionState | null,
@@ -60,6 +62,8 @@ export function changePlan(
     }
     case 'sets':
       return changeSets(state, change);
+    case 'gym':
+      return chooseGym(state, change.gymId, created.gym ?? null);
   }
 }
 
@@ -164,6 +168,15 @@ function changeSets(
     });
   }
   return targetSets === line.targetSets ? null : { type: 'LineSetsChanged', lineId, targetSets };
+}
+
+function chooseGym(
+  state: SessionState,
+  gymId: string | null,
+  gym: SessionGym | null,
+): SessionFact | null {
+  if (gymId !== null && gym === null) throw new DomainError('GYM_NOT_FOUND');
+  return gymId === (state.gym?.id ?? null) ? null : { type: 'GymChosen', gym };
 }
 
 function setsOf({ template, sets }: SessionState, lineId: string): number {

@@ -9,6 +9,7 @@ import {
   enteredWeight,
   rpeSource,
   sessionExercise,
+  sessionGym,
   sessionLine,
   sessionTemplate,
   setClassification,
@@ -113,6 +114,12 @@ const lineNoted = z.strictObject({
   notes: z.string(),
 });
 const sessionNoted = z.strictObject({ type: z.literal('SessionNoted'), notes: z.string() });
+const gymChosen = z.strictObject({
+  type: z.literal('GymChosen'),
+  gym: sessionGym
+    .nullable()
+    .describe('where it is trained, by the name of that time; null: no gym'),
+});
 
 const sessionFact = z.discriminatedUnion('type', [
   sessionStarted,
@@ -131,6 +138,7 @@ const sessionFact = z.discriminatedUnion('type', [
   lineSetsChanged,
   lineNoted,
   sessionNoted,
+  gymChosen,
 ]);
 
 /** What happened, without when and where. */

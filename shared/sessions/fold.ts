@@ -14,6 +14,7 @@ import type {
   EnteredWeight,
   ExerciseSet,
   SessionExercise,
+  SessionGym,
   SessionLine,
   SessionTemplate,
 } from './schema.ts';
@@ -52,6 +53,8 @@ export interface SessionState {
   /** As it was at the start, with what was changed of its lines since. */
   template: SessionTemplate;
   notes: string;
+  /** Where it is trained; null: nobody said. */
+  gym: SessionGym | null;
   /** The last one known at the start; null: none, or not told. */
   bodyWeightKg: number | null;
   startedAt: string;
@@ -87,6 +90,7 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       isDiscarded: false,
       template: fact.template,
       notes: '',
+      gym: null,
       bodyWeightKg: fact.bodyWeightKg,
       startedAt: event.occurredAt,
       endedAt: null,
@@ -139,6 +143,8 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       return withLineChanged(state, version, fact.lineId, { sessionNotes: fact.notes });
     case 'SessionNoted':
       return { ...state, version, notes: fact.notes };
+    case 'GymChosen':
+      return { ...state, version, gym: fact.gym };
   }
 }
 

@@ -13,6 +13,7 @@ import type {
   logSetInput,
   restoreSetInput,
   SessionExercise,
+  SessionGym,
 } from './schema.ts';
 
 /** A command that waits names itself and says when it happened. */
@@ -29,6 +30,7 @@ export type SessionCommand =
       input: Waiting<z.input<typeof changePlanInput>>;
       /** What the change names, as this device knows it: shown until the server has answered. */
       exercise?: SessionExercise;
+      gym?: SessionGym;
     }
   | { kind: 'completeSession'; input: Waiting<z.input<typeof completeSessionInput>> };
 
@@ -90,6 +92,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
       return changePlan(state, input.change, {
         lineId: input.commandId,
         exercise: command.exercise ?? null,
+        gym: command.gym ?? null,
       });
     case 'completeSession':
       return completeSession(state);

@@ -58,6 +58,10 @@ export const planChange = z.discriminatedUnion(
       type: z.literal('noteSession'),
       notes: text({ max: MOST_SESSION_NOTES, label: 'Notes', lines: 'many' }),
     }),
+    z.strictObject({
+      type: z.literal('gym'),
+      gymId: id.nullable().describe('one of your gyms; null: none of them'),
+    }),
   ],
   { error: 'Unknown change of the plan' },
 );

@@ -274,6 +274,10 @@ export const sessionTemplate = z
   .meta({ id: 'SessionTemplate' });
 export type SessionTemplate = z.infer<typeof sessionTemplate>;
 
+/** A gym as a session remembers it. */
+export const sessionGym = z.object({ id: z.string(), name: z.string() });
+export type SessionGym = z.infer<typeof sessionGym>;
+
 export const session = z
   .object({
     id: z.string(),
@@ -284,6 +288,7 @@ export const session = z
     customTemplateId: z.string().describe('of a workout without a template: its own id'),
     customTemplate: sessionTemplate,
     notes: z.string().default(''),
+    gym: sessionGym.nullable().default(null).describe('where it was trained; null: nobody said'),
     exerciseSets: z.array(exerciseSet).describe('in logged order'),
   })
   .meta({ id: 'WorkoutSession' });

@@ -52,6 +52,7 @@ export const timelineEntry = z
     set: timelineSet.nullable().describe('null when the entry is not about a set'),
     line: timelineLine.nullable().describe('null when the entry is not about a line of the plan'),
     notes: z.string().nullable().describe('what was noted of the session; else null'),
+    gym: z.string().nullable().describe('name of the gym that was chosen; else null'),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

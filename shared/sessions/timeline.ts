@@ -23,6 +23,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       set: changedSet(before, after, setIdOf(event)),
       line: changedLine(after, fact),
       notes: fact.type === 'SessionNoted' ? fact.notes : null,
+      gym: fact.type === 'GymChosen' ? (fact.gym?.name ?? null) : null,
     };
     before = after;
     return entry;

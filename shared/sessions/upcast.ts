@@ -29,6 +29,7 @@ const steps: Readonly<Record<SessionEventType, readonly Step[]>> = {
   LineSetsChanged: [],
   LineNoted: [],
   SessionNoted: [],
+  GymChosen: [],
 };
 
 /** 1 → 2: lines of a workout had no notes at first, and had some before the version was counted up. */

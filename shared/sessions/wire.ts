@@ -40,6 +40,7 @@ export function toWireSession(session: SentSession): Session {
     customTemplateId: session.template.id,
     customTemplate: session.template,
     notes: session.notes,
+    gym: session.gym,
     exerciseSets: session.sets.map(toWireSet),
   };
 }
@@ -56,6 +57,7 @@ export function fromWireSession(session: Session): SessionState {
     isDiscarded: false,
     template: session.customTemplate,
     notes: session.notes,
+    gym: session.gym,
     // Data about the body stays on the server.
     bodyWeightKg: null,
     startedAt: session.startTime,

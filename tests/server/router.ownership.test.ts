@@ -24,8 +24,9 @@ interface Belongings {
   goal: string;
   biometric: string;
   photo: string;
+  gym: string;
 }
-type Kind = 'session' | 'set' | 'template' | 'line' | 'exercise' | 'goal' | 'biometric' | 'photo';
+type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
 interface Entry {
   /** A call that I may make. */
@@ -85,6 +86,8 @@ const table: Record<string, Entry> = {
   },
   'biometrics.update': { input: () => ({ restingHeartRate: 55 }), slots: { id: 'biometric' } },
   'biometrics.remove': { slots: { id: 'biometric' } },
+  'gyms.update': { input: () => ({ name: 'Taken over' }), slots: { id: 'gym' } },
+  'gyms.remove': { slots: { id: 'gym' } },
   'photos.update': { input: () => ({ notes: 'Taken over' }), slots: { id: 'photo' } },
   'photos.remove': { slots: { id: 'photo' } },
   'sessions.start': { slots: { customTemplateId: 'template' } },
@@ -148,6 +151,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     goal: goal.id,
     biometric,
     photo: (await mustUpload(app, token)).id,
+    gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
     token,
     userId: given.user.id,
     session: session.id,

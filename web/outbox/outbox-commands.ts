@@ -3,7 +3,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import type { SessionExercise } from '#shared/sessions/schema.ts';
+import type { SessionExercise, SessionGym } from '#shared/sessions/schema.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
@@ -61,6 +61,8 @@ export type CommandOf<Name extends CommandName> = {
     draft?: string;
     /** The exercise that a change of the plan names, as this device knows it. */
     exercise?: SessionExercise;
+    /** The gym that one names. */
+    gym?: SessionGym;
   };
 }[Name];
 

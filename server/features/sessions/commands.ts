@@ -38,6 +38,7 @@ import type {
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from './body-weight.ts';
 import { copyExercise } from './exercise-copy.ts';
+import { findGym } from './gym.ts';
 import { getSession } from './store.ts';
 import { copyTemplate } from './template-copy.ts';
 
@@ -161,7 +162,7 @@ export async function logPast(ctx: CommandContext, input: LogPastInput): Promise
   return getSession(ctx.db, ctx.userId, sessionId);
 }
 
-/** Adds, swaps, moves or leaves out an exercise, or notes something, and answers the session. */
+/** Adds, swaps, moves or leaves out an exercise, notes something, or changes the gym, and answers the session. */
 export async function replan(ctx: CommandContext, input: ChangePlanInput): Promise<Session> {
   const { change } = input;
   const lineId = ctx.command?.id ?? uuidv7();
@@ -170,6 +171,7 @@ export async function replan(ctx: CommandContext, input: ChangePlanInput): Promi
       lineId,
       exercise:
         'exerciseId' in change ? await copyExercise(ctx.db, ctx.userId, change.exerciseId) : null,
+      gym: 'gymId' in change ? await findGym(ctx.db, ctx.userId, change.gymId) : null,
     }),
   );
   return toWireSession(state);

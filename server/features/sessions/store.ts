@@ -3,7 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { EnteredWeight, LastPerformance, Session } from '#shared/sessions/schema.ts';
+import type {
+  EnteredWeight,
+  LastPerformance,
+  Session,
+  SessionGym,
+} from '#shared/sessions/schema.ts';
 import { listOneRepMaxes } from './one-rep-maxes.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 
@@ -46,6 +51,8 @@ export async function getSession(
       's.started_at as startedAt',
       's.ended_at as endedAt',
       's.notes',
+      sql<SessionGym | null>`case when s.gym_id is not null then
+        jsonb_build_object('id', s.gym_id, 'name', s.gym_name) end`.as('gym'),
     ])
     .select((eb) => [
       eb

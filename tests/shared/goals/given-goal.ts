@@ -58,6 +58,7 @@ export function givenSession(
       exercises: [],
     },
     notes: '',
+    gym: null,
     bodyWeightKg: null,
     startedAt,
     endedAt: new Date(Date.parse(startedAt) + 3_600_000).toISOString(),

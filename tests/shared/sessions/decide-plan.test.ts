@@ -261,6 +261,23 @@ describe('notes', () => {
   });
 });
 
+describe('the gym', () => {
+  const gym = { id: 'home', name: 'Home' };
+  const to = (gymId: string | null): PlanChange => ({ type: 'gym', gymId });
+
+  test('is chosen by its name of today, and let go', () => {
+    const state = after(given(), changePlan(given(), to('home'), { ...created, gym }));
+    expect(state.gym).toEqual(gym);
+    expect(changePlan(state, to('home'), { ...created, gym })).toBeNull();
+    expect(change(state, to(null)).gym).toBeNull();
+    expect(changePlan(given(), to(null), created)).toBeNull();
+  });
+
+  test('is one that there is', () => {
+    expect(codeOf(() => changePlan(given(), to('home'), created))).toBe('GYM_NOT_FOUND');
+  });
+});
+
 describe('what is refused', () => {
   test('a plan changes only while the session runs', () => {
     const done = given({ type: 'SessionCompleted' });

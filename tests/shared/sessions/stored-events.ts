@@ -158,6 +158,8 @@ const planFacts = [
   { type: 'LineSetsChanged', lineId: line.id, targetSets: 4 },
   { type: 'LineNoted', lineId: line.id, notes: 'Seat 4' },
   { type: 'SessionNoted', notes: 'Slept badly' },
+  { type: 'GymChosen', gym: { id: '01900000-0000-7000-8000-0000000000b1', name: 'Home' } },
+  { type: 'GymChosen', gym: null },
 ] as const;
 const raised = {
   goalId: '01900000-0000-7000-8000-0000000000d1',

@@ -83,7 +83,7 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
 }
 
 /** A change of the plan, or a note. */
-function planText({ type, line, notes }: TimelineEntry): string {
+function planText({ type, line, notes, gym }: TimelineEntry): string {
   const name = line?.exerciseName ?? 'Exercise';
   switch (type) {
     case 'LineAdded':
@@ -102,6 +102,8 @@ function planText({ type, line, notes }: TimelineEntry): string {
       return line?.notes ? `Note on ${name}: ${line.notes}` : `Note on ${name} removed`;
     case 'SessionNoted':
       return notes ? `Note: ${notes}` : 'Note removed';
+    case 'GymChosen':
+      return `Gym: ${gym ?? 'none'}`;
     default:
       return '';
   }

@@ -38,6 +38,7 @@ function entry(
     source: 'report',
     line: null,
     notes: null,
+    gym: null,
     set: {
       id: 'set',
       exerciseId: 'bench',

@@ -60,6 +60,7 @@ export function sent(
       exercises,
     },
     notes: '',
+    gym: null,
     bodyWeightKg: null,
     startedAt: '2026-11-20T09:50:00.000Z',
     endedAt: null,

@@ -1,0 +1,151 @@
+// The gyms of a user. While there are any, one of them is the default.
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database, GymTable } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { gymLimits } from '#shared/gyms/limits.ts';
+import type { CreateGymInput, Gym, UpdateGymInput } from '#shared/gyms/schema.ts';
+
+/** The default first, the others in the order in which they were made. */
+export async function listGyms(db: Kysely<Database>, userId: string): Promise<Gym[]> {
+  const rows = await db
+    .selectFrom('gym')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toGym);
+}
+
+/** @throws DomainError LIMIT_REACHED above 20. */
+export async function createGym(
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateGymInput,
+  now: Date,
+): Promise<Gym> {
+  return withGymLock(db, userId, async (trx) => {
+    const gyms = await listGyms(trx, userId);
+    if (gyms.length >= gymLimits.gyms) {
+      throw new DomainError('LIMIT_REACHED', `At most ${gymLimits.gyms} gyms`);
+    }
+    const isDefault = input.isDefault || gyms.length === 0;
+    if (isDefault) await clearDefault(trx, userId);
+    const at = now.toISOString();
+    const row = await trx
+      .insertInto('gym')
+      .values({
+        user_id: userId,
+        id: uuidv7(),
+        ...toColumns(input),
+        is_default: isDefault,
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toGym(row);
+  });
+}
+
+/** The default stays the default until another one is. @throws DomainError GYM_NOT_FOUND. */
+export async function updateGym(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateGymInput,
+  now: Date,
+): Promise<Gym> {
+  return withGymLock(db, userId, async (trx) => {
+    const current = (await listGyms(trx, userId)).find((gym) => gym.id === input.id);
+    if (!current) throw new DomainError('GYM_NOT_FOUND');
+    const isDefault = input.isDefault || current.isDefault;
+    if (isDefault) await clearDefault(trx, userId);
+    const row = await trx
+      .updateTable('gym')
+      .set({ ...toColumns(input), is_default: isDefault, updated_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toGym(row);
+  });
+}
+
+/** After the default the oldest of the others is it. @throws DomainError GYM_NOT_FOUND. */
+export async function removeGym(db: Kysely<Database>, userId: string, id: string) {
+  return withGymLock(db, userId, async (trx) => {
+    const removed = await trx
+      .deleteFrom('gym')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('is_default')
+      .executeTakeFirst();
+    if (!removed) throw new DomainError('GYM_NOT_FOUND');
+    const [next] = removed.is_default ? await listGyms(trx, userId) : [];
+    if (next) {
+      await trx
+        .updateTable('gym')
+        .set({ is_default: true })
+        .where('user_id', '=', userId)
+        .where('id', '=', next.id)
+        .execute();
+    }
+    return { id };
+  });
+}
+
+/** One change at a time: counting them and moving the default rest on all gyms of the user. */
+function withGymLock<Result>(
+  db: Kysely<Database>,
+  userId: string,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .selectFrom('account')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .forNoKeyUpdate()
+      .execute();
+    return work(trx);
+  });
+}
+
+async function clearDefault(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable('gym')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+function toColumns(input: CreateGymInput) {
+  return {
+    name: input.name,
+    bars: JSON.stringify(input.bars),
+    plates: JSON.stringify(input.plates),
+    dumbbells: input.dumbbells && JSON.stringify(input.dumbbells),
+    machines: input.machines && JSON.stringify(input.machines),
+    missing_equipment: JSON.stringify(input.missingEquipment),
+    fewest_changes: input.fewestChanges,
+  };
+}
+
+function toGym(row: Selectable<GymTable>): Gym {
+  return {
+    id: row.id,
+    name: row.name,
+    bars: row.bars,
+    plates: row.plates,
+    dumbbells: row.dumbbells,
+    machines: row.machines,
+    missingEquipment: row.missing_equipment,
+    fewestChanges: row.fewest_changes,
+    isDefault: row.is_default,
+    updatedAt: row.updated_at,
+  };
+}

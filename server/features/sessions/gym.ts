@@ -1,0 +1,20 @@
+// The gym that a session is trained at, as far as the session remembers it.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { SessionGym } from '#shared/sessions/schema.ts';
+
+/** Null for none, and for one that is not the user's. */
+export async function findGym(
+  db: Kysely<Database>,
+  userId: string,
+  gymId: string | null,
+): Promise<SessionGym | null> {
+  if (gymId === null) return null;
+  const gym = await db
+    .selectFrom('gym')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where('id', '=', gymId)
+    .executeTakeFirst();
+  return gym ?? null;
+}

@@ -1,0 +1,12 @@
+// The bounds of a gym, free of any library: the screen needs them as much as the schema.
+
+export const gymLimits = {
+  gyms: 20,
+  /** Characters. */
+  name: 60,
+  bars: 10,
+  plates: 30,
+  pairs: 20,
+  /** In either unit. */
+  weight: 1000,
+} as const;

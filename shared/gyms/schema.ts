@@ -1,0 +1,95 @@
+// Gyms on the wire: what there is to lift with at one place (behaviour.md#gyms).
+import { z } from 'zod';
+import { equipment } from '#shared/exercises/schema.ts';
+import { equipments } from '#shared/exercises/vocabulary.ts';
+import { command, hasDecimals, id, requiredText } from '#shared/schema.ts';
+import { weightUnits } from '#shared/units.ts';
+import { gymLimits } from './limits.ts';
+
+const unit = z.enum(weightUnits, { error: 'The unit must be lbs or kg' });
+
+function weight(label: string) {
+  return z
+    .number({ error: `${label} must be a number` })
+    .max(gymLimits.weight, { error: `${label} can be at most ${gymLimits.weight}` })
+    .refine((value) => hasDecimals(value, 2), { error: `${label} can have at most 2 decimals` });
+}
+
+const aboveNothing = (label: string) =>
+  weight(label).positive({ error: `${label} must be more than 0` });
+
+const name = (label: string) =>
+  requiredText({ max: gymLimits.name, label, message: `Please enter a name` });
+
+const bar = z.strictObject({
+  name: name('Name of the bar'),
+  weight: weight('Weight of the bar').min(0, { error: 'Weight of the bar cannot be negative' }),
+  unit,
+});
+export type GymBar = z.infer<typeof bar>;
+
+const plate = z.strictObject({
+  weight: aboveNothing('Weight of the plate'),
+  unit,
+  pairs: z
+    .number({ error: 'Pairs must be a number' })
+    .int({ error: 'Pairs must be a whole number' })
+    .min(0, { error: 'Pairs cannot be negative' })
+    .max(gymLimits.pairs, { error: `Pairs can be at most ${gymLimits.pairs}` }),
+});
+export type GymPlate = z.infer<typeof plate>;
+
+const dumbbells = z
+  .strictObject({
+    step: aboveNothing('Dumbbell step'),
+    max: aboveNothing('Heaviest dumbbell'),
+    unit,
+  })
+  .nullable();
+
+const fields = {
+  name: name('Name'),
+  bars: z
+    .array(bar, { error: 'Bars must be a list' })
+    .max(gymLimits.bars, { error: `At most ${gymLimits.bars} bars` }),
+  plates: z
+    .array(plate, { error: 'Plates must be a list' })
+    .max(gymLimits.plates, { error: `At most ${gymLimits.plates} kinds of plates` }),
+  dumbbells: dumbbells.describe('what they differ by and the heaviest; null: not known'),
+  machines: z
+    .strictObject({ step: aboveNothing('Machine step'), unit })
+    .nullable()
+    .describe('what machines and cables step by; null: not known'),
+  missingEquipment: z
+    .array(equipment, { error: 'Missing equipment must be a list' })
+    .max(equipments.length, { error: 'Missing equipment has too many entries' }),
+  fewestChanges: z
+    .boolean({ error: 'Fewest changes must be true or false' })
+    .describe('plates: as few on and off between sets as can be, instead of as few as can be'),
+  isDefault: z.boolean({ error: 'Default must be true or false' }),
+};
+
+const writable = {
+  ...fields,
+  bars: fields.bars.default([]),
+  plates: fields.plates.default([]),
+  dumbbells: fields.dumbbells.default(null),
+  machines: fields.machines.default(null),
+  missingEquipment: fields.missingEquipment.default([]),
+  fewestChanges: fields.fewestChanges.default(false),
+  isDefault: fields.isDefault.default(false).describe('the first gym is it in any case'),
+};
+
+export const createGymInput = command(writable);
+export type CreateGymInput = z.infer<typeof createGymInput>;
+
+/** Replaces the whole gym. */
+export const updateGymInput = command({ id, ...writable });
+export type UpdateGymInput = z.infer<typeof updateGymInput>;
+
+export const gym = z
+  .object({ id: z.string(), ...fields, updatedAt: z.string() })
+  .meta({ id: 'Gym' });
+export type Gym = z.infer<typeof gym>;
+
+export const gymList = z.object({ data: z.array(gym).describe('the default first') });

@@ -1,0 +1,171 @@
+// Gyms through both doors, and at which one a session is trained.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { expectRefusal, givenWorld, mustCall, type World } from '#tests/support/refusals.ts';
+
+let site: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  world = await givenWorld(site);
+});
+afterAll(() => site.close());
+
+const home = {
+  name: 'Home',
+  bars: [{ name: 'Olympic bar', weight: 20, unit: 'kg' }],
+  plates: [
+    { weight: 20, unit: 'kg', pairs: 2 },
+    { weight: 45, unit: 'lbs', pairs: 1 },
+  ],
+  dumbbells: { step: 2.5, max: 40, unit: 'kg' },
+  machines: { step: 10, unit: 'lbs' },
+  missingEquipment: ['CABLE'],
+  fewestChanges: true,
+};
+
+describe.for(doors)('through %s', (door) => {
+  test('gyms are made, read, replaced and deleted; one of them is always the default', async () => {
+    const { token } = await createUser(site);
+    const call = (path: string, input: object) => send(site.app, door, path, input, { token });
+    const names = async () =>
+      (await call('gyms.list', {})).data.data.map((gym: { name: string; isDefault: boolean }) => [
+        gym.name,
+        gym.isDefault,
+      ]);
+    const first = await call('gyms.create', home);
+    expect(first.data).toEqual({
+      ...home,
+      id: first.data.id,
+      isDefault: true,
+      updatedAt: first.data.updatedAt,
+    });
+    const second = await call('gyms.create', { name: 'City' });
+    expect(second.data).toMatchObject({ bars: [], plates: [], dumbbells: null, isDefault: false });
+    const third = await call('gyms.create', { name: 'Work', isDefault: true });
+    expect(await names()).toEqual([
+      ['Work', true],
+      ['Home', false],
+      ['City', false],
+    ]);
+    const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
+    expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
+    // Nobody took its place.
+    await call('gyms.update', { ...replaced, isDefault: false });
+    expect((await names())[0]).toEqual(['City gym', true]);
+    await call('gyms.remove', { id: second.data.id });
+    expect(await names()).toEqual([
+      ['Home', true],
+      ['Work', false],
+    ]);
+    await call('gyms.remove', { id: third.data.id });
+    expect((await call('gyms.remove', { id: third.data.id })).code).toBe('GYM_NOT_FOUND');
+  });
+
+  test('at most 20, and a repeat of a command makes no second one', async () => {
+    const { token } = await createUser(site);
+    const create = (name: string, key: string) =>
+      send(site.app, door, 'gyms.create', { name }, { token, key });
+    const key = randomUUID();
+    const once = await create('Gym 1', key);
+    expect((await create('Gym 1', key)).data).toEqual(once.data);
+    for (let number = 2; number <= 20; number += 1) await create(`Gym ${number}`, randomUUID());
+    expect(await create('One more', randomUUID())).toMatchObject({
+      status: 409,
+      code: 'LIMIT_REACHED',
+      message: 'At most 20 gyms',
+    });
+  });
+
+  test.for([
+    [{ name: '' }, 'Please enter a name'],
+    [{ name: ' \u200b ' }, 'Please enter a name'],
+    [{ name: 'x'.repeat(61) }, 'Name can have at most 60 characters'],
+    [{ bars: 'none' }, 'Bars must be a list'],
+    [{ bars: [{ name: 'Bar', weight: -1, unit: 'kg' }] }, 'Weight of the bar cannot be negative'],
+    [{ bars: [{ name: 'Bar', weight: 20, unit: 'stone' }] }, 'The unit must be lbs or kg'],
+    [{ plates: [{ weight: 0, unit: 'kg', pairs: 1 }] }, 'Weight of the plate must be more than 0'],
+    [{ plates: [{ weight: 1.255, unit: 'kg', pairs: 1 }] }, /at most 2 decimals$/],
+    [{ plates: [{ weight: 20, unit: 'kg', pairs: 1.5 }] }, 'Pairs must be a whole number'],
+    [{ plates: [{ weight: 20, unit: 'kg', pairs: 21 }] }, 'Pairs can be at most 20'],
+    [{ plates: [{ weight: 1001, unit: 'kg', pairs: 1 }] }, /can be at most 1000$/],
+    [{ dumbbells: { step: 0, max: 40, unit: 'kg' } }, 'Dumbbell step must be more than 0'],
+    [{ dumbbells: { step: 2, max: '40', unit: 'kg' } }, 'Heaviest dumbbell must be a number'],
+    [{ machines: { step: -5, unit: 'kg' } }, 'Machine step must be more than 0'],
+    [{ missingEquipment: ['SAUNA'] }, 'Unknown equipment'],
+    [{ fewestChanges: 'yes' }, 'Fewest changes must be true or false'],
+    [{ isDefault: 1 }, 'Default must be true or false'],
+  ] as const)('%j is refused', async ([wrong, message]) => {
+    const input = () => ({ ...home, ...wrong });
+    await expectRefusal(site, world, door, { path: 'gyms.create', what: '', input, message });
+  });
+
+  test.for([[{ type: 'gym' }], [{ type: 'gym', gymId: 'home' }], [{ type: 'gym', gymId: 5 }]])(
+    'a session cannot be trained at %j',
+    async ([change]) => {
+      const input = ({ sessionId }: World) => ({ id: sessionId, change });
+      await expectRefusal(site, world, door, { path: 'sessions.changePlan', what: '', input });
+    },
+  );
+});
+
+describe('the gym of a session', () => {
+  test('is chosen, changed and let go; its name stays as it was', async () => {
+    const given = await givenSession(site);
+    const call = (path: string, input: object) => mustCall(site, path, input, given.token);
+    const gym = await call('gyms.create', home);
+    const choose = (gymId: string | null) =>
+      call('sessions.changePlan', { id: given.sessionId, change: { type: 'gym', gymId } });
+    expect(await call('sessions.get', { id: given.sessionId })).toMatchObject({ gym: null });
+    const chosen = await choose(gym.id);
+    expect(chosen.gym).toEqual({ id: gym.id, name: 'Home' });
+    // The same again is nothing new.
+    expect((await choose(gym.id)).version).toBe(chosen.version);
+    await call('gyms.update', { ...home, id: gym.id, name: 'Garage' });
+    await call('gyms.remove', { id: gym.id });
+    expect(await call('sessions.get', { id: given.sessionId })).toEqual(chosen);
+    expect((await choose(null)).gym).toBeNull();
+    const timeline = await call('sessions.events', { id: given.sessionId });
+    expect(timeline.slice(1)).toMatchObject([
+      { type: 'GymChosen', gym: 'Home' },
+      { type: 'GymChosen', gym: null },
+    ]);
+    const { drift } = await replayUser(site.database.pool, given.user.id, { check: true });
+    expect(drift).toEqual([]);
+  });
+
+  test('is written anew by a replay', async () => {
+    const given = await givenSession(site);
+    const gym = await mustCall(site, 'gyms.create', home, given.token);
+    const change = { type: 'gym', gymId: gym.id };
+    await mustCall(site, 'sessions.changePlan', { id: given.sessionId, change }, given.token);
+    const before = await mustCall(site, 'sessions.get', { id: given.sessionId }, given.token);
+    await site.database.ownerPool.query(
+      'update workout_session set gym_id = null, gym_name = null where user_id = $1',
+      [given.user.id],
+    );
+    await replayUser(site.database.pool, given.user.id, { check: false });
+    expect(await mustCall(site, 'sessions.get', { id: given.sessionId }, given.token)).toEqual(
+      before,
+    );
+  });
+
+  test('is one of one’s own, and changes only while the session runs', async () => {
+    const [mine, theirs] = [await givenSession(site), await givenSession(site)];
+    const { id: gymId } = await mustCall(site, 'gyms.create', home, theirs.token);
+    const choose = (id: string) => {
+      const input = { id: mine.sessionId, change: { type: 'gym', gymId: id } };
+      return send(site.app, 'REST', 'sessions.changePlan', input, { token: mine.token });
+    };
+    expect(await choose(gymId)).toMatchObject({ status: 404, code: 'GYM_NOT_FOUND' });
+    await mustCall(site, 'sessions.complete', { id: mine.sessionId }, mine.token);
+    const own = await mustCall(site, 'gyms.create', home, mine.token);
+    expect(await choose(own.id)).toMatchObject({ status: 409, code: 'SESSION_COMPLETED' });
+  });
+});
