@@ -1,0 +1,67 @@
+// How a weight is made of what a gym has, in words.
+import { loadBar, nearestLoad } from '#shared/training/load-bar.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { inUnit, type Rig } from './rig.ts';
+
+export interface LoadText {
+  text: string;
+  /** The weight to take instead, in the unit that was asked in; null: it can be loaded as it is. */
+  nearest: number | null;
+}
+
+/**
+ * '45 + 25 per side', 'Not loadable, nearest 97.5', 'The heaviest here is 50'; null when there is nothing to say.
+ *
+ * @param weight in `unit`, as it is shown
+ * @param last of the set before, in `unit`; null: the bar is empty
+ */
+export function loadText(
+  rig: Rig,
+  weight: number,
+  unit: WeightUnit,
+  last: number | null,
+): LoadText | null {
+  const wanted = inUnit(weight, unit, rig.unit);
+  switch (rig.kind) {
+    case 'bar':
+      return barText(rig, wanted, unit, last === null ? null : inUnit(last, unit, rig.unit));
+    case 'dumbbells':
+      return dumbbellText(rig, wanted, unit);
+    case 'machine':
+      return null;
+  }
+}
+
+function barText(rig: Rig, weight: number, unit: WeightUnit, last: number | null): LoadText {
+  const { bar, plates } = rig;
+  const hung = last === null ? null : loadBar({ weight: last, bar, plates });
+  const load = loadBar({
+    weight,
+    bar,
+    plates,
+    previous: hung?.perSide ?? [],
+    prefer: rig.fewestChanges ? 'changes' : 'plates',
+  });
+  if (load === null) {
+    return { text: 'Less than the empty bar', nearest: inUnit(bar, rig.unit, unit) };
+  }
+  if (load.missing > 0) {
+    const nearest = inUnit(nearestLoad({ weight, bar, plates }), rig.unit, unit);
+    return { text: `Not loadable, nearest ${nearest}`, nearest };
+  }
+  if (load.perSide.length === 0) return { text: 'Empty bar', nearest: null };
+  const other = rig.unit === unit ? '' : ` ${rig.unit}`;
+  return { text: `${load.perSide.join(' + ')}${other} per side`, nearest: null };
+}
+
+function dumbbellText({ max, step, unit: marked }: Rig, weight: number, unit: WeightUnit) {
+  if (max === null) return null;
+  if (weight > max) {
+    const nearest = inUnit(max, marked, unit);
+    return { text: `The heaviest here is ${nearest}`, nearest };
+  }
+  const there = Math.round(Math.round(weight / step) * step * 100) / 100;
+  if (there === weight || there === 0) return null;
+  const nearest = inUnit(Math.min(there, max), marked, unit);
+  return { text: `Not here, nearest ${nearest}`, nearest };
+}

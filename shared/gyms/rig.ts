@@ -1,0 +1,93 @@
+// What an exercise is loaded with at a gym. Pure, and small enough for the first paint of the live session.
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
+import type { PlateStock } from '#shared/training/load-bar.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { Gym, GymBar } from './schema.ts';
+
+/** A bar and its plates, or weights that are there in steps. */
+export interface Rig {
+  /** Of the weights below. */
+  unit: WeightUnit;
+  kind: 'bar' | 'dumbbells' | 'machine';
+  /** What two loads differ by. */
+  step: number;
+  /** Weight of the empty bar; 0 where there is none. */
+  bar: number;
+  /** Empty where there is no bar. */
+  plates: readonly PlateStock[];
+  /** The heaviest dumbbell; null: nobody said. */
+  max: number | null;
+  /** Plates: as few on and off between sets as can be. */
+  fewestChanges: boolean;
+}
+
+/** What a gym has of which nobody said anything. */
+const standard = {
+  lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, machine: 10 },
+  kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, machine: 5 },
+} as const satisfies Record<WeightUnit, object>;
+const PLENTY = 10;
+
+/** A bar of another kind is known by its name. */
+const specialBars = [
+  { equipment: 'EZ_BAR', name: /\bez\b|curl/i },
+  { equipment: 'TRAP_BAR', name: /trap|hex/i },
+] as const;
+
+/**
+ * For this exercise at this gym, without one at a usual gym; null when nothing is known of what it is loaded with.
+ *
+ * @param unit in which the person types the weight: what the gym has in it comes first
+ */
+export function rigOf(
+  equipment: readonly Equipment[],
+  gym: Gym | null,
+  unit: WeightUnit,
+): Rig | null {
+  if (equipment.includes('BARBELL')) return barRig(gym, unit, plainBars(gym));
+  const special = specialBars.find((each) => equipment.includes(each.equipment));
+  if (special) {
+    const bars = gym?.bars.filter(({ name }) => special.name.test(name)) ?? [];
+    return bars.length === 0 ? null : barRig(gym, unit, bars);
+  }
+  const plain = { bar: 0, plates: [], max: null, fewestChanges: false };
+  if (equipment.includes('DUMBBELL')) {
+    const own = gym?.dumbbells ?? { unit, step: standard[unit].dumbbells, max: null };
+    return { ...plain, kind: 'dumbbells', ...own };
+  }
+  if (equipment.includes('CABLE') || equipment.includes('MACHINE')) {
+    const own = gym?.machines ?? { unit, step: standard[unit].machine };
+    return { ...plain, kind: 'machine', ...own };
+  }
+  return null;
+}
+
+function plainBars(gym: Gym | null): readonly GymBar[] {
+  return gym?.bars.filter(({ name }) => !specialBars.some((each) => each.name.test(name))) ?? [];
+}
+
+/** All in one unit: the person's, unless the gym has plates in the other one alone. */
+function barRig(gym: Gym | null, wanted: WeightUnit, bars: readonly GymBar[]): Rig {
+  const owned = gym?.plates.filter(({ pairs }) => pairs > 0) ?? [];
+  const isThere = owned.length === 0 || owned.some((plate) => plate.unit === wanted);
+  const unit = isThere ? wanted : (owned[0]?.unit ?? wanted);
+  const bar = bars.find((each) => each.unit === unit) ?? bars[0];
+  const plates: readonly PlateStock[] =
+    owned.length === 0
+      ? standard[unit].plates.map((weight) => ({ weight, pairs: PLENTY }))
+      : owned.filter((plate) => plate.unit === unit);
+  return {
+    kind: 'bar',
+    unit,
+    bar: bar ? inUnit(bar.weight, bar.unit, unit) : standard[unit].bar,
+    plates,
+    step: 2 * Math.min(...plates.map(({ weight }) => weight)),
+    max: null,
+    fewestChanges: gym?.fewestChanges ?? false,
+  };
+}
+
+/** With 2 decimals at most, like every weight. */
+export function inUnit(weight: number, from: WeightUnit, to: WeightUnit): number {
+  return from === to ? weight : weightFromPounds(poundsFromWeight(weight, from), to);
+}

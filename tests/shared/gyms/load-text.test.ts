@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { loadText } from '#shared/gyms/load-text.ts';
+import { type Rig, rigOf } from '#shared/gyms/rig.ts';
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { givenGym } from './given-gym.ts';
+
+function rig(equipment: Equipment, gym: Gym | null, unit: WeightUnit): Rig {
+  const found = rigOf([equipment], gym, unit);
+  if (!found) throw new Error(`Nothing is known of ${equipment}`);
+  return found;
+}
+
+describe('the load of a bar', () => {
+  test.each([
+    [185, 'lbs', '45 + 25 per side', null],
+    [165, 'lbs', '35 + 25 per side', null],
+    [45, 'lbs', 'Empty bar', null],
+    [40, 'lbs', 'Less than the empty bar', 45],
+    [186, 'lbs', 'Not loadable, nearest 185', 185],
+    [102.25, 'kg', 'Not loadable, nearest 102.5', 102.5],
+    [100, 'kg', '25 + 15 per side', null],
+  ] as const)('of %d %s in a usual gym is %s', (weight, unit, text, nearest) => {
+    expect(loadText(rig('BARBELL', null, unit), weight, unit, null)).toEqual({ text, nearest });
+  });
+
+  test('names no more plates than the gym has', () => {
+    const home = rig('BARBELL', givenGym(), 'kg');
+    expect(loadText(home, 120, 'kg', null)).toEqual({
+      text: '20 + 20 + 10 per side',
+      nearest: null,
+    });
+    expect(loadText(home, 300, 'kg', null)).toEqual({
+      text: 'Not loadable, nearest 175',
+      nearest: 175,
+    });
+  });
+
+  test('in the other unit says so, and what is nearest in one’s own', () => {
+    const home = rig('BARBELL', givenGym(), 'lbs');
+    expect(loadText(home, 135, 'lbs', null)).toEqual({
+      text: 'Not loadable, nearest 132.28',
+      nearest: 132.28,
+    });
+    expect(loadText(home, 132.28, 'lbs', null)?.text).toBe('20 kg per side');
+  });
+
+  test('changes few plates after the set before, where the gym says so', () => {
+    const gym = givenGym({
+      plates: [25, 20, 10, 5, 2.5].map((weight) => ({ weight, unit: 'kg', pairs: 4 })),
+    });
+    const text = (fewestChanges: boolean) =>
+      loadText(rig('BARBELL', { ...gym, fewestChanges }, 'kg'), 70, 'kg', 65)?.text;
+    expect(text(true)).toBe('20 + 2.5 + 2.5 per side');
+    expect(text(false)).toBe('25 per side');
+  });
+});
+
+describe('dumbbells', () => {
+  const home = rig('DUMBBELL', givenGym(), 'kg');
+  test.each([
+    [20, null],
+    [21, { text: 'Not here, nearest 20', nearest: 20 }],
+    [42.5, { text: 'The heaviest here is 40', nearest: 40 }],
+    [0, null],
+  ])('of %d', (weight, said) => {
+    expect(loadText(home, weight, 'kg', null)).toEqual(said);
+  });
+
+  test('of a gym that nobody described are all there', () => {
+    expect(loadText(rig('DUMBBELL', null, 'kg'), 21, 'kg', null)).toBeNull();
+  });
+});

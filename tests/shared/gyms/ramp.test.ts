@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rampAt } from '#shared/gyms/ramp.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { givenGym } from './given-gym.ts';
+
+const said =
+  (...wish: Parameters<typeof rigOf>) =>
+  (weight: number) => {
+    const rig = rigOf(...wish);
+    return (
+      rig &&
+      rampAt(rig, weight, wish[2])
+        .map((set) => `${set.weight}×${set.reps}`)
+        .join(' ')
+    );
+  };
+
+test('the warm-up of a barbell is made of what the bar can carry', () => {
+  expect(said(['BARBELL'], null, 'kg')(100)).toBe('20×8 40×5 60×3 80×2');
+  expect(said(['BARBELL'], null, 'lbs')(225)).toBe('45×8 90×5 135×3 180×2');
+  const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 3 }] });
+  expect(said(['BARBELL'], gym, 'kg')(140)).toBe('20×8 60×3 100×2');
+});
+
+test('the warm-up with dumbbells goes by their steps', () => {
+  expect(said(['DUMBBELL'], givenGym(), 'kg')(30)).toBe('10×5 17.5×3 22.5×2');
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { givenGym } from './given-gym.ts';
+
+describe('without a gym', () => {
+  test.each([
+    ['lbs', 45, 5],
+    ['kg', 20, 2.5],
+  ] as const)('a barbell in %s is what is usual', (unit, bar, step) => {
+    expect(rigOf(['BARBELL', 'RACK'], null, unit)).toMatchObject({ kind: 'bar', unit, bar, step });
+  });
+
+  test('dumbbells and machines go by usual steps, and nothing is said of the rest', () => {
+    expect(rigOf(['DUMBBELL'], null, 'lbs')).toMatchObject({ kind: 'dumbbells', step: 5 });
+    expect(rigOf(['CABLE'], null, 'kg')).toMatchObject({ kind: 'machine', step: 5 });
+    expect(rigOf(['EZ_BAR'], null, 'kg')).toBeNull();
+    expect(rigOf(['BODYWEIGHT'], null, 'kg')).toBeNull();
+  });
+});
+
+describe('at a gym', () => {
+  test('the step of a bar is twice its smallest plate', () => {
+    const gym = givenGym({ plates: [{ weight: 5, unit: 'kg', pairs: 2 }] });
+    expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ step: 10 });
+  });
+
+  test('plates of which there are none are not there', () => {
+    const plates = [
+      { weight: 5, unit: 'kg', pairs: 2 },
+      { weight: 1.25, unit: 'kg', pairs: 0 },
+    ] as const;
+    expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
+  });
+
+  test('bar and plates in the unit of the person come first', () => {
+    const gym = givenGym({
+      bars: [
+        { name: 'Metric bar', weight: 20, unit: 'kg' },
+        { name: 'Olympic bar', weight: 45, unit: 'lbs' },
+      ],
+      plates: [
+        { weight: 20, unit: 'kg', pairs: 2 },
+        { weight: 45, unit: 'lbs', pairs: 2 },
+      ],
+    });
+    expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'lbs', bar: 45, step: 90 });
+    expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ unit: 'kg', bar: 20, step: 40 });
+  });
+
+  test('where all plates are in the other unit, so is the load', () => {
+    expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
+  });
+
+  test('an EZ bar is known by its name, and no barbell', () => {
+    const bars = [
+      { name: 'EZ bar', weight: 10, unit: 'kg' as const },
+      { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
+    ];
+    expect(rigOf(['EZ_BAR'], givenGym({ bars }), 'kg')).toMatchObject({ bar: 10 });
+    expect(rigOf(['BARBELL'], givenGym({ bars }), 'kg')).toMatchObject({ bar: 20 });
+  });
+});
