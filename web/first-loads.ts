@@ -50,7 +50,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['templates.get', { id: ':id' }],
   ),
   exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx']),
-  run: signedInPage(['site/RunWithLibrary.tsx'], ['dashboard.statistics']),
+  run: signedInPage(['site/RunWithLibrary.tsx'], ['dashboard.statistics'], ['gyms.list']),
   exercise: signedInPage(
     ['features/exercises/page/ExercisePage.tsx'],
     ['exercises.get', { id: ':id' }],

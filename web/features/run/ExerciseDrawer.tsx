@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { GymChoice } from './gym/GymChoice.tsx';
 import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetList } from './SetList.tsx';
@@ -26,6 +27,7 @@ export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
       size={isPhone ? '85%' : 'md'}
       title="All exercises"
     >
+      <GymChoice />
       <SetList onJump={jump} />
       <Button mt="md" fullWidth variant="default" onClick={() => jump(summaryIndex)}>
         Go to the end of the workout

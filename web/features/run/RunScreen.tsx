@@ -15,7 +15,7 @@ import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
-import { ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
+import { ExerciseDrawer, GymAtStart, loadRunOverlays, PlanSheet } from './run-overlays.ts';
 import { currentLine, linesOf, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
 import { AfterLines } from './AfterLines.tsx';
@@ -128,6 +128,9 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
           )}
         </main>
         <RunFooter formId={FORM_ID} finish={finish} />
+        <Suspense fallback={null}>
+          <GymAtStart userId={userId} />
+        </Suspense>
         {wasListOpened ? (
           <Suspense fallback={null}>
             <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />

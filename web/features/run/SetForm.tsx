@@ -1,9 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { describePlates } from '#shared/sessions/plates.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { readNumber } from '#web/text/number-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
@@ -11,6 +9,8 @@ import { inputsForLine } from './set-inputs.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { NotesButton } from './NotesButton.tsx';
 import { usePinnedNote } from './pinned-notes.ts';
+import { PlateLine } from './gym/PlateLine.tsx';
+import { useWeightField } from './gym/use-weight-field.ts';
 import { RpeChips } from './RpeChips.tsx';
 import { LineMenuButton } from './plan/LineMenuButton.tsx';
 import { dueTarget, placeInPlan, setCounts } from './run.ts';
@@ -21,7 +21,6 @@ import { dueTargetText } from '#web/training/target-text.ts';
 import { SetTypeButton } from './SetTypeButton.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import { filledWith, stepWeight, weightShown } from '#web/training/weight-input.ts';
-import { useWeightStep, weightSteps } from './weight-step.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
 
 interface SetFormProps {
@@ -50,10 +49,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const [place, places] = placeInPlan(run);
   const heading = usePageFocus(line.exercise.name);
   const pinned = usePinnedNote(line.exerciseId);
-  const [weightStep, setWeightStep] = useWeightStep(userId, line.exerciseId, weightUnit);
-  const isBarbell = line.exercise.equipmentRequired.includes('BARBELL');
-  const weight = weightShown(inputs, weightUnit);
-  const plates = isBarbell ? describePlates(readNumber(weight) || 0, weightUnit) : null;
+  const field = useWeightField(userId, line);
   const last = lastTimeText(lastTime, weightUnit, line.exercise);
   const due = dueTarget(run, line, run.lineIndex);
   const target = line.setTargets
@@ -61,7 +57,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
     : targetText(line, weightUnit);
   const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
-  const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, weightUnit) });
+  const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, field.unit) });
 
   function resetToTarget() {
     const { reps, duration, distance } = inputsForLine(line, due, undefined);
@@ -127,24 +123,24 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
       {loadKind === 'NONE' ? null : (
         <div>
           <Stepper
-            label={weightLabel(loadKind, weightUnit)}
+            label={weightLabel(loadKind, field.unit)}
             aside={
               <WeightStepChoice
-                steps={weightSteps[weightUnit]}
-                step={weightStep}
-                onChange={setWeightStep}
+                steps={field.steps}
+                step={field.step}
+                onChange={field.setStep}
+                unit={field.unit}
+                onUnit={field.setUnit}
               />
             }
-            value={weight}
+            value={weightShown(inputs, field.unit)}
             inputMode="decimal"
-            onType={(text) => setInputs({ typed: { text, unit: weightUnit } })}
-            onStep={(direction) => step(direction * weightStep)}
+            onType={(text) => setInputs({ typed: { text, unit: field.unit } })}
+            onStep={(direction) => step(direction * field.step)}
             onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
             error={problem?.field === 'weight' ? problem.message : undefined}
           />
-          {isBarbell ? (
-            <p className={classes.plates}>{plates ?? 'Less than the empty bar'}</p>
-          ) : null}
+          <PlateLine unit={field.unit} className={classes.plates} />
         </div>
       )}
       <MeasureFields line={line} />

@@ -1,3 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
+import type { WeightUnit } from '#shared/units.ts';
 import classes from './WeightStepChoice.module.css';
 
 interface WeightStepChoiceProps {
@@ -5,25 +7,37 @@ interface WeightStepChoiceProps {
   steps: readonly number[];
   step: number;
   onChange: (step: number) => void;
+  unit: WeightUnit;
+  onUnit: (unit: WeightUnit) => void;
 }
 
-/** What the weight buttons add and take away. */
-export function WeightStepChoice({ steps, step, onChange }: WeightStepChoiceProps) {
+/** What the weight buttons add and take away, and whether it is marked in pounds or in kilograms. */
+export function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepChoiceProps) {
+  const other = unit === 'kg' ? 'lbs' : 'kg';
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>Step of the weight buttons</legend>
-      {steps.map((each) => (
-        <label key={each} className={classes.option}>
-          <input
-            type="radio"
-            name="weight-step"
-            className={classes.radio}
-            checked={each === step}
-            onChange={() => onChange(each)}
-          />
-          <span className={classes.text}>{each}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={classes.choices}>
+      <UnstyledButton
+        className={classes.unit}
+        aria-label={`${unit}, type this exercise in ${other}`}
+        onClick={() => onUnit(other)}
+      >
+        {unit}
+      </UnstyledButton>
+      <fieldset className={classes.choice}>
+        <legend className={classes.legend}>Step of the weight buttons</legend>
+        {steps.map((each) => (
+          <label key={each} className={classes.option}>
+            <input
+              type="radio"
+              name="weight-step"
+              className={classes.radio}
+              checked={each === step}
+              onChange={() => onChange(each)}
+            />
+            <span className={classes.text}>{each}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
+import { readEntryUnit } from './gym/entry-unit.ts';
 import type { RunDevice } from './run-store.ts';
 
 /** A page that nobody looks at paints nothing. */
@@ -36,7 +37,9 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
     },
     painted,
     clearCopy: () => clearActiveWorkout(userId, sessionId),
-    weightUnit: () => getSettings().weightUnit,
+    weightUnit: (exerciseId) =>
+      (exerciseId === undefined ? null : readEntryUnit(userId, exerciseId)) ??
+      getSettings().weightUnit,
     newId: uuidv7,
     nowMs: Date.now,
   };

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 
 const loadDrawer = () => import('./ExerciseDrawer.tsx');
+const loadGymAtStart = () => import('./gym/GymAtStart.tsx');
 const loadEditor = () => import('./SetEditor.tsx');
 const loadTypes = () => import('./SetTypeSheet.tsx');
 const loadNotes = () => import('./NotesSheet.tsx');
@@ -19,6 +20,7 @@ export const SetTypeSheet = lazy(async () => ({ default: (await loadTypes()).Set
 export const NotesSheet = lazy(async () => ({ default: (await loadNotes()).NotesSheet }));
 export const HoldTimer = lazy(async () => ({ default: (await loadTimer()).HoldTimer }));
 export const SessionNote = lazy(async () => ({ default: (await loadSessionNote()).SessionNote }));
+export const GymAtStart = lazy(async () => ({ default: (await loadGymAtStart()).GymAtStart }));
 export const OtherOpenDialog = lazy(async () => ({
   default: (await loadOtherOpen()).OtherOpenDialog,
 }));

@@ -3,10 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
-import type { SessionExercise } from '#shared/sessions/schema.ts';
+import type { SessionExercise, SessionGym } from '#shared/sessions/schema.ts';
 import type { KnownStrength } from '#shared/sessions/set-target-of.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
+import { enteredWeight } from './gym/entry-unit.ts';
 import { NOT_KEPT } from './not-kept.ts';
 import type { PlanStep } from './plan/plan-steps.ts';
 import { currentLine, findSet, linesOf, type Run } from './run.ts';
@@ -26,6 +27,7 @@ import {
   withStrength,
 } from './run-steps.ts';
 import {
+  chooseGymCommand,
   deleteSetCommand,
   type EditedValues,
   changePlanCommand,
@@ -57,8 +59,8 @@ export interface RunDevice {
   clearCopy: () => void;
   /** Resolves when the person sees what was set before. */
   painted: () => Promise<void>;
-  /** Of the weight field. */
-  weightUnit: () => WeightUnit;
+  /** Of the weight field of an exercise; without one the person's. */
+  weightUnit: (exerciseId?: string) => WeightUnit;
   newId: () => string;
   nowMs: () => number;
 }
@@ -96,6 +98,8 @@ export interface RunActions {
   /** Writes a note of the exercise or of the workout; an empty one takes it away. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
+  /** Where the session is trained; null: at no gym. */
+  chooseGym: (gym: SessionGym | null) => Promise<void>;
   goTo: (lineIndex: number) => void;
   /** What planned percentages are taken of. */
   knowStrength: (strength: KnownStrength) => void;
@@ -193,10 +197,12 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { run } = get();
       const line = currentLine(run);
       if (!line || !canComplete(get())) return;
-      const read = readSetValues(run.inputs, device.weightUnit(), line.exercise);
+      const unit = device.weightUnit(line.exerciseId);
+      const read = readSetValues(run.inputs, unit, line.exercise);
       if ('problem' in read) return set({ problem: read.problem });
       set({ problem: null, notice: null, planNotice: null, isBusy: true });
-      const command = logSetCommand(run, line, read.values, stamp());
+      const entered = enteredWeight(run.inputs, unit, device.weightUnit());
+      const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       // The button answers first. The rest of the work is too long for one picture on a slow phone.
       await device.painted();
       if (await keep(command)) update((before) => afterSet(before, command, device.nowMs()));
@@ -260,6 +266,11 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       });
     }
 
+    async function chooseGym(gym: SessionGym | null) {
+      const command = chooseGymCommand(get().run, gym, stamp());
+      if (await keep(command)) update((run) => withCommand(run, command));
+    }
+
     return {
       run: initial,
       isBusy: false,
@@ -277,6 +288,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         deleteSet,
         undoSet,
         note,
+        chooseGym,
         setInputs: (inputs) => {
           update((run) => ({ ...run, inputs: { ...run.inputs, ...inputs } }));
           set({ problem: null });

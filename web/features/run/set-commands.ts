@@ -2,7 +2,12 @@
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
-import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
+import type {
+  EnteredWeight,
+  SessionExercise,
+  SessionGym,
+  SessionLine,
+} from '#shared/sessions/schema.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import type { SetValues } from '#web/training/set-values.ts';
 import type { Run } from './run.ts';
@@ -23,9 +28,10 @@ export interface Stamp {
 export function logSetCommand(
   { session, pending, inputs }: Run,
   line: SessionLine,
-  { reps, weightLbs, durationSeconds, distanceMeters }: SetValues,
+  values: SetValues & { enteredWeight?: EnteredWeight },
   stamp: Stamp,
 ): SessionCommandOf<'logSet'> {
+  const { reps, weightLbs, durationSeconds, distanceMeters, enteredWeight } = values;
   const { exerciseId, id: templateExerciseId } = line;
   return {
     kind: 'logSet',
@@ -37,6 +43,7 @@ export function logSetCommand(
       setNumber: pending.sets.filter((set) => set.exerciseId === exerciseId).length + 1,
       actualReps: reps,
       actualWeight: weightLbs,
+      ...(enteredWeight ? { enteredWeight } : {}),
       rpeRating: inputs.rpe,
       rpeSource: inputs.isRpeEntered ? 'entered' : 'default',
       ...(inputs.classification === 'WORKING' ? {} : { setClassification: inputs.classification }),
@@ -95,4 +102,18 @@ export function changePlanCommand(
 ): SessionCommandOf<'changePlan'> {
   const input = { ...stamp, id: session.sessionId, change };
   return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
+}
+
+/** At which gym it is trained; null: at none. */
+export function chooseGymCommand(
+  { session }: Run,
+  gym: SessionGym | null,
+  stamp: Stamp,
+): SessionCommandOf<'changePlan'> {
+  const change = { type: 'gym', gymId: gym?.id ?? null } as const;
+  return {
+    kind: 'changePlan',
+    input: { ...stamp, id: session.sessionId, change },
+    ...(gym ? { gym } : {}),
+  };
 }

@@ -15,13 +15,26 @@ export function usualWeightStep(unit: WeightUnit): number {
 
 type Steps = Readonly<Record<string, number>>;
 
-/** The step of an exercise in the unit, and how to change it. */
-export function useWeightStep(userId: string, exerciseId: string, unit: WeightUnit) {
+/** The choices where two weights of a gym differ by `gymStep`: it takes the place of the usual one. Ascending. */
+export function stepsWith(unit: WeightUnit, gymStep: number | null): readonly number[] {
+  const [small, middle, usual] = weightSteps[unit];
+  const last = gymStep ?? usual;
+  return [small, middle, last].filter((step) => step < last).concat(last);
+}
+
+/** The step of an exercise in the unit, one of `steps`, and how to change it. The last one is what it begins with. */
+export function useWeightStep(
+  userId: string,
+  exerciseId: string,
+  unit: WeightUnit,
+  choices: readonly number[] = weightSteps[unit],
+) {
   const [steps, setSteps] = useState<Record<WeightUnit, Steps>>(() => ({
     lbs: read(userId, 'lbs'),
     kg: read(userId, 'kg'),
   }));
-  const step = steps[unit][exerciseId] ?? usualWeightStep(unit);
+  const kept = steps[unit][exerciseId];
+  const step = choices.find((each) => each === kept) ?? choices.at(-1) ?? usualWeightStep(unit);
   function setStep(next: number) {
     const changed = { ...steps[unit], [exerciseId]: next };
     setSteps({ ...steps, [unit]: changed });
@@ -40,8 +53,8 @@ function read(userId: string, unit: WeightUnit): Steps {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, unit)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, number] =>
-        weightSteps[unit].some((step) => step === entry[1]),
+      Object.entries(stored).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number',
       ),
     );
   } catch {

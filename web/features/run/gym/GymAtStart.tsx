@@ -1,0 +1,71 @@
+import { Button, Drawer } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Gym } from '#shared/gyms/schema.ts';
+import { useRun, useRunActions } from '../run-context.ts';
+import classes from './GymChoice.module.css';
+import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
+import { useGyms } from './use-gyms.ts';
+
+/** Asks once at the start of a workout where it is trained; whoever has one gym is not asked. */
+export function GymAtStart({ userId }: { userId: string }) {
+  const gyms = useGyms();
+  const sessionId = useRun(({ run }) => run.session.sessionId);
+  const isNew = useRun(({ run }) => !run.pending.gym && run.pending.sets.length === 0);
+  const { chooseGym } = useRunActions();
+  const [isAnswered, setIsAnswered] = useState(() => wasAsked(userId, sessionId));
+  const isOpen = isNew && !isAnswered && gyms.length > 1;
+  // Stays mounted once it was opened, so that it can slide away.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  function close() {
+    setIsAnswered(true);
+    keepAsked(userId, sessionId);
+  }
+
+  function choose({ id, name }: Gym) {
+    close();
+    keepLastGym(userId, id);
+    void chooseGym({ id, name });
+  }
+
+  const only = gyms.length === 1 ? gyms[0] : undefined;
+  const takeOnly = useEffectEvent(({ id, name }: Gym) => {
+    if (!isNew || isAnswered) return;
+    keepAsked(userId, sessionId);
+    void chooseGym({ id, name });
+  });
+  useEffect(() => {
+    if (only) takeOnly(only);
+  }, [only]);
+
+  if (!wasOpened) return null;
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="bottom"
+      size="auto"
+      title="Where are you training?"
+    >
+      <ul className={classes.list}>
+        {withFirst(gyms, lastGymId(userId)).map((gym, index) => (
+          <li key={gym.id}>
+            <Button
+              fullWidth
+              size="md"
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => choose(gym)}
+            >
+              <span className={classes.name}>{gym.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+function withFirst(gyms: readonly Gym[], gymId: string | null): Gym[] {
+  return gyms.toSorted((one, other) => Number(other.id === gymId) - Number(one.id === gymId));
+}

@@ -1,0 +1,40 @@
+import { useAuth } from '#web/api/auth-store.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useRun, useRunActions } from '../run-context.ts';
+import classes from './GymChoice.module.css';
+import { keepLastGym } from './kept-gyms.ts';
+import { useGyms } from './use-gyms.ts';
+
+const NONE = '';
+
+/** Where this workout is trained; nothing for whoever has no gyms. */
+export function GymChoice() {
+  const gyms = useGyms();
+  const chosen = useRun(({ run }) => run.pending.gym);
+  const { chooseGym } = useRunActions();
+  const auth = useAuth();
+  if (gyms.length === 0) return null;
+  const isGone = chosen && !gyms.some(({ id }) => id === chosen.id);
+  const options = [
+    { value: NONE, label: 'No gym' },
+    ...gyms.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isGone ? [{ value: chosen.id, label: chosen.name }] : []),
+  ];
+
+  function choose(gymId: string) {
+    const gym = gyms.find(({ id }) => id === gymId);
+    if (gym && auth.status === 'signed-in' && auth.user) keepLastGym(auth.user.id, gym.id);
+    void chooseGym(gym ? { id: gym.id, name: gym.name } : null);
+  }
+
+  return (
+    <div className={classes.choice}>
+      <SelectField
+        label="Gym"
+        options={options}
+        value={chosen?.id ?? NONE}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

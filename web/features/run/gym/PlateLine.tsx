@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { loadText } from '#shared/gyms/load-text.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { numberText, readNumber } from '#web/text/number-text.ts';
+import { weightShown } from '#web/training/weight-input.ts';
+import { currentLine, setsOfLine } from '../run.ts';
+import { useRun, useRunActions } from '../run-context.ts';
+import classes from './PlateLine.module.css';
+import { useRunGym } from './use-gyms.ts';
+
+interface PlateLineProps {
+  /** Of the weight field. */
+  unit: WeightUnit;
+  className?: string | undefined;
+  /** True: it is read while something else is done, and nothing can be pressed. */
+  isPlain?: boolean;
+}
+
+/** '45 + 25 per side', or the nearest weight that the gym can make, to be taken with one tap. */
+export function PlateLine({ unit, className, isPlain = false }: PlateLineProps) {
+  const run = useRun((state) => state.run);
+  const gym = useRunGym();
+  const { setInputs } = useRunActions();
+  const line = currentLine(run);
+  if (!line) return null;
+  const { equipmentRequired } = line.exercise;
+  if (gym && equipmentRequired.some((each) => gym.missingEquipment.includes(each))) {
+    return <p className={className}>{gym.name} lacks some of what it takes</p>;
+  }
+  const rig = rigOf(equipmentRequired, gym, unit);
+  if (!rig) return null;
+  const lastLbs = setsOfLine(run, run.lineIndex).at(-1)?.weightLbs;
+  const last = lastLbs === undefined ? null : weightFromPounds(lastLbs, unit);
+  const load = loadText(rig, readNumber(weightShown(run.inputs, unit)) || 0, unit, last);
+  if (!load) return null;
+  const { text, nearest } = load;
+  if (nearest === null || isPlain) return <p className={className}>{text}</p>;
+  return (
+    <p className={className}>
+      <UnstyledButton
+        className={classes.take}
+        aria-label={`${text}, use it`}
+        onClick={() => setInputs({ typed: { text: numberText(nearest), unit } })}
+      >
+        {text}
+      </UnstyledButton>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+// The unit that the weights of an exercise are marked in, remembered on this device: kilograms among pounds.
+import type { EnteredWeight } from '#shared/sessions/schema.ts';
+import { type WeightUnit, weightUnits } from '#shared/units.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { type WeightInput, weightShown } from '#web/training/weight-input.ts';
+
+/** null: nobody said another one than the person's. */
+export function readEntryUnit(userId: string, exerciseId: string): WeightUnit | null {
+  const unit = readAll(userId)[exerciseId];
+  return weightUnits.find((each) => each === unit) ?? null;
+}
+
+export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUnit): void {
+  try {
+    const all = { ...readAll(userId), [exerciseId]: unit };
+    localStorage.setItem(keyOf(userId), JSON.stringify(all));
+  } catch (error) {
+    // Full storage: the field goes back to the person's unit.
+    console.warn('The unit of the exercise could not be kept', error);
+  }
+}
+
+/** What is sent beside a weight that was typed in another unit than the person's. */
+export function enteredWeight(
+  input: WeightInput,
+  unit: WeightUnit,
+  personUnit: WeightUnit,
+): { enteredWeight?: EnteredWeight } {
+  const value = readNumber(weightShown(input, unit));
+  return unit === personUnit || value === null ? {} : { enteredWeight: { value, unit } };
+}
+
+function readAll(userId: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    // Edited by hand: begin anew.
+    return {};
+  }
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:entry-units`;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Gym } from '#shared/gyms/schema.ts';
+import { useAuth } from '#web/api/auth-store.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useRun } from '../run-context.ts';
+import { keepGyms, readGyms } from './kept-gyms.ts';
+
+/** The person's gyms, the default first; without an answer those that this device knows. */
+export function useGyms(): readonly Gym[] {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const { data, isFetched } = useQuery({
+    ...trpc.gyms.list.queryOptions(),
+    initialData: () => {
+      const kept = userId === undefined ? undefined : readGyms(userId);
+      return kept && { data: kept };
+    },
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(() => {
+    if (userId !== undefined && isFetched && data) keepGyms(userId, data.data);
+  }, [userId, isFetched, data]);
+  return data?.data ?? [];
+}
+
+/** Where the session is trained; null for no gym, and for one that is not there any more. */
+export function useRunGym(): Gym | null {
+  const gyms = useGyms();
+  const gymId = useRun(({ run }) => run.pending.gym?.id);
+  return gyms.find(({ id }) => id === gymId) ?? null;
+}
