@@ -28,6 +28,7 @@ export const privateRoutes = {
   profileEdit: '/profile/edit',
   biometrics: '/profile/biometrics',
   photos: '/profile/photos',
+  gyms: '/profile/gyms',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
   goals: '/goals',

@@ -69,6 +69,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   profileEdit: signedInPage(['features/profile/ProfileEditPage.tsx']),
   biometrics: signedInPage(['features/biometrics/BiometricsPage.tsx']),
   photos: signedInPage(['features/photos/PhotosPage.tsx']),
+  gyms: signedInPage(['features/gyms/GymsPage.tsx'], ['gyms.list']),
   medicalHistory: signedInPage(['features/medical-history/MedicalHistoryPage.tsx']),
   assessment: signedInPage(['features/assessment/AssessmentPage.tsx']),
   goals: signedInPage(['features/goals/list/GoalListPage.tsx']),

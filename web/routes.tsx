@@ -54,6 +54,7 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.history, () => import('./features/history/HistoryPage.tsx')),
   signedInPage(privateRoutes.profile, () => import('./site/ProfileWithPanels.tsx')),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
+  signedInPage(privateRoutes.gyms, () => import('./features/gyms/GymsPage.tsx')),
   signedInPage(
     privateRoutes.medicalHistory,
     () => import('./features/medical-history/MedicalHistoryPage.tsx'),

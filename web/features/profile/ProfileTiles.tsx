@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
+  IconBarbell,
   IconCamera,
   IconChevronDown,
   IconChevronRight,
@@ -74,6 +75,14 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
           </UnstyledButton>
         ) : null}
         <PhotosTile />
+        <Link href={paths.gyms()} className={classes.tile}>
+          <span className={classes.tileIcons}>
+            <IconBarbell {...icon} />
+            <IconChevronRight {...icon} className={classes.chevron} />
+          </span>
+          <span className={classes.tileName}>Gyms</span>
+          <span className={classes.note}>Bars, plates, steps</span>
+        </Link>
         {MedicalSummary ? (
           <UnstyledButton
             className={classes.tile}

@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query';
+import { equipmentLabels } from '#shared/exercises/labels.ts';
+import { equipments } from '#shared/exercises/vocabulary.ts';
+import { gymLimits } from '#shared/gyms/limits.ts';
+import type { GymDraft } from '#shared/gyms/starters.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import classes from './gyms.module.css';
+import { gymOf, inField, newBar, newPlate, rowsOf, withoutEmptyRows } from './gym-rows.ts';
+import { GymRowList } from './GymRowList.tsx';
+import { UnitField } from './UnitField.tsx';
+
+interface GymFormProps {
+  /** Without an id it is a new one. */
+  gym: GymDraft & { id?: string; isDefault?: boolean };
+  onClose: () => void;
+}
+
+/** Everything that a gym has; nothing but its name is required. */
+export function GymForm({ gym, onClose }: GymFormProps) {
+  const { weightUnit } = useSettings();
+  const create = useMutation(trpc.gyms.create.mutationOptions());
+  const update = useMutation(trpc.gyms.update.mutationOptions());
+  const { id } = gym;
+  const form = useSavedForm({
+    initial: () => rowsOf(gym, weightUnit),
+    tidy: withoutEmptyRows,
+    draft: gymOf,
+    inField,
+    rules: async () => (await import('#shared/gyms/schema.ts')).createGymInput,
+    send: (input) =>
+      id === undefined ? create.mutateAsync(input) : update.mutateAsync({ ...input, id }),
+    savedText: () => 'Gym saved',
+    failedText: 'Failed to save gym',
+    onSaved: () => {
+      readAgain(trpc.gyms.pathFilter());
+      onClose();
+    },
+  });
+  const { values, errors, change, field } = form;
+
+  return (
+    <Form form={form} className={classes.form} aria-label={gym.name || 'New gym'}>
+      <TextField
+        {...field('name')}
+        label="Name"
+        autoComplete="off"
+        maxLength={gymLimits.name}
+        data-autofocus
+      />
+      <GymRowList
+        legend="Bars"
+        noun="bar"
+        rows={values.bars}
+        most={gymLimits.bars}
+        newRow={() => newBar(weightUnit)}
+        onChange={(bars) => change({ bars })}
+        nameOf={({ name }) => name}
+        errorAt={(index, of) => errors[`bars.${index}.${of}`]}
+        first={(bar, changeBar, index) => (
+          <TextField
+            name={`bar-${index}`}
+            label="Bar"
+            placeholder="Olympic bar"
+            autoComplete="off"
+            maxLength={gymLimits.name}
+            value={bar.name}
+            error={errors[`bars.${index}.name`]}
+            onChange={(event) => changeBar({ ...bar, name: event.currentTarget.value })}
+          />
+        )}
+      />
+      <GymRowList
+        legend="Plates"
+        noun="plate"
+        rows={values.plates}
+        most={gymLimits.plates}
+        newRow={() => newPlate(values.plates.at(-1)?.unit ?? weightUnit)}
+        onChange={(plates) => change({ plates })}
+        nameOf={({ weight, unit }) => `${weight} ${unit}`}
+        errorAt={(index, of) => errors[`plates.${index}.${of}`]}
+        last={(plate, changePlate, index) => (
+          <NumberField
+            name={`pairs-${index}`}
+            label="Pairs"
+            inputMode="numeric"
+            step={1}
+            limits={{ min: 0, max: gymLimits.pairs }}
+            value={plate.pairs}
+            error={errors[`plates.${index}.pairs`]}
+            onChange={(event) => changePlate({ ...plate, pairs: event.currentTarget.value })}
+          />
+        )}
+      />
+      <ChoiceField
+        type="checkbox"
+        name="fewestChanges"
+        label="Move as few plates as possible between sets"
+        checked={values.fewestChanges}
+        onChange={(event) => change({ fewestChanges: event.currentTarget.checked })}
+      />
+      <FieldGroup legend="Dumbbells" note="Left empty: not known.">
+        <div className={classes.steps}>
+          <NumberField {...field('dumbbellStep')} label="Step" />
+          <NumberField {...field('dumbbellMax')} label="Heaviest" />
+          <UnitField
+            name="dumbbellUnit"
+            value={values.dumbbellUnit}
+            onChange={(dumbbellUnit) => change({ dumbbellUnit })}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup legend="Machines and cables" note="Left empty: not known.">
+        <div className={classes.steps}>
+          <NumberField {...field('machineStep')} label="Step" />
+          <UnitField
+            name="machineUnit"
+            value={values.machineUnit}
+            onChange={(machineUnit) => change({ machineUnit })}
+          />
+        </div>
+      </FieldGroup>
+      <details className={classes.missing}>
+        <summary>
+          What is not there
+          {values.missingEquipment.length === 0 ? '' : ` (${values.missingEquipment.length})`}
+        </summary>
+        <div className={classes.equipment}>
+          {equipments.map((each) => (
+            <ChoiceField
+              key={each}
+              type="checkbox"
+              name={`missing-${each}`}
+              label={equipmentLabels[each]}
+              checked={values.missingEquipment.includes(each)}
+              onChange={(event) =>
+                change({
+                  missingEquipment: event.currentTarget.checked
+                    ? [...values.missingEquipment, each]
+                    : values.missingEquipment.filter((other) => other !== each),
+                })
+              }
+            />
+          ))}
+        </div>
+      </details>
+      {gym.isDefault ? null : (
+        <ChoiceField
+          type="checkbox"
+          name="isDefault"
+          label="Where I usually train"
+          checked={values.isDefault}
+          onChange={(event) => change({ isDefault: event.currentTarget.checked })}
+        />
+      )}
+      <FormFoot form={form} label="Save gym" onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { WeightUnit } from '#shared/units.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import classes from './gyms.module.css';
+import { UnitField } from './UnitField.tsx';
+
+interface WeightRow {
+  key: number;
+  weight: string;
+  unit: WeightUnit;
+}
+
+interface GymRowListProps<Row extends WeightRow> {
+  legend: string;
+  /** What one row is: 'plate'. */
+  noun: string;
+  rows: readonly Row[];
+  most: number;
+  newRow: () => Row;
+  onChange: (rows: readonly Row[]) => void;
+  /** What a row is called where it is removed. */
+  nameOf: (row: Row) => string;
+  errorAt: (index: number, field: 'weight' | 'unit') => string | undefined;
+  /** Fields of a row in front of its weight, and behind its unit. */
+  first?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+  last?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+}
+
+/** Weights with their units, to add and remove. */
+export function GymRowList<Row extends WeightRow>(props: GymRowListProps<Row>) {
+  const { legend, noun, rows, most, newRow, onChange, nameOf, errorAt, first, last } = props;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<number | 'add' | null>(null);
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const place = wanted.current === 'add' ? '[data-add]' : `[data-row='${wanted.current}'] input`;
+    fieldset.current?.querySelector<HTMLElement>(place)?.focus();
+    wanted.current = null;
+  }, [rows]);
+
+  function add() {
+    const row = newRow();
+    wanted.current = row.key;
+    onChange([...rows, row]);
+  }
+
+  function remove(index: number) {
+    wanted.current = rows[index - 1]?.key ?? rows[index + 1]?.key ?? 'add';
+    onChange(rows.toSpliced(index, 1));
+  }
+
+  return (
+    <fieldset ref={fieldset} className={classes.rows}>
+      <legend>{legend}</legend>
+      {rows.map((row, index) => {
+        const change = (next: Row) => onChange(rows.with(index, next));
+        return (
+          <div
+            key={row.key}
+            data-row={row.key}
+            data-named={first !== undefined}
+            className={classes.row}
+          >
+            {first?.(row, change, index)}
+            <NumberField
+              name={`${noun}-weight-${index}`}
+              label="Weight"
+              value={row.weight}
+              error={errorAt(index, 'weight')}
+              onChange={(event) => change({ ...row, weight: event.currentTarget.value })}
+            />
+            <UnitField
+              name={`${noun}-unit-${index}`}
+              value={row.unit}
+              onChange={(unit) => change({ ...row, unit })}
+            />
+            {last?.(row, change, index)}
+            <ActionIcon
+              color="red"
+              className={classes.remove}
+              aria-label={`Remove ${noun} ${nameOf(row)}`}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </div>
+        );
+      })}
+      <Button
+        data-add
+        variant="default"
+        className={classes.add}
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+        disabled={rows.length >= most}
+        onClick={add}
+      >
+        Add {noun}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { gymLimits } from '#shared/gyms/limits.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
+import { commercialGym, dumbbellsAtHome, type GymDraft } from '#shared/gyms/starters.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { GymForm } from './GymForm.tsx';
+import { gymFacts } from './gym-facts.ts';
+import classes from './gyms.module.css';
+
+const LOAD_FAILED = 'Failed to load gyms';
+const DELETE_FAILED = 'Failed to delete gym';
+
+/** /profile/gyms */
+export default function GymsPage() {
+  const { data, error, refetch } = useQuery(trpc.gyms.list.queryOptions());
+  const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();
+  useEffect(() => {
+    if (error) toastError(LOAD_FAILED);
+  }, [error]);
+  const gyms = data?.data;
+
+  return (
+    <>
+      <PageHeader title="Gyms" back={{ href: paths.profile(), label: 'My Profile' }} />
+      {open ? (
+        <GymForm key={open.id} gym={open} onClose={() => setOpen(undefined)} />
+      ) : gyms ? (
+        <div className={classes.page}>
+          <Text c="dimmed">
+            The plates per side, the steps of the weight buttons and the warm-up follow the gym that
+            you train at.
+          </Text>
+          {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}
+          {gyms.length >= gymLimits.gyms ? null : <NewGym onStart={setOpen} />}
+        </div>
+      ) : null}
+      {error && !gyms ? <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} /> : null}
+      {!gyms && !error ? <PageSkeleton blocks={[96, 96]} label="Loading gyms…" /> : null}
+    </>
+  );
+}
+
+function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) => void }) {
+  const removal = useMutation(trpc.gyms.remove.mutationOptions());
+
+  async function remove({ id, name }: Gym) {
+    if (!(await confirmText(`Are you sure you want to delete ${name}?`, 'Delete'))) return;
+    try {
+      await removal.mutateAsync({ id });
+    } catch (error) {
+      console.warn('The gym was not deleted', error);
+      toastError(DELETE_FAILED);
+    }
+    readAgain(trpc.gyms.pathFilter());
+  }
+
+  return (
+    <ul className={classes.list}>
+      {gyms.map((gym) => (
+        <li key={gym.id} className={classes.gym}>
+          <div className={classes.head}>
+            <h2 className={classes.name}>{gym.name}</h2>
+            {gym.isDefault && gyms.length > 1 ? <Badge variant="light">Usual</Badge> : null}
+          </div>
+          <p className={classes.facts}>{gymFacts(gym)}</p>
+          <div className={classes.buttons}>
+            <Button variant="default" aria-label={`Edit ${gym.name}`} onClick={() => onEdit(gym)}>
+              Edit
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={`Delete ${gym.name}`}
+              onClick={() => void remove(gym)}
+            >
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
+  const { weightUnit } = useSettings();
+  const commercial = commercialGym(weightUnit);
+  const home = dumbbellsAtHome(weightUnit);
+  const empty: GymDraft = {
+    ...home,
+    name: '',
+    dumbbells: null,
+    missingEquipment: [],
+  };
+  return (
+    <section className={classes.starters} aria-labelledby="new-gym">
+      <h2 id="new-gym" className={classes.name}>
+        Add a gym
+      </h2>
+      <p className={classes.facts}>Begin with what is usual and change what is not so.</p>
+      <div className={classes.buttons}>
+        {[commercial, home].map((starter) => (
+          <Button key={starter.name} variant="default" onClick={() => onStart(starter)}>
+            {starter.name}
+          </Button>
+        ))}
+        <Button variant="subtle" onClick={() => onStart(empty)}>
+          Empty
+        </Button>
+      </div>
+    </section>
+  );
+}
