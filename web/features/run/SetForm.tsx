@@ -11,6 +11,7 @@ import { NotesButton } from './NotesButton.tsx';
 import { usePinnedNote } from './pinned-notes.ts';
 import { PlateLine } from './gym/PlateLine.tsx';
 import { useWeightField } from './gym/use-weight-field.ts';
+import { WarmUp } from './gym/WarmUp.tsx';
 import { RpeChips } from './RpeChips.tsx';
 import { LineMenuButton } from './plan/LineMenuButton.tsx';
 import { dueTarget, placeInPlan, setCounts } from './run.ts';
@@ -85,6 +86,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
             Exercise {place} of {places}
             <Round />
           </p>
+          <WarmUp key={line.id} line={line} unit={field.unit} />
           <SyncBadge />
         </div>
         <div className={classes.title}>

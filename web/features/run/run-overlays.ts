@@ -42,6 +42,8 @@ export async function loadRunOverlays(): Promise<void> {
     loadPlanSheet(),
     loadPlanNotice(),
     loadKeepChanges(),
+    loadGymAtStart(),
+    import('./gym/WarmUpList.tsx'),
     loadCelebration(),
   ]);
 }

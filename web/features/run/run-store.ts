@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
-import type { SessionExercise, SessionGym } from '#shared/sessions/schema.ts';
+import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
 import type { KnownStrength } from '#shared/sessions/set-target-of.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
@@ -36,6 +36,8 @@ import {
   type Note,
   noteCommand,
   type Stamp,
+  warmUpCommand,
+  type WarmUpSet,
 } from './set-commands.ts';
 import type { SetInputs } from './set-inputs.ts';
 
@@ -98,6 +100,8 @@ export interface RunActions {
   /** Writes a note of the exercise or of the workout; an empty one takes it away. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
+  /** Logs a warm-up set of the line, in the unit that it is typed in. False: it could not be kept. */
+  logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
   /** Where the session is trained; null: at no gym. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   goTo: (lineIndex: number) => void;
@@ -266,6 +270,17 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       });
     }
 
+    async function logWarmUp(line: SessionLine, warmUp: WarmUpSet) {
+      const command = warmUpCommand(get().run, line, warmUp, {
+        personUnit: device.weightUnit(),
+        stamp: stamp(),
+      });
+      const isKept = await keep(command);
+      // The form stays as it is: it is that of the first working set.
+      if (isKept) update((run) => withCommand(run, command));
+      return isKept;
+    }
+
     async function chooseGym(gym: SessionGym | null) {
       const command = chooseGymCommand(get().run, gym, stamp());
       if (await keep(command)) update((run) => withCommand(run, command));
@@ -288,6 +303,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         deleteSet,
         undoSet,
         note,
+        logWarmUp,
         chooseGym,
         setInputs: (inputs) => {
           update((run) => ({ ...run, inputs: { ...run.inputs, ...inputs } }));

@@ -9,6 +9,7 @@ import type {
   SessionLine,
 } from '#shared/sessions/schema.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
+import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';
 import type { Run } from './run.ts';
 
@@ -52,6 +53,29 @@ export function logSetCommand(
       ...(inputs.notes === '' ? {} : { notes: inputs.notes }),
     },
   };
+}
+
+/** What is lifted to warm up, as it was typed. */
+export interface WarmUpSet {
+  weight: number;
+  unit: WeightUnit;
+  reps: number;
+}
+
+/** A warm-up set of `line`; nobody rates it. */
+export function warmUpCommand(
+  run: Run,
+  line: SessionLine,
+  { weight, unit, reps }: WarmUpSet,
+  { personUnit, stamp }: { personUnit: WeightUnit; stamp: Stamp },
+): SessionCommandOf<'logSet'> {
+  const weightLbs = poundsFromWeight(weight, unit);
+  const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
+  const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
+  const { kind, input } = logSetCommand(run, line, values, stamp);
+  // The RPE and the note of the form are those of the working set.
+  const { rpeRating: _, rpeSource: __, notes: ___, ...unrated } = input;
+  return { kind, input: { ...unrated, setClassification: 'WARMUP' } };
 }
 
 /** The correction with the changed values only; null when nothing was changed. */

@@ -1,0 +1,64 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { rigOf } from '#shared/gyms/rig.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { weightShown } from '#web/training/weight-input.ts';
+import { setsOfLine } from '../run.ts';
+import { useRun } from '../run-context.ts';
+import { useRunGym } from './use-gyms.ts';
+import classes from './WarmUp.module.css';
+
+const WarmUpList = lazy(async () => ({ default: (await import('./WarmUpList.tsx')).WarmUpList }));
+
+interface WarmUpProps {
+  line: SessionLine;
+  /** Of the weight field. */
+  unit: WeightUnit;
+}
+
+/** The way to the warm-up sets, until the first working set of the line. */
+export function WarmUp({ line, unit }: WarmUpProps) {
+  const run = useRun((state) => state.run);
+  const gym = useRunGym();
+  const [isOpen, setIsOpen] = useState(false);
+  // Stays mounted once it was opened, so that it can slide away.
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const weight = readNumber(weightShown(run.inputs, unit)) || 0;
+  const { measure, loadKind, equipmentRequired } = line.exercise;
+  const isLoaded = measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE');
+  const rig = isLoaded ? rigOf(equipmentRequired, gym, unit) : null;
+  const hasBegun = setsOfLine(run, run.lineIndex).some(isWorkSet);
+  if (!rig || hasBegun || weight <= rig.bar) return null;
+  return (
+    <>
+      {isDone ? null : (
+        <UnstyledButton
+          className={classes.open}
+          onClick={() => {
+            setWasOpened(true);
+            setIsOpen(true);
+          }}
+        >
+          Warm-up
+        </UnstyledButton>
+      )}
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <WarmUpList
+            isOpen={isOpen}
+            line={line}
+            rig={rig}
+            weight={weight}
+            unit={unit}
+            onClose={() => setIsOpen(false)}
+            onDone={() => setIsDone(true)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

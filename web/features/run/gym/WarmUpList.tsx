@@ -1,0 +1,101 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { loadText } from '#shared/gyms/load-text.ts';
+import { rampAt } from '#shared/gyms/ramp.ts';
+import type { Rig } from '#shared/gyms/rig.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { RampSet } from '#shared/training/warm-up-ramp.ts';
+import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { setsOfLine } from '../run.ts';
+import { useRun, useRunActions } from '../run-context.ts';
+import classes from './WarmUp.module.css';
+
+interface WarmUpListProps {
+  isOpen: boolean;
+  line: SessionLine;
+  rig: Rig;
+  /** Of the first working set, in `unit`. */
+  weight: number;
+  unit: WeightUnit;
+  onClose: () => void;
+  /** Every set of the ramp was logged or skipped. */
+  onDone: () => void;
+}
+
+/** The sets up to the first working set: each is logged as a warm-up, or skipped. */
+export function WarmUpList(props: WarmUpListProps) {
+  const { isOpen, line, rig, weight, unit, onClose, onDone } = props;
+  const isPhone = useIsPhone();
+  const { logWarmUp } = useRunActions();
+  const run = useRun((state) => state.run);
+  const [skipped, setSkipped] = useState<readonly RampSet['weight'][]>([]);
+  const ramp = rampAt(rig, weight, unit);
+  const done = setsOfLine(run, run.lineIndex);
+  const isLogged = (set: RampSet) =>
+    done.some(
+      (each) =>
+        each.classification === 'WARMUP' &&
+        each.reps === set.reps &&
+        each.weightLbs === poundsFromWeight(set.weight, unit),
+    );
+  const isOpenSet = (set: RampSet) => !isLogged(set) && !skipped.includes(set.weight);
+
+  function after(set: RampSet) {
+    if (ramp.some((each) => each.weight !== set.weight && isOpenSet(each))) return;
+    onDone();
+    onClose();
+  }
+
+  function skip(set: RampSet) {
+    setSkipped([...skipped, set.weight]);
+    after(set);
+  }
+
+  async function log(set: RampSet) {
+    if (await logWarmUp(line, { ...set, unit })) after(set);
+  }
+
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'auto' : 'md'}
+      title={`Warm-up for ${weight} ${unit}`}
+    >
+      {ramp.length === 0 ? (
+        <p className={classes.note}>This is light enough to begin with.</p>
+      ) : null}
+      <ul className={classes.list}>
+        {ramp.map((set) => {
+          const name = `${set.reps} × ${set.weight} ${unit}`;
+          return (
+            <li key={set.weight} className={classes.row}>
+              <span className={classes.set}>
+                {name}
+                <span className={classes.load}>{loadText(rig, set.weight, unit, null)?.text}</span>
+              </span>
+              {isLogged(set) ? (
+                <IconCheck size={22} stroke={2} role="img" aria-label={`${name} logged`} />
+              ) : skipped.includes(set.weight) ? (
+                <span className={classes.load}>Skipped</span>
+              ) : (
+                <>
+                  <Button variant="subtle" aria-label={`Skip ${name}`} onClick={() => skip(set)}>
+                    Skip
+                  </Button>
+                  <Button aria-label={`Log ${name}`} onClick={() => void log(set)}>
+                    Log
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.note}>Warm-ups count for no volume, record or goal.</p>
+    </Drawer>
+  );
+}
