@@ -202,9 +202,18 @@ function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit:
 
 /** A value as it is shown: the weight in the unit, a time as m:ss; a dash for what was not measured. */
 function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string {
-  const value = field === 'weightLbs' ? weightFromPounds(set.weightLbs, unit) : set[field];
+  if (field === 'weightLbs') return weightText(set, unit);
+  const value = set[field];
   if (value === null) return '-';
   return field === 'durationSeconds' ? durationText(value) : formatNumber(value);
+}
+
+/** '44.09', or '20 kg (44.1 lbs)' where it was typed in the other unit. */
+function weightText({ weightLbs, entered }: LoggedSet, unit: WeightUnit): string {
+  const weight = weightFromPounds(weightLbs, unit);
+  return entered && entered.unit !== unit
+    ? `${formatNumber(entered.value)} ${entered.unit} (${formatNumber(weight, 1)} ${unit})`
+    : formatNumber(weight);
 }
 
 /** '8 × 185', '8-12 × 185 @8' where sets are planned one by one, or a dash for a set beyond the plan. */
