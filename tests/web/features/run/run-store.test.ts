@@ -465,3 +465,60 @@ describe('the plan is changed', () => {
     expect(given.store.getState().notice?.reason).toBe('The workout is over');
   });
 });
+
+describe('the gym', () => {
+  const gym = { id: 'home', name: 'Home' };
+
+  test('is chosen by a command, shown at once, and let go', async () => {
+    const { device, actions, run } = givenRun();
+    await actions.chooseGym(gym);
+    expect(run().pending.gym).toEqual(gym);
+    expect(device.outbox).toMatchObject([
+      { kind: 'changePlan', input: { change: { type: 'gym', gymId: 'home' } }, gym },
+    ]);
+    await actions.chooseGym(null);
+    expect(run().pending.gym).toBeNull();
+  });
+
+  test('stays as it was when the device keeps nothing', async () => {
+    const { device, store, actions, run } = givenRun();
+    warnings();
+    device.isFull = true;
+    await actions.chooseGym(gym);
+    expect(run().pending.gym).toBeNull();
+    expect(store.getState().notice?.title).toBe('Failed: changePlan');
+  });
+});
+
+describe('a weight in another unit than the person’s', () => {
+  test('is stored in pounds, and says how it was typed', async () => {
+    const { device, actions } = givenRun();
+    device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
+    actions.setInputs({ typed: { text: '20', unit: 'kg' } });
+    await actions.completeSet();
+    expect(device.outbox[0]?.input).toMatchObject({
+      actualWeight: 44.09,
+      enteredWeight: { value: 20, unit: 'kg' },
+    });
+  });
+});
+
+describe('a warm-up', () => {
+  test('is logged without a rest, and the form stays that of the working set', async () => {
+    const { device, actions, run } = givenRun();
+    const [line] = run().pending.template.exercises;
+    if (!line) throw new Error('The run has no line');
+    const { inputs } = run();
+    const isKept = await actions.logWarmUp(line, { weight: 45, unit: 'lbs', reps: 8 });
+    expect(isKept).toBe(true);
+    const [command] = device.outbox;
+    expect(command?.input).toMatchObject({
+      actualReps: 8,
+      actualWeight: 45,
+      setClassification: 'WARMUP',
+    });
+    expect(command?.input).not.toHaveProperty('rpeRating');
+    expect(run()).toMatchObject({ inputs, rest: null, lineIndex: 0 });
+    expect(run().pending.sets).toMatchObject([{ classification: 'WARMUP', rpeSource: 'default' }]);
+  });
+});

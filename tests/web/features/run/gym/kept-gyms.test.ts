@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepGyms, lastGymId, keepLastGym, readGyms } from '#web/features/run/gym/kept-gyms.ts';
+import { keepEntryUnit, readEntryUnit } from '#web/features/run/gym/entry-unit.ts';
+import { givenGym } from '#tests/shared/gyms/given-gym.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('gyms are read back as they were kept, by each person their own', () => {
+  expect(readGyms('ada')).toBeUndefined();
+  keepGyms('ada', [givenGym()]);
+  expect(readGyms('ada')).toEqual([givenGym()]);
+  expect(readGyms('bob')).toBeUndefined();
+  keepLastGym('ada', 'gym');
+  expect([lastGymId('ada'), lastGymId('bob')]).toEqual(['gym', null]);
+});
+
+test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}'])(
+  'what is not ours is passed over: %s',
+  (text) => {
+    stored.set('ada:gyms', text);
+    expect(readGyms('ada')).toBeUndefined();
+  },
+);
+
+test('a full storage keeps nothing and breaks nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('The storage is full');
+    },
+  });
+  keepGyms('ada', []);
+  keepEntryUnit('ada', 'curl', 'kg');
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('the unit of an exercise is its own', () => {
+  keepEntryUnit('ada', 'curl', 'kg');
+  keepEntryUnit('ada', 'row', 'lbs');
+  expect(['curl', 'row', 'press'].map((id) => readEntryUnit('ada', id))).toEqual([
+    'kg',
+    'lbs',
+    null,
+  ]);
+  stored.set('ada:entry-units', '{"curl":"stone"}');
+  expect(readEntryUnit('ada', 'curl')).toBeNull();
+});
