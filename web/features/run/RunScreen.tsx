@@ -11,11 +11,12 @@ import { EndedElsewhere } from './EndedElsewhere.tsx';
 import { useWakeLock } from './rest/use-wake-lock.ts';
 import { type ExerciseSlot, OpenPlanSheet, type PlanSheetView } from './plan/plan-sheet.ts';
 import { RunAlerts } from './RunAlerts.tsx';
+import { GymQuestion } from './gym/GymQuestion.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
-import { ExerciseDrawer, GymAtStart, loadRunOverlays, PlanSheet } from './run-overlays.ts';
+import { ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
 import { currentLine, linesOf, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
 import { AfterLines } from './AfterLines.tsx';
@@ -128,9 +129,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
           )}
         </main>
         <RunFooter formId={FORM_ID} finish={finish} />
-        <Suspense fallback={null}>
-          <GymAtStart userId={userId} />
-        </Suspense>
+        <GymQuestion userId={userId} />
         {wasListOpened ? (
           <Suspense fallback={null}>
             <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { rigOf } from '#shared/gyms/rig.ts';
+import { inUnit, rigOf } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -32,7 +32,7 @@ export function WarmUp({ line, unit }: WarmUpProps) {
   const isLoaded = measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE');
   const rig = isLoaded ? rigOf(equipmentRequired, gym, unit) : null;
   const hasBegun = setsOfLine(run, run.lineIndex).some(isWorkSet);
-  if (!rig || hasBegun || weight <= rig.bar) return null;
+  if (!rig || hasBegun || weight <= inUnit(rig.bar, rig.unit, unit)) return null;
   return (
     <>
       {isDone ? null : (
