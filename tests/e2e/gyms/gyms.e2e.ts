@@ -44,7 +44,7 @@ test('a gym is made of a starter, changed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Save gym' }).tap();
   await expect(page.getByText('Pairs must be a number')).toBeVisible();
   await page.getByRole('textbox', { name: 'Pairs' }).first().fill('2');
-  expect(await smallTargets(page, 44)).toEqual([]);
+  expect(await smallTargets(page, 24)).toEqual([]);
   expect(await sidewaysOverflow(page)).toEqual([]);
   await expectAccessible(page, 'the form of a gym');
   await page.getByRole('button', { name: 'Save gym' }).tap();
