@@ -1,7 +1,7 @@
 // What a person keeps in mind of an exercise in every workout, on the wire.
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
-import { setLimits } from '#shared/sessions/limits.ts';
+import { NOTE_CHARACTERS } from './vocabulary.ts';
 
 export const exerciseNote = z
   .object({ exerciseId: z.string(), notes: z.string().describe('empty: none') })
@@ -17,7 +17,7 @@ export const exerciseNotesInput = z.strictObject({
 
 export const putExerciseNoteInput = command({
   id: id.describe('the exercise'),
-  notes: text({ max: setLimits.notes, label: 'Notes', lines: 'many' }).describe(
+  notes: text({ max: NOTE_CHARACTERS, label: 'Notes', lines: 'many' }).describe(
     'empty: takes the note away',
   ),
 });

@@ -84,6 +84,8 @@ export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 /** What somebody says of an exercise: to be found first, or not at all. */
 export const exerciseMarks = ['FAVOURITE', 'HIDDEN'] as const;
 
+/** Of a note on an exercise, always or in one session, and on a set. */
+export const NOTE_CHARACTERS = 500;
 export const EXERCISE_SEARCH_LIMIT = 100;
 export const EXERCISE_NAME_REQUIRED = 'Please enter an exercise name';
 

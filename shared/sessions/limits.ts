@@ -1,5 +1,7 @@
 // The bounds of a set and of a session, free of any library: the screen needs them as much as the schemas.
 
+import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
+
 /** What the form starts with, and what a set gets that names none (behaviour.md#rpe). */
 export const DEFAULT_RPE = 7;
 
@@ -8,8 +10,7 @@ export const setLimits = {
   weightLbs: 5000,
   durationSeconds: 86_400,
   distanceMeters: 1_000_000,
-  /** Characters. */
-  notes: 500,
+  notes: NOTE_CHARACTERS,
 } as const;
 
 /** Characters. */

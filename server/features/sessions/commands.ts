@@ -37,7 +37,7 @@ import type {
 } from '#shared/sessions/schema.ts';
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from './body-weight.ts';
-import { copyExercise } from './exercise-copy.ts';
+import { copyExercise, copyExercises } from './exercise-copy.ts';
 import { findGym } from './gym.ts';
 import { getSession } from './store.ts';
 import { copyTemplate } from './template-copy.ts';
@@ -142,13 +142,16 @@ async function startFrom(
 /** Writes a session that is over already, all of it or nothing. A repeat of the command finds it. */
 export async function logPast(ctx: CommandContext, input: LogPastInput): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
-  const ids = [...new Set(input.sets.map((set) => set.exerciseId))];
   const [template, bodyWeightKg, exercises] = await Promise.all([
     input.customTemplateId === undefined
       ? emptyPlan(sessionId, input.name ?? 'Quick Workout')
       : copyTemplate(ctx.db, ctx.userId, input.customTemplateId),
     readBodyWeightKg(ctx.db, ctx.userId, input.startTime),
-    Promise.all(ids.map((id) => copyExercise(ctx.db, ctx.userId, id))),
+    copyExercises(
+      ctx.db,
+      ctx.userId,
+      input.sets.map((set) => set.exerciseId),
+    ),
   ]);
   const facts = pastSession(input, {
     sessionId,

@@ -1,5 +1,5 @@
-// The copy of an exercise that a set carries when its workout did not plan it.
-import type { Kysely } from 'kysely';
+// The copy of an exercise that a session carries when its template does not have it.
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
@@ -21,18 +21,34 @@ export async function copyExercise(
   userId: string,
   exerciseId: string,
 ): Promise<SessionExercise> {
+  const [exercise] = await copyExercises(db, userId, [exerciseId]);
+  if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  return exercise;
+}
+
+/**
+ * Each of these exercises once, in no order.
+ * @throws DomainError EXERCISE_NOT_FOUND when one of them is unknown or somebody else's.
+ */
+export async function copyExercises(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<SessionExercise[]> {
+  const ids = [...new Set(exerciseIds)];
+  const wanted = sql<string>`any(${ids}::uuid[])`;
   const found = await db
     .selectFrom('exercise')
     .select(columns)
-    .where('id', '=', exerciseId)
+    .where('id', '=', wanted)
     .unionAll(
       db
         .selectFrom('user_exercise')
         .select(columns)
         .where('user_id', '=', userId)
-        .where('id', '=', exerciseId),
+        .where('id', '=', wanted),
     )
-    .executeTakeFirst();
-  if (!found) throw new DomainError('EXERCISE_NOT_FOUND');
+    .execute();
+  if (found.length < ids.length) throw new DomainError('EXERCISE_NOT_FOUND');
   return found;
 }
