@@ -31,6 +31,11 @@ function followUser(): void {
   if (userId !== null) showKept(userId);
 }
 
+/** False on a device that has never heard the settings of whoever is signed in: what it shows are the defaults. */
+export function areSettingsKnown(): boolean {
+  return shownFor === null || Object.keys(readKept(shownFor).settings).length > 0;
+}
+
 /** What this device remembers of a user. */
 function showKept(userId: string): void {
   settingsStore.setState({ ...defaultSettings, ...readKept(userId).settings }, true);
