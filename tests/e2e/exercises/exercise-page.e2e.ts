@@ -13,6 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
+import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 
 const BENCH = exerciseId('barbell-bench-press');
 const NAME = 'Barbell Bench Press';
@@ -159,6 +160,7 @@ test.describe('without a connection', () => {
     await page.goto(`/exercises/${BENCH}`);
     await expect(star(page)).toBeVisible();
     await expect(page.getByText('You have not logged this yet.')).toBeVisible();
+    await whenAtHand(page);
     await context.setOffline(true);
     await star(page).click();
     await expect(page.getByText('Favourites and hidden exercises need a connection')).toBeVisible();
