@@ -292,6 +292,8 @@ test.describe('grouping', () => {
         Object.assign(globalThis, { buzzes });
         navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
       });
+      // The list that can be dragged takes the place of the first one.
+      await expect(page.getByRole('button', { name: `Reorder ${SQUAT}` })).toBeVisible();
       const name = card(page, SQUAT).getByText(SQUAT);
       await name.scrollIntoViewIfNeeded();
       const box = await name.boundingBox();
