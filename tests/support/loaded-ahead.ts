@@ -1,26 +1,34 @@
 // What the built client loads ahead, so that it is there when the connection is not.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
 import { DIST_DIR } from './fixtures.ts';
 
 /** The address of the built file of a module of the client, such as `features/dashboard/DashboardPage.tsx`. */
 export async function builtFile(module: string): Promise<string> {
-  const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
-  // `as`: written by Vite.
-  const manifest = JSON.parse(text) as Record<string, { file: string }>;
-  const chunk = manifest[module];
+  const chunk = (await readManifest())[module];
   if (!chunk) throw new Error(`The build has no ${module}`);
   return `/${chunk.file}`;
 }
 
-/** Until the parts are there that are needed without a connection: they are loaded ahead, a moment after the start. */
-export async function whenAtHand(page: Page): Promise<void> {
-  const modules = ['features/dashboard/DashboardPage.tsx', 'ui/messages/ToastList.tsx'];
+/**
+ * Until the parts are there that are needed without a connection, and all that `modules` need: they are loaded ahead, a
+ * moment after the start.
+ */
+export async function whenAtHand(page: Page, ...modules: readonly string[]): Promise<void> {
+  const always = ['features/dashboard/DashboardPage.tsx', 'ui/messages/ToastList.tsx'];
+  const needed = modules.length > 0 ? firstLoad(await readManifest(), modules).js : [];
   await page.waitForFunction(
     (files) =>
       files.every((file) =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
       ),
-    await Promise.all(modules.map(builtFile)),
+    [...(await Promise.all(always.map(builtFile))), ...needed],
   );
+}
+
+async function readManifest(): Promise<Manifest> {
+  const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
+  // `as`: written by Vite.
+  return JSON.parse(text) as Manifest;
 }

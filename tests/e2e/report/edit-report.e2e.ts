@@ -285,6 +285,30 @@ test.describe('the report of a workout', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
+  test('its menu opens by keyboard without a connection, and gives the focus back', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    await openReport(page, await givenWorkout(app, user));
+    await whenAtHand(page, 'features/report/ReportMenu.tsx');
+    await context.setOffline(true);
+    const button = page.getByRole('button', { name: 'More actions' });
+    const share = page.getByRole('menuitem', { name: 'Share', exact: true });
+    await button.focus();
+    // The first press brings the menu, the next one finds it there.
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(share).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(share).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(share).not.toBeVisible();
+      await expect(button).toBeFocused();
+    }
+  });
+
   test('a value that cannot be is named beside its field, and nothing is sent', async ({
     app,
     page,

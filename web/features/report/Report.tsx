@@ -13,7 +13,7 @@ import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
-import { ReportMenu } from './ReportMenu.tsx';
+import { ReportMenuOnDemand } from './ReportMenuOnDemand.tsx';
 import { ReportSaveBar } from './ReportSaveBar.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSessionNote } from './ReportSessionNote.tsx';
@@ -80,7 +80,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
                 Edit Workout
               </Button>
             ) : null}
-            <ReportMenu session={session} />
+            <ReportMenuOnDemand session={session} />
           </>
         }
       />

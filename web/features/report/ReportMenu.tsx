@@ -1,15 +1,24 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Menu } from '@mantine/core';
+import { IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { useDeleteWorkout } from '#web/workouts/use-delete-workout.ts';
 import { paths } from '#web/paths.ts';
 import { LinkDialog } from '#web/workouts/LinkDialog.tsx';
 import { copyReportLink, reportLink } from '#web/workouts/share-report.ts';
+import { ReportMenuButton } from './ReportMenuButton.tsx';
+
+export interface ReportMenuProps {
+  session: SessionState;
+  /** Takes the button that opens it. */
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}
 
 /** Copy the link, hand it to the device's share sheet where there is one, delete the workout. */
-export function ReportMenu({ session }: { session: SessionState }) {
+export function ReportMenu({ session, button, isOpen, onChange }: ReportMenuProps) {
   const [, navigate] = useLocation();
   const deleteWorkout = useDeleteWorkout();
   const [linkToCopy, setLinkToCopy] = useState<string>();
@@ -25,11 +34,9 @@ export function ReportMenu({ session }: { session: SessionState }) {
 
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" opened={isOpen} onChange={onChange}>
         <Menu.Target>
-          <ActionIcon variant="default" aria-label="More actions">
-            <IconDots size={22} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          <ReportMenuButton ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
