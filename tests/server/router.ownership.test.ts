@@ -91,6 +91,15 @@ const table: Record<string, Entry> = {
   'photos.update': { input: () => ({ notes: 'Taken over' }), slots: { id: 'photo' } },
   'photos.remove': { slots: { id: 'photo' } },
   'sessions.start': { slots: { customTemplateId: 'template' } },
+  'sessions.logPast': {
+    input: ({ exercise, template: customTemplateId }) => ({
+      customTemplateId,
+      startTime: '2026-01-05T10:00:00Z',
+      endTime: '2026-01-05T11:00:00Z',
+      sets: [{ exerciseId: exercise, actualReps: 5, actualWeight: 100 }],
+    }),
+    slots: { customTemplateId: 'template' },
+  },
   'sessions.get': ofSession,
   'sessions.events': ofSession,
   'sessions.insights': ofSession,

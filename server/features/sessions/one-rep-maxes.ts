@@ -23,17 +23,17 @@ export async function listOneRepMaxes(
   until: ReadonlyMap<string, string>,
 ): Promise<Map<string, number>> {
   if (until.size === 0) return new Map();
+  const asked = JSON.stringify([...until].map(([exercise_id, at]) => ({ exercise_id, until: at })));
   const { rows } = await sql<HeaviestSet>`
     select e.exercise_id as "exerciseId", e.reps, max(e.weight_lbs) as "weightLbs"
-    from unnest(${[...until.keys()]}::uuid[], ${[...until.values()]}::timestamptz[])
-      as asked (exercise_id, until)
-    join exercise_set e on e.user_id = ${userId} and e.exercise_id = asked.exercise_id
+    from jsonb_to_recordset(${asked}::jsonb) as asked (exercise_id uuid, until timestamptz)
+    join exercise_set e on e.exercise_id = asked.exercise_id
       and e.logged_at > asked.until - interval '12 weeks'
-    join workout_session s on s.user_id = ${userId} and s.id = e.session_id
-      and s.completion_status = 'COMPLETED'
+    join workout_session s on s.id = e.session_id
     left join exercise x on x.id = e.exercise_id
     left join user_exercise u on u.user_id = ${userId} and u.id = e.exercise_id
-    where coalesce(x.load_kind, u.load_kind) in ('EXTERNAL', 'PER_SIDE')
+    where e.user_id = ${userId} and s.user_id = ${userId} and s.completion_status = 'COMPLETED'
+      and coalesce(x.load_kind, u.load_kind) in ('EXTERNAL', 'PER_SIDE')
       and e.classification <> 'WARMUP'
     group by e.exercise_id, e.reps`.execute(db);
   const best = new Map<string, number>();

@@ -1,6 +1,7 @@
 // Every statement that a walk through all procedures sends, without one of its owner conditions: the guard refuses it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { ownerGuard } from '#server/db/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
@@ -97,6 +98,20 @@ async function walk(): Promise<void> {
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
+  await call('exercises.alternatives', { id: shared.id });
+  await call('exercises.putNote', { id: shared.id, notes: 'Seat 4' });
+  await call('exercises.note', { id: shared.id });
+  await call('exercises.notes', { exerciseIds: [shared.id] });
+  const gym = await call('gyms.create', commercialGym('lbs'));
+  await call('gyms.list');
+  await call('gyms.update', { id: gym.id, ...dumbbellsAtHome('kg') });
+  await call('sessions.changePlan', { id: running.id, change: { type: 'gym', gymId: gym.id } });
+  await call('gyms.remove', { id: gym.id });
+  await call('sessions.logPast', {
+    startTime: '2026-01-05T10:00:00Z',
+    endTime: '2026-01-05T11:00:00Z',
+    sets: [{ exerciseId: shared.id, actualReps: 5, actualWeight: 100 }],
+  });
   await call('sessions.startQuick');
   await call('sessions.changePlan', {
     id: discarded.id,

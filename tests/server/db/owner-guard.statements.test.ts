@@ -13,7 +13,8 @@ const files = globSync('server/**/*.ts', { cwd: root }).filter((file) => !ofTheO
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 
 /**
- * Texts of SQL in a file. What is put into one (a list of columns, a condition) cannot be seen here: `true`. One whose
+ * Texts of SQL in a file. What is put into one (a list of columns, a condition) cannot be seen here: `true`; what a
+ * user is compared with is a parameter. One whose
  * table is put in is left to the tests that send it.
  */
 function statementsIn(file: string): string[] {
@@ -22,6 +23,7 @@ function statementsIn(file: string): string[] {
   return texts
     .filter((text) => beginning.test(text) && !/\b(?:from|into|update|join)\s+\$\{/.test(text))
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .map((text) => text.replaceAll(/(?<=user_id = )\$\{[^}]*\}/g, '$$1'))
     .map((text) => text.replaceAll(/\$\{[^}]*\}/g, 'true'));
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { commercialGym } from '#shared/gyms/starters.ts';
 import { openApiDocument } from '#server/rest/openapi.ts';
 import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -185,6 +186,16 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.restoreSet', { id, setId: set.data.id });
   await walk(token, 'sessions.discard', { id });
   await walk(token, 'sessions.restore', { id });
+  await walk(token, 'exercises.alternatives', { id: first.id });
+  const gym = await walk(token, 'gyms.create', commercialGym('lbs'));
+  await walk(token, 'gyms.list');
+  await walk(token, 'gyms.update', { id: gym.data.id, ...commercialGym('kg') });
+  await walk(token, 'gyms.remove', { id: gym.data.id });
+  await walk(token, 'sessions.logPast', {
+    startTime: '2026-01-05T10:00:00Z',
+    endTime: '2026-01-05T11:00:00Z',
+    sets: [{ exerciseId: first.id, actualReps: 5, actualWeight: 100 }],
+  });
   await walk(token, 'sessions.startQuick');
   await walk(token, 'sessions.changePlan', {
     id,

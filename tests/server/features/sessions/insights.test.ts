@@ -85,6 +85,7 @@ test('the timeline tells each correction with what it changed, when and where', 
       after: { ...values, actualWeight: 80 },
     },
     line: null,
+    gym: null,
     notes: null,
   });
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
