@@ -9,7 +9,7 @@ const WEIGHTS: Partial<Record<string, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
   run: 8,
-  report: 2,
+  report: 3,
   builder: 2,
 };
 
