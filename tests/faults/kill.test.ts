@@ -43,7 +43,7 @@ afterEach(async () => {
   server?.child.kill('SIGTERM');
   await server?.ended;
   server = undefined;
-  await rm(root, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 async function start() {

@@ -48,7 +48,7 @@ afterAll(async () => {
   await app.close();
   await ownerPool.end();
   await postgres.stop();
-  await rm(root, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 /** Every process of Postgres that could answer stands still from here on. */

@@ -37,7 +37,7 @@ afterEach(async () => {
   started = [];
   blocker?.close();
   blocker = undefined;
-  await rm(root, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 function start(env: Record<string, string>): ServerProcess {

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
-  await rm(root, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 const decoders = async () => (await childrenOf(pid, 'decoder-process')).map((each) => each.pid);
