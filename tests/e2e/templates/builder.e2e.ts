@@ -619,6 +619,6 @@ test.describe('the list of workouts', () => {
     expect(await storedTemplates(app, user)).toEqual(['Push A (copy)']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Push A', exact: true })).toBeVisible();
-    expect(await storedTemplates(app, user)).toEqual(['Push A', 'Push A (copy)']);
+    await expect.poll(() => storedTemplates(app, user)).toEqual(['Push A', 'Push A (copy)']);
   });
 });
