@@ -7,6 +7,7 @@ import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/conf
 import type { Log } from '#server/db/connect.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
+import { replayWhenPending } from '#server/replay/pending-replay.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
@@ -73,7 +74,10 @@ export async function startServer(
 }
 
 async function openWithLibrary(config: Config, log: Log): Promise<ConfiguredDatabase> {
-  const database = await openConfiguredDatabase(config, log);
+  const database = await openConfiguredDatabase(config, log, {
+    join: false,
+    afterMigrating: (owner) => replayWhenPending(owner, log),
+  });
   try {
     await loadLibrary(database.db);
     return database;

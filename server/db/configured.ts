@@ -1,7 +1,7 @@
 // The database that the configuration names: DATABASE_URL, or the embedded one in the data folder.
 import { DataFolderInUse } from '#server/errors/start-error.ts';
 import type { DatabaseAddress, Log } from './connect.ts';
-import { type OpenDatabase, openDatabase } from './open.ts';
+import { type OpenDatabase, openDatabase, type OpenOptions } from './open.ts';
 
 /** What of the configuration names the database. */
 export interface DatabaseSettings {
@@ -27,13 +27,15 @@ export interface ConfiguredDatabase extends OpenDatabase {
 /**
  * Opens and migrates it; `close` also stops the embedded Postgres that this call started. With `join` (scripts)
  * the embedded Postgres of a LiftLedger that is running on the same data folder is used and left running.
- * `answerWithinMs` as in `openDatabase`.
+ * `answerWithinMs` and `afterMigrating` as in `openDatabase`.
  * @throws StartError with a sentence.
  */
 export async function openConfiguredDatabase(
   settings: DatabaseSettings,
   log: Log,
-  options: { join: boolean; answerWithinMs?: number } = { join: false },
+  options: { join: boolean } & Pick<OpenOptions, 'answerWithinMs' | 'afterMigrating'> = {
+    join: false,
+  },
 ): Promise<ConfiguredDatabase> {
   const { join, ...limits } = options;
   const { app, owner, isDiskFull, stop } = await reach(settings, log, { join });

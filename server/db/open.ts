@@ -30,6 +30,8 @@ export interface OpenOptions {
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
+  /** What else the owner does before anybody is served, as long as it takes. */
+  afterMigrating?: (owner: pg.Pool) => Promise<void>;
   /** False only in tests, whose database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
@@ -79,13 +81,14 @@ async function prepare(
 ): Promise<string | undefined> {
   assertUrl(app, 'DATABASE_URL');
   assertUrl(owner, 'DATABASE_DIRECT_URL');
-  const ownerPool = createOwnerPool(owner, { log: options.log, max: 2 });
+  const ownerPool = createOwnerPool(owner, { log: options.log, max: 4 });
   try {
     await assertUsable(ownerPool, owner, app === owner ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
     const ownerUser = await sessionUser(ownerPool);
     const appUser = app === owner ? ownerUser : await sessionUserOf(app, options.log);
     const appLogin = appUser === ownerUser ? undefined : appUser;
     await migrateToLatest(ownerPool, { ...options, appLogin });
+    await options.afterMigrating?.(ownerPool);
     return appLogin === undefined ? appRoleStartOptions : undefined;
   } finally {
     await ownerPool.end();

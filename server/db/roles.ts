@@ -10,7 +10,8 @@ export const eraserRole = 'liftledger_eraser';
 /** Tables that the app's role may only read and append to. */
 const appendOnlyTables = ['session_event'];
 
-const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+/** Written by the owner while it migrates, and of no user. */
+const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 /** Limits of the app's role in milliseconds: a stuck statement must not hold a connection for ever. */
 const timeouts = {
