@@ -137,6 +137,41 @@ test.describe('a top set and back-offs', () => {
   });
 });
 
+test.describe('a set that is removed', () => {
+  test.use({ viewport: desktop });
+
+  test('leaves the others as they are, what is chosen and not typed yet included', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const templateId = await givenBench(app, user);
+    await page.goto(`/workouts/builder/${templateId}`);
+    await eachSetItsOwn(page);
+    await setCount(page, 'Increase');
+    for (const [set, reps] of ['4', '3', '2', '1'].entries()) {
+      await cell(page, set + 1, 'reps').fill(reps);
+    }
+    await rows(page)
+      .getByRole('button', { name: /^Set 3 in lbs, use %/ })
+      .click();
+    await expect(cell(page, 3, 'percent')).toHaveValue('');
+
+    await rows(page)
+      .getByRole('button', { name: /^Set 2: / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove this set' }).click();
+
+    await expect(rows(page).getByRole('textbox', { name: /reps/ })).toHaveCount(3);
+    for (const [set, reps] of ['4', '2', '1'].entries()) {
+      await expect(cell(page, set + 1, 'reps')).toHaveValue(reps);
+    }
+    await expect(cell(page, 1, 'weight')).toHaveValue('225');
+    await expect(cell(page, 2, 'percent')).toHaveValue('');
+    await expect(cell(page, 3, 'weight')).toHaveValue('225');
+  });
+});
+
 test.describe('what is wrong with a set', () => {
   test.use({ viewport: desktop });
 

@@ -3,7 +3,6 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { fieldId } from '../field-id.ts';
 import type { BuilderLine } from '../../lines.ts';
-import { CountedField } from './CountedField.tsx';
 import { NotesField } from './NotesField.tsx';
 import { PlanNumberField } from './PlanNumberField.tsx';
 import { SetRows } from './set-rows-on-demand.ts';
@@ -11,6 +10,13 @@ import { TargetWeightField } from './TargetWeightField.tsx';
 import { TempoField } from './TempoField.tsx';
 import type { BuilderAction, LineChange } from '../use-builder.ts';
 import classes from './CardFields.module.css';
+
+/** What an exercise counts of each set: reps, the seconds of a hold, or the metres of a carry. */
+const countedFields = {
+  REPS: 'targetReps',
+  TIME: 'targetDuration',
+  DISTANCE: 'targetDistance',
+} as const;
 
 interface CardFieldsProps {
   line: BuilderLine;
@@ -28,40 +34,25 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
     (change: LineChange) => dispatch({ type: 'edit', key, change }),
     [dispatch, key],
   );
-  const fieldOf = (field: keyof LineChange) => ({
+  const counted = countedFields[line.exercise.measure];
+  const fieldOf = <Field extends keyof LineChange>(field: Field) => ({
+    field,
     id: fieldId(key, field),
     error: problems.find(({ path }) => path.replace(/^exercises\.\d+\./, '') === field)?.message,
     onEdit: edit,
   });
   return (
     <div className={classes.fields}>
-      <PlanNumberField
-        {...fieldOf('targetSets')}
-        field="targetSets"
-        label="Sets"
-        value={line.targetSets}
-        step={1}
-        min={1}
-        whenEmpty={0}
-      />
+      <PlanNumberField {...fieldOf('targetSets')} value={line.targetSets} />
       {line.setTargets ? null : (
         <>
-          <CountedField line={line} fieldOf={fieldOf} />
+          <PlanNumberField {...fieldOf(counted)} value={line[counted]} />
           {line.exercise.loadKind === 'NONE' ? null : (
             <TargetWeightField {...fieldOf('targetWeight')} targetLbs={line.targetWeight} />
           )}
         </>
       )}
-      <PlanNumberField
-        {...fieldOf('restTime')}
-        field="restTime"
-        label="Rest (s)"
-        value={line.restTime}
-        step={5}
-        min={0}
-        whenEmpty={null}
-        placeholder="90"
-      />
+      <PlanNumberField {...fieldOf('restTime')} value={line.restTime} />
       {line.setTargets ? (
         <Suspense fallback={<PageSkeleton blocks={line.setTargets.map(() => 44)} />}>
           <SetRows line={line} rows={line.setTargets} problems={problems} dispatch={dispatch} />

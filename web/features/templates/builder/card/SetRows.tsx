@@ -1,5 +1,5 @@
 // The sets of an exercise that are planned one by one.
-import { type Dispatch, memo, useCallback } from 'react';
+import { type Dispatch, memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -24,9 +24,13 @@ export const SetRows = memo(function SetRows({ line, rows, problems, dispatch }:
       dispatch({ type: 'edit-set', key, index, change }),
     [dispatch, key],
   );
+  const [rowKeys, dropRowKey] = useRowKeys(rows.length);
   const remove = useCallback(
-    (index: number) => dispatch({ type: 'remove-set', key, index }),
-    [dispatch, key],
+    (index: number) => {
+      dropRowKey(index);
+      dispatch({ type: 'remove-set', key, index });
+    },
+    [dispatch, key, dropRowKey],
   );
   return (
     <div className={classes.rows} role="group" aria-label={`Sets of ${line.exercise.name}`}>
@@ -39,9 +43,8 @@ export const SetRows = memo(function SetRows({ line, rows, problems, dispatch }:
       </div>
       {rows.map((row, index) => (
         <SetRow
-          // Rows have no name of their own: the second is the second, whatever it says.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={`${weightUnit} ${index}`}
+          // In another unit it begins anew.
+          key={`${weightUnit} ${rowKeys[index]}`}
           lineKey={key}
           index={index}
           number={numberOf(rows, index)}
@@ -57,6 +60,16 @@ export const SetRows = memo(function SetRows({ line, rows, problems, dispatch }:
     </div>
   );
 });
+
+/** A key for each row, which it keeps while others are removed: what its fields hold moves up with it. */
+function useRowKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  const unused = Math.max(-1, ...keys) + 1;
+  const current = Array.from({ length: count }, (_, index) => keys[index] ?? unused + index);
+  if (keys.length !== count) setKeys(current);
+  const drop = useCallback((index: number) => setKeys((all) => all.toSpliced(index, 1)), []);
+  return [current, drop] as const;
+}
 
 /** Working sets are counted; the others go by their letter. */
 function numberOf(rows: readonly SetTarget[], index: number): number {
