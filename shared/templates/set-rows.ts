@@ -66,6 +66,25 @@ export function folded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
+/** Takes `folded` back: the line has the rows that it had `before`, as many as it has sets by now. */
+export function withRowsOf<Line extends PlannedLine>(line: Line, before: PlannedLine): Line {
+  const { targetSets, targetReps, targetWeight, targetRPE, restTime } = before;
+  const { setTargets = null, spareTargets = [] } = before;
+  return withSets(
+    {
+      ...line,
+      targetSets,
+      targetReps,
+      targetWeight,
+      targetRPE,
+      restTime,
+      setTargets,
+      spareTargets,
+    },
+    line.targetSets,
+  );
+}
+
 /** One row with other values. What was cut off before is given up. */
 export function withRow<Line extends RowedLine>(
   line: Line,

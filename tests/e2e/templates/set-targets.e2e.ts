@@ -116,7 +116,11 @@ test.describe('a top set and back-offs', () => {
     await expectAccessible(page, 'the report of planned sets');
   });
 
-  test('come back from a draft, and fold back into one line', async ({ app, page, user }) => {
+  test('come back from a draft, and fold into one line until that is undone', async ({
+    app,
+    page,
+    user,
+  }) => {
     const templateId = await givenBench(app, user);
     await page.goto(`/workouts/builder/${templateId}`);
     await eachSetItsOwn(page);
@@ -134,6 +138,14 @@ test.describe('a top set and back-offs', () => {
     await expect(page.getByRole('textbox', { name: 'Weight (lbs)', exact: true })).toHaveValue(
       '225',
     );
+
+    await page
+      .getByRole('region', { name: 'Last change' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(cell(page, 1, 'RPE')).toHaveValue('8');
+    await expect(cell(page, 3, 'reps')).toHaveValue('8-12');
+    await expect(cell(page, 3, 'percent')).toHaveValue('70');
   });
 });
 

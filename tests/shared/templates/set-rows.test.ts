@@ -5,6 +5,7 @@ import {
   unfolded,
   withoutRow,
   withRow,
+  withRowsOf,
   withSets,
 } from '#shared/templates/set-rows.ts';
 import { plannedSet } from '../sets/planned-set.ts';
@@ -28,6 +29,17 @@ describe('the rows of sets that are planned one by one', () => {
     const typed = unfolded({ ...line, targetSets: 0, targetReps: 0 });
     expect(typed.targetSets).toBe(3);
     expect(reps(typed)).toEqual([10, 10, 10]);
+  });
+
+  test('same for all is taken back: with the rows as they were, and as many as there are sets by now', () => {
+    const setTargets = [
+      plannedSet({ targetReps: 5, restTime: 180 }),
+      plannedSet({ targetReps: 6 }),
+    ];
+    const before = { ...line, targetSets: 2, setTargets, spareTargets: [] };
+    expect(withRowsOf(folded(before), before)).toEqual(before);
+    const sinceThen = { ...withSets(folded(before), 3), targetReps: 1 };
+    expect(reps(withRowsOf(sinceThen, before))).toEqual([5, 6, 6]);
   });
 
   test('same for all: the line is as the first row that is no warm-up', () => {

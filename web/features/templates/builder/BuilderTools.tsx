@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { type Dispatch, memo, type Ref } from 'react';
-import type { BuilderAction } from './use-builder.ts';
+import type { BuilderAction } from './builder-state.ts';
 
 interface BuilderToolsProps {
   addButton: Ref<HTMLButtonElement>;

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Dispatch, useEffect, useRef } from 'react';
-import type { BuilderAction, Notice } from './use-builder.ts';
+import type { BuilderAction, Notice } from './builder-state.ts';
 import classes from './Dock.module.css';
 
 interface NoticeBarProps {
@@ -32,7 +32,7 @@ export function NoticeBar({ notice, dispatch }: NoticeBarProps) {
   );
   return (
     <div className={classes.bar} role="region" aria-label="Last change">
-      {notice.kind === 'removed' ? (
+      {notice.kind !== 'rest-in-group' ? (
         <div className={classes.words}>
           <Text className={classes.text}>{notice.text}</Text>
           <Button

@@ -3,7 +3,7 @@ import { IconLink, IconTrash, IconX } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { GROUP_MINIMUM, GROUP_MINIMUM_TEXT } from '#shared/templates/arrange.ts';
 import { alertText, confirmText } from '#web/ui/messages/confirm.ts';
-import type { BuilderAction } from './use-builder.ts';
+import type { BuilderAction } from './builder-state.ts';
 import classes from './Dock.module.css';
 
 interface SelectionBarProps {

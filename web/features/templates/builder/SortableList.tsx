@@ -46,7 +46,7 @@ export function SortableList(props: BuilderListProps) {
       announce(`${nameAt(index)} stays at position ${index + 1}`);
       return;
     }
-    // The words come with the change itself (use-builder.ts); the library's own are silenced.
+    // The words come with the change itself (builder-reducer.ts); the library's own are silenced.
     announce(' ');
     dispatch({ type: 'drop', key: result.draggableId, side: drop.side, targetKey: drop.key });
   };

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { type Dispatch, useMemo } from 'react';
 import { groupMarks } from '#shared/templates/arrange.ts';
 import type { BuilderLine } from '../lines.ts';
-import type { BuilderAction } from './use-builder.ts';
+import type { BuilderAction } from './builder-state.ts';
 
 interface SplitGroupsProps {
   lines: readonly BuilderLine[];

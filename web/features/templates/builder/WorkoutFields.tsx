@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type Dispatch, memo } from 'react';
-import type { BuilderAction } from './use-builder.ts';
+import type { BuilderAction } from './builder-state.ts';
 
 export const NAME_ID = 'workout-name';
 

@@ -2,7 +2,7 @@ import { type Dispatch, useMemo } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { type GroupMark, groupMarks, markText } from '#shared/templates/arrange.ts';
 import type { BuilderCardProps } from './card/BuilderCard.tsx';
-import type { BuilderAction, BuilderState } from './use-builder.ts';
+import type { BuilderAction, BuilderState } from './builder-state.ts';
 
 export interface BuilderListProps {
   state: BuilderState;

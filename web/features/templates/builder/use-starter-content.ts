@@ -3,7 +3,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { newLine } from '../lines.ts';
 import { findStarter, type Starter } from '../starters.ts';
-import type { BuilderContent } from './use-builder.ts';
+import type { BuilderContent } from './builder-state.ts';
 
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import { builderReducer } from '#web/features/templates/builder/builder-reducer.ts';
 import {
   type BuilderAction,
-  builderReducer,
   type BuilderState,
   builderState,
-} from '#web/features/templates/builder/use-builder.ts';
+} from '#web/features/templates/builder/builder-state.ts';
 
 function exercise(name: string): Exercise {
   return {
@@ -112,6 +112,41 @@ describe('the builder', () => {
     expect(open.lines[0]?.setTargets?.map((row) => row.targetReps)).toEqual([5, 10, 10]);
     const folded = run(open, { type: 'same-for-all', key }).lines[0];
     expect(folded).toMatchObject({ setTargets: null, targetReps: 5, targetWeight: 225 });
+  });
+
+  test('same for all is taken back with every row, whatever was changed elsewhere since', () => {
+    const before = withExercises('Bench', 'Row');
+    const key = keyOf(before, 'Bench');
+    const open = run(
+      before,
+      { type: 'group-with-above', key: keyOf(before, 'Row') },
+      { type: 'each-set-own', key },
+      { type: 'edit-set', key, index: 2, change: { targetReps: 8, restTime: 30 } },
+    );
+    const folded = run(open, { type: 'same-for-all', key });
+    expect(folded.notice).toMatchObject({
+      kind: 'folded',
+      text: 'All sets of Bench are the same',
+    });
+    expect(run(folded, { type: 'put-back' })).toMatchObject({
+      lines: open.lines,
+      notice: null,
+      announcement: 'Put back',
+    });
+    const edited = run(
+      folded,
+      { type: 'edit', key, change: { notes: 'Pause', targetReps: 1 } },
+      { type: 'edit', key: keyOf(before, 'Row'), change: { targetSets: 4 } },
+      { type: 'put-back' },
+    );
+    expect(edited.lines[0]).toMatchObject({ notes: 'Pause', targetSets: 4, targetReps: 10 });
+    expect(edited.lines[0]?.setTargets?.map((row) => row.targetReps)).toEqual([10, 10, 8, 8]);
+  });
+
+  test('same for all where the sets are the same already leaves nothing to take back', () => {
+    const before = withExercises('Bench');
+    const after = run(before, { type: 'same-for-all', key: keyOf(before, 'Bench') });
+    expect(after.notice).toBeNull();
   });
 
   test('a set that is added to or taken from a group changes the rows of its partner', () => {

@@ -10,7 +10,7 @@ import type { CardMenuProps } from './card-menu.ts';
 import { CardFields } from './CardFields.tsx';
 import { moveCard } from './move-card.ts';
 import { type BuilderLine, planText } from '../../lines.ts';
-import type { BuilderAction } from '../use-builder.ts';
+import type { BuilderAction } from '../builder-state.ts';
 import classes from './BuilderCard.module.css';
 
 const LONG_PRESS_MS = 500;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentType, type Dispatch, memo } from 'react';
-import type { BuilderAction } from '../use-builder.ts';
+import type { BuilderAction } from '../builder-state.ts';
 import type { CardMenuProps } from './card-menu.ts';
 import { moveCard } from './move-card.ts';
 import classes from './BuilderCard.module.css';

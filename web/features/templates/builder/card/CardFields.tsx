@@ -8,7 +8,7 @@ import { PlanNumberField } from './PlanNumberField.tsx';
 import { SetRows } from './set-rows-on-demand.ts';
 import { TargetWeightField } from './TargetWeightField.tsx';
 import { TempoField } from './TempoField.tsx';
-import type { BuilderAction, LineChange } from '../use-builder.ts';
+import type { BuilderAction, LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
 /** What an exercise counts of each set: reps, the seconds of a hold, or the metres of a carry. */

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { templateLimits } from '#shared/templates/limits.ts';
-import type { LineChange } from '../use-builder.ts';
+import type { LineChange } from '../builder-state.ts';
 import classes from './NotesField.module.css';
 
 interface NotesFieldProps {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { restSecondsOf } from '#shared/sessions/rest.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import { FieldStepper } from './FieldStepper.tsx';
-import type { LineChange } from '../use-builder.ts';
+import type { LineChange } from '../builder-state.ts';
 
 /** The whole numbers of the plan. An empty required one is kept as 0, which saving refuses. */
 const planNumbers = {

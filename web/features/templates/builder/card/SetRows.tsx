@@ -4,7 +4,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { BuilderLine } from '../../lines.ts';
-import type { BuilderAction } from '../use-builder.ts';
+import type { BuilderAction } from '../builder-state.ts';
 import { SetRow } from './SetRow.tsx';
 import classes from './SetRows.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { FieldStepper } from './FieldStepper.tsx';
-import type { LineChange } from '../use-builder.ts';
+import type { LineChange } from '../builder-state.ts';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
 
 interface TargetWeightFieldProps {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { Tempo } from '#shared/templates/line.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
-import type { LineChange } from '../use-builder.ts';
+import type { LineChange } from '../builder-state.ts';
 import { errorIdOf, PlanField } from './PlanField.tsx';
 import classes from './PlanField.module.css';
 

@@ -1,6 +1,6 @@
 // What the menu of a card needs. The menu itself comes with drag and drop, after the page.
 import type { Dispatch } from 'react';
-import type { BuilderAction } from '../use-builder.ts';
+import type { BuilderAction } from '../builder-state.ts';
 
 export interface CardMenuProps {
   lineKey: string;

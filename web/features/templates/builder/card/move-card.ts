@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuilderAction } from '../use-builder.ts';
+import type { BuilderAction } from '../builder-state.ts';
 
 /** Moves an exercise, which moves its card in the page, and gives the focus back to the element that had it. */
 export function moveCard(

@@ -5,7 +5,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { agoText } from '../../ago-text.ts';
-import type { BuilderContent } from '../use-builder.ts';
+import type { BuilderContent } from '../builder-state.ts';
 import classes from './ConflictAlert.module.css';
 
 interface ConflictAlertProps {

@@ -3,7 +3,7 @@ import { IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
-import type { BuilderContent } from '../use-builder.ts';
+import type { BuilderContent } from '../builder-state.ts';
 import type { SaveMode, TemplateSaveFailure } from './save-command.ts';
 import classes from './SaveFailureAlert.module.css';
 

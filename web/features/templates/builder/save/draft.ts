@@ -1,6 +1,6 @@
 // The unsaved workout on this device: one draft per person and template, kept with every change.
 import type { Draft } from './draft-schema.ts';
-import type { BuilderContent } from '../use-builder.ts';
+import type { BuilderContent } from '../builder-state.ts';
 
 /** `templateId` is absent for a workout that was never saved. */
 export function draftKey(userId: string, templateId: string | undefined): string {

@@ -5,7 +5,7 @@ import {
   type Refusal,
   type TemplateCommand,
 } from '#web/outbox/outbox-commands.ts';
-import type { BuilderContent } from '../use-builder.ts';
+import type { BuilderContent } from '../builder-state.ts';
 import type { TemplateBase } from './save-command.ts';
 
 export interface KeptSave {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Refusal, TemplateCommand } from '#web/outbox/outbox-commands.ts';
 import { templateInput } from '../../lines.ts';
-import type { BuilderContent } from '../use-builder.ts';
+import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.ts';
 
 /** The workout that is being edited. */

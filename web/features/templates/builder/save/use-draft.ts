@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { writeDraft } from './draft.ts';
-import type { BuilderState } from '../use-builder.ts';
+import type { BuilderState } from '../builder-state.ts';
 
 const QUIET_MS = 300;
 

@@ -13,7 +13,7 @@ import type { OutboxNews } from '#web/outbox/outbox-queue.ts';
 import { enqueueAndWait, forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { paths } from '#web/paths.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
-import type { BuilderContent } from '../use-builder.ts';
+import type { BuilderContent } from '../builder-state.ts';
 import type { KeptSave } from './kept-save.ts';
 import {
   failureOf,

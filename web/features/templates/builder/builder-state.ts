@@ -1,0 +1,86 @@
+// What the builder holds, and what can be done to it.
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
+import type { RemovedLine } from '#shared/templates/arrange.ts';
+import type { BuilderLine } from '../lines.ts';
+
+export interface BuilderContent {
+  name: string;
+  description: string;
+  lines: readonly BuilderLine[];
+}
+
+/** What the last action left to say or to take back. */
+export type Notice =
+  | { kind: 'removed'; text: string; removed: readonly RemovedLine<BuilderLine>[] }
+  | { kind: 'folded'; text: string; before: BuilderLine }
+  | { kind: 'rest-in-group'; groupNumber: number }
+  | null;
+
+export interface BuilderState extends BuilderContent {
+  /** Something differs from what was loaded or saved last. */
+  isDirty: boolean;
+  openKeys: ReadonlySet<string>;
+  isSelecting: boolean;
+  selectedKeys: ReadonlySet<string>;
+  notice: Notice;
+  /** Read out by screen readers. */
+  announcement: string;
+}
+
+export type BuilderAction =
+  | { type: 'rename'; name: string }
+  | { type: 'describe'; description: string }
+  | { type: 'add'; exercise: Exercise; isOpen: boolean }
+  | { type: 'edit'; key: string; change: LineChange }
+  | { type: 'each-set-own'; key: string }
+  | { type: 'same-for-all'; key: string }
+  | { type: 'edit-set'; key: string; index: number; change: Partial<SetTarget> }
+  | { type: 'remove-set'; key: string; index: number }
+  | { type: 'remove'; keys: ReadonlySet<string> }
+  | { type: 'put-back' }
+  | { type: 'move'; key: string; direction: 'up' | 'down' }
+  | { type: 'drop'; key: string; side: 'above' | 'below'; targetKey: string }
+  | { type: 'group-with-above'; key: string }
+  | { type: 'ungroup'; key: string }
+  | { type: 'group-together' }
+  | { type: 'gather'; groupNumber: number }
+  | { type: 'no-rest-between'; groupNumber: number }
+  | { type: 'dismiss-notice' }
+  | { type: 'toggle-open'; key: string }
+  | { type: 'open'; key: string }
+  | { type: 'select-mode'; isSelecting: boolean; key?: string }
+  | { type: 'toggle-selected'; key: string }
+  | { type: 'select-all' }
+  | { type: 'replace'; content: BuilderContent; isDirty: boolean }
+  | { type: 'saved' }
+  | { type: 'refused' };
+
+export type LineChange = Partial<
+  Pick<
+    BuilderLine,
+    | 'targetSets'
+    | 'targetReps'
+    | 'targetDuration'
+    | 'targetDistance'
+    | 'targetWeight'
+    | 'restTime'
+    | 'targetTempo'
+    | 'notes'
+  >
+>;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A fresh builder around some content. */
+export function builderState(content: BuilderContent, isDirty: boolean): BuilderState {
+  return {
+    ...content,
+    isDirty,
+    openKeys: NONE,
+    isSelecting: false,
+    selectedKeys: NONE,
+    notice: null,
+    announcement: '',
+  };
+}
