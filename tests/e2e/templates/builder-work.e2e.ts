@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { watchRenders } from '#tests/support/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
 /** Four numbers between two buttons each, tempo and notes. */
@@ -15,7 +16,19 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
+/** The list that can be dragged takes the place of the plain one, which renders every card. */
+async function whenSortable(page: Page) {
+  await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
+}
+
 const countElements = (page: Page) => page.getByRole('article').first().locator('*').count();
+
+async function openEveryCard(page: Page) {
+  for (const card of await page.getByRole('article').all()) {
+    await card.locator('[aria-expanded=false]').first().click();
+  }
+  await expect(page.getByRole('textbox', { name: 'Sets' })).toHaveCount(NAMES.length);
+}
 
 test('an opened card has few elements: each is made, styled and painted before the press is answered', async ({
   app,
@@ -27,6 +40,34 @@ test('an opened card has few elements: each is made, styled and painted before t
   await page.getByRole('article').first().locator('[aria-expanded=false]').first().click();
   await expect(page.getByRole('textbox', { name: 'Sets' })).toBeVisible();
   expect((await countElements(page)) - closed).toBeLessThanOrEqual(MOST_ELEMENTS);
+});
+
+test('a key in the field of one exercise renders its card and the sums, and nothing else of the page', async ({
+  app,
+  page,
+  user,
+}) => {
+  await givenBuilder({ app, page, user });
+  await whenSortable(page);
+  await openEveryCard(page);
+  const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
+  // From the first change on the page asks before it is left.
+  await reps.fill('1');
+  await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 @');
+  const rendered = await watchRenders(page);
+  await reps.fill('12');
+  await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 @');
+  // The sums come a moment later.
+  await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
+});
+
+test('opening a card renders no other one', async ({ app, page, user }) => {
+  await givenBuilder({ app, page, user });
+  await whenSortable(page);
+  const rendered = await watchRenders(page);
+  await page.getByRole('article').nth(1).locator('[aria-expanded=false]').first().click();
+  await expect(page.getByRole('textbox', { name: 'Sets' })).toBeVisible();
+  expect(await rendered()).toEqual(['2. Barbell Bench Press']);
 });
 
 test('rows of the library that are out of view are in the page and are neither laid out nor painted', async ({

@@ -1,12 +1,11 @@
 // The editor of a workout: fields, list, picker, summary, and the bars at the lower edge.
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { templateProblems } from '#shared/templates/validate.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
@@ -14,34 +13,33 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Announcement } from './Announcement.tsx';
+import { BuilderContext, useBuilder, useBuilderStore } from './builder-context.ts';
+import { BuilderDock } from './BuilderDock.tsx';
 import { BuilderList } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
 import { dropDraft, draftKey, loadDraftSchema, writeDraft } from './save/draft.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
-import { DockNumbers } from './DockNumbers.tsx';
 import { loadSetRows } from './card/set-rows-on-demand.ts';
 import { fieldId } from './field-id.ts';
-import { lineInput } from '../lines.ts';
-import { NoticeBar } from './NoticeBar.tsx';
 import { PickerDrawerOnDemand } from './PickerDrawerOnDemand.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import type { LibrarySlots } from './slots.ts';
 import { SplitGroups } from './SplitGroups.tsx';
 import type { BuilderContent } from './builder-state.ts';
-import { useBuilder } from './use-builder.ts';
+import { createBuilderStore } from './builder-store.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { useDraft } from './save/use-draft.ts';
+import { problemsOf, useProblems } from './use-problems.ts';
 import { useOfferedDraft } from './save/use-offered-draft.ts';
 import type { KeptSave } from './save/kept-save.ts';
 import type { SaveMode, TemplateBase } from './save/save-command.ts';
 import { useSave } from './save/use-save.ts';
 import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
-import dock from './Dock.module.css';
 
 interface BuilderProps {
   /** The saved template that is being edited; absent for a new one. */
@@ -61,14 +59,25 @@ const BACK = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const WIDE = '(min-width: 64em)';
 
-export function Builder(props: BuilderProps) {
-  const { base, templateId, kept, content, isDirty, slots, onLoadTheirs } = props;
+export function Builder({ content, isDirty, ...rest }: BuilderProps) {
+  const [store] = useState(() => createBuilderStore(content, isDirty));
+  return (
+    <BuilderContext value={store}>
+      <Editor {...rest} />
+    </BuilderContext>
+  );
+}
+
+function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
+  const { base, templateId, kept, slots, onLoadTheirs } = props;
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
   const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key);
-  const [state, dispatch] = useBuilder(content, isDirty);
-  const { lines, name } = state;
+  const store = useBuilderStore();
+  const { getState, dispatch } = store;
+  const isDirty = useBuilder((state) => state.isDirty);
+  const isEmpty = useBuilder(({ lines }) => lines.length === 0);
   const { weightUnit } = useSettings();
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);
@@ -84,31 +93,27 @@ export function Builder(props: BuilderProps) {
     userId,
     base,
     kept,
-    isDirty: state.isDirty,
+    isDirty,
     onKept: () => {
-      // At once: what the page keeps on its way out must not bring the draft back.
-      flushSync(() => dispatch({ type: 'saved' }));
+      // First: what the page keeps on its way out must not bring the draft back.
+      dispatch({ type: 'saved' });
       dropDraft(key);
       closeOffer();
     },
     onRefused: () => dispatch({ type: 'refused' }),
   });
-  useDraft(key, state);
+  useDraft(key, store);
   useLoadAhead(loadDraftSchema);
   useLoadAhead(loadSetRows);
-  useLeaveGuard({ isDirty: state.isDirty && status !== 'saved', question: LEAVE_QUESTION });
+  useLeaveGuard({ isDirty: isDirty && status !== 'saved', question: LEAVE_QUESTION });
 
-  const ownProblems = useMemo(
-    () =>
-      wasRefused ? templateProblems({ name, exercises: lines.map(lineInput) }, weightUnit) : [],
-    [wasRefused, name, lines, weightUnit],
-  );
+  const ownProblems = useProblems(wasRefused);
   const problems =
     ownProblems.length === 0 && failure?.kind === 'refused' ? failure.problems : ownProblems;
 
   function trySave(mode: SaveMode = 'normal') {
     if (status !== 'idle') return;
-    const found = templateProblems({ name, exercises: lines.map(lineInput) }, weightUnit);
+    const found = problemsOf(getState(), weightUnit);
     flushSync(() => {
       setWasRefused(found.length > 0);
       clearFailure();
@@ -117,7 +122,7 @@ export function Builder(props: BuilderProps) {
       problemBox.current?.focus();
       return;
     }
-    void save(state, mode);
+    void save(getState(), mode);
   }
 
   const openPicker = useCallback(() => {
@@ -127,7 +132,7 @@ export function Builder(props: BuilderProps) {
 
   function goTo(problem: ErrorDetail) {
     const [, index, field] = /^exercises\.(\d+)\.([\w.]+)/.exec(problem.path) ?? [];
-    const line = index === undefined ? undefined : lines[Number(index)];
+    const line = index === undefined ? undefined : getState().lines[Number(index)];
     if (line && field !== undefined) {
       flushSync(() => {
         dispatch({ type: 'select-mode', isSelecting: false });
@@ -165,7 +170,7 @@ export function Builder(props: BuilderProps) {
             closeOffer();
           }}
           onDiscard={() => {
-            if (!state.isDirty) dropDraft(key);
+            if (!isDirty) dropDraft(key);
             closeOffer();
           }}
         />
@@ -175,12 +180,11 @@ export function Builder(props: BuilderProps) {
       ) : null}
       <SaveFailureAlert
         failure={failure}
-        isWaiting={isWaiting && !state.isDirty}
+        isWaiting={isWaiting && !isDirty}
         templateId={templateId}
-        mine={state}
         onSave={trySave}
         onLoadTheirs={(theirs) => {
-          writeDraft(key, state);
+          writeDraft(key, getState());
           onLoadTheirs?.(theirs);
         }}
       />
@@ -200,62 +204,30 @@ export function Builder(props: BuilderProps) {
         )}
         <div className={classes.column}>
           <div className={classes.workout} inert={status !== 'idle'}>
-            <WorkoutFields
-              name={name}
-              description={state.description}
-              nameProblem={nameProblem}
-              dispatch={dispatch}
-            />
-            <BuilderTools
-              addButton={addButton}
-              isEmpty={lines.length === 0}
-              isSelecting={state.isSelecting}
-              onAdd={openPicker}
-              dispatch={dispatch}
-            />
-            {lines.length === 0 ? (
+            <WorkoutFields nameProblem={nameProblem} />
+            <BuilderTools addButton={addButton} onAdd={openPicker} />
+            {isEmpty ? (
               <p className={classes.empty}>
                 No exercises yet. Add the first one: 3 sets of 10 with 90 s rest to begin with.
               </p>
             ) : (
               <>
-                <SplitGroups lines={lines} dispatch={dispatch} />
-                <BuilderList
-                  state={state}
-                  problems={problems}
-                  dispatch={dispatch}
-                  onDetails={setDetailId}
-                />
+                <SplitGroups />
+                <BuilderList problems={problems} onDetails={setDetailId} />
               </>
             )}
-            {isWide ? null : <BuilderSummary lines={lines} />}
+            {isWide ? null : <BuilderSummary />}
           </div>
-          <div className={dock.dock}>
-            {state.notice ? <NoticeBar notice={state.notice} dispatch={dispatch} /> : null}
-            {state.isSelecting ? (
-              <SelectionBar
-                selectedKeys={state.selectedKeys}
-                total={lines.length}
-                dispatch={dispatch}
-              />
-            ) : isWide ? null : (
-              <div className={dock.bar}>
-                <div className={dock.words}>
-                  <DockNumbers lines={lines} />
-                  {saveButton}
-                </div>
-              </div>
-            )}
-          </div>
+          <BuilderDock saveButton={isWide ? null : saveButton} />
         </div>
         {isWide ? (
           <aside className={classes.side}>
             {saveButton}
-            <BuilderSummary lines={lines} />
+            <BuilderSummary />
           </aside>
         ) : null}
       </div>
-      <VisuallyHidden role="status">{state.announcement}</VisuallyHidden>
+      <Announcement />
 
       {isPhone ? (
         <PickerDrawerOnDemand

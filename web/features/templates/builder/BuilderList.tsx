@@ -18,7 +18,7 @@ function PlainList(props: BuilderListProps) {
   return (
     <ol className={classes.list} aria-label="Exercises of this workout">
       {useCards(props).map((card) => (
-        <PlainCard key={card.line.key} {...card} insertLine={null} />
+        <PlainCard key={card.lineKey} {...card} insertLine={null} />
       ))}
     </ol>
   );

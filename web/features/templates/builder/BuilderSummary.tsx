@@ -4,6 +4,7 @@ import { muscleLabels } from '#shared/exercises/labels.ts';
 import { estimatedMinutes } from '#shared/templates/duration.ts';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
 import type { BuilderLine } from '../lines.ts';
+import { useBuilder } from './builder-context.ts';
 import classes from './BuilderSummary.module.css';
 
 /** Minutes to one decimal. */
@@ -16,16 +17,12 @@ export function setsText(lines: readonly BuilderLine[]): string {
   return sets === 1 ? '1 set' : `${sets} sets`;
 }
 
-interface BuilderSummaryProps {
-  lines: readonly BuilderLine[];
-}
-
 /** What the workout adds up to while it is edited: behind the key that changed it, not before that is painted. */
-export function BuilderSummary({ lines }: BuilderSummaryProps) {
-  return <Summary lines={useDeferredValue(lines)} />;
+export function BuilderSummary() {
+  return <Summary lines={useDeferredValue(useBuilder(({ lines }) => lines))} />;
 }
 
-const Summary = memo(function Summary({ lines }: BuilderSummaryProps) {
+const Summary = memo(function Summary({ lines }: { lines: readonly BuilderLine[] }) {
   const muscles = useMemo(() => setsPerMuscle(lines), [lines]);
   const most = muscles[0]?.sets ?? 1;
   return (

@@ -1,20 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
-import { type Dispatch, memo, type Ref } from 'react';
-import type { BuilderAction } from './builder-state.ts';
+import { memo, type Ref } from 'react';
+import { useBuilder, useBuilderDispatch } from './builder-context.ts';
 
 interface BuilderToolsProps {
   addButton: Ref<HTMLButtonElement>;
-  /** There are no exercises yet: adding the first is what there is to do. */
-  isEmpty: boolean;
-  isSelecting: boolean;
   onAdd: () => void;
-  dispatch: Dispatch<BuilderAction>;
 }
 
 /** The buttons above the list. Memoised: what is typed below them does not concern them. */
 export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps) {
-  const { addButton, isEmpty, isSelecting, onAdd, dispatch } = props;
+  const { addButton, onAdd } = props;
+  const dispatch = useBuilderDispatch();
+  // Adding the first exercise is what there is to do.
+  const isEmpty = useBuilder(({ lines }) => lines.length === 0);
+  const isSelecting = useBuilder((state) => state.isSelecting);
   return (
     <Group justify="space-between" gap="xs">
       <Button

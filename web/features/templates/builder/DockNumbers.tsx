@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
-import type { BuilderLine } from '../lines.ts';
+import { useBuilder } from './builder-context.ts';
 import { minutesText, setsText } from './BuilderSummary.tsx';
 import classes from './Dock.module.css';
 
 /** Minutes and sets beside Save, behind the key that changed them: see BuilderSummary. */
-export function DockNumbers({ lines }: { lines: readonly BuilderLine[] }) {
-  const counted = useDeferredValue(lines);
+export function DockNumbers() {
+  const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   return (
     <span className={classes.numbers} data-numeric>
       <span>{minutesText(counted)}</span>

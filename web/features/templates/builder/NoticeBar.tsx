@@ -1,16 +1,17 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type Dispatch, useEffect, useRef } from 'react';
-import type { BuilderAction, Notice } from './builder-state.ts';
+import { useEffect, useRef } from 'react';
+import { useBuilderDispatch } from './builder-context.ts';
+import type { Notice } from './builder-state.ts';
 import classes from './Dock.module.css';
 
 interface NoticeBarProps {
   notice: NonNullable<Notice>;
-  dispatch: Dispatch<BuilderAction>;
 }
 
 /** What the last action left to take back or to decide. Stays until it is used, dismissed or outdated. */
-export function NoticeBar({ notice, dispatch }: NoticeBarProps) {
+export function NoticeBar({ notice }: NoticeBarProps) {
+  const dispatch = useBuilderDispatch();
   const isRemoval = notice.kind === 'removed';
   const action = useRef<HTMLButtonElement>(null);
 

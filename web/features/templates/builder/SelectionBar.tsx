@@ -1,19 +1,15 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconLink, IconTrash, IconX } from '@tabler/icons-react';
-import type { Dispatch } from 'react';
 import { GROUP_MINIMUM, GROUP_MINIMUM_TEXT } from '#shared/templates/arrange.ts';
 import { alertText, confirmText } from '#web/ui/messages/confirm.ts';
-import type { BuilderAction } from './builder-state.ts';
+import { useBuilder, useBuilderDispatch } from './builder-context.ts';
 import classes from './Dock.module.css';
 
-interface SelectionBarProps {
-  selectedKeys: ReadonlySet<string>;
-  total: number;
-  dispatch: Dispatch<BuilderAction>;
-}
-
 /** What can be done with the selected exercises. */
-export function SelectionBar({ selectedKeys, total, dispatch }: SelectionBarProps) {
+export function SelectionBar() {
+  const dispatch = useBuilderDispatch();
+  const selectedKeys = useBuilder((state) => state.selectedKeys);
+  const total = useBuilder(({ lines }) => lines.length);
   const count = selectedKeys.size;
 
   async function groupTogether() {

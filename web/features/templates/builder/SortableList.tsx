@@ -12,27 +12,26 @@ import { useMantineStyleNonce } from '@mantine/core';
 import { memo, useState } from 'react';
 import { BuilderCard, type BuilderCardProps } from './card/BuilderCard.tsx';
 import { CardMenu } from './card/CardMenu.tsx';
-import type { BuilderLine } from '../lines.ts';
+import { useBuilder, useBuilderStore } from './builder-context.ts';
 import { type BuilderListProps, useCards } from './use-cards.ts';
 import classes from './BuilderList.module.css';
 
 /** The exercises in order. Drag and drop works by the handle, with the pointer and with the keyboard. */
 export function SortableList(props: BuilderListProps) {
-  const { dispatch } = props;
-  const { lines } = props.state;
+  const { getState, dispatch } = useBuilderStore();
   const cards = useCards(props);
   const nonce = useMantineStyleNonce()?.();
   const [target, setTarget] = useState<{ key: string; side: 'above' | 'below' } | null>(null);
-  const nameAt = (index: number) => lines[index]?.exercise.name ?? '';
+  const nameAt = (index: number) => getState().lines[index]?.exercise.name ?? '';
 
   const onDragStart = (start: DragStart, { announce }: ResponderProvided) => {
     const { index } = start.source;
     announce(
-      `Lifted ${nameAt(index)}, position ${index + 1} of ${lines.length}. Use the arrow keys to move, Space to drop, Escape to cancel.`,
+      `Lifted ${nameAt(index)}, position ${index + 1} of ${cards.length}. Use the arrow keys to move, Space to drop, Escape to cancel.`,
     );
   };
   const onDragUpdate = (update: DragUpdate, { announce }: ResponderProvided) => {
-    const next = dropTarget(lines, update.source.index, update.destination?.index);
+    const next = dropTarget(cards, update.source.index, update.destination?.index);
     setTarget(next);
     const name = nameAt(update.source.index);
     if (!update.destination) announce(`${name} is outside the list`);
@@ -41,7 +40,7 @@ export function SortableList(props: BuilderListProps) {
   const onDragEnd = (result: DropResult, { announce }: ResponderProvided) => {
     setTarget(null);
     const { index } = result.source;
-    const drop = dropTarget(lines, index, result.destination?.index);
+    const drop = dropTarget(cards, index, result.destination?.index);
     if (result.reason === 'CANCEL' || !drop) {
       announce(`${nameAt(index)} stays at position ${index + 1}`);
       return;
@@ -69,9 +68,9 @@ export function SortableList(props: BuilderListProps) {
           >
             {cards.map((card) => (
               <SortableCard
-                key={card.line.key}
+                key={card.lineKey}
                 {...card}
-                insertLine={target?.key === card.line.key ? target.side : null}
+                insertLine={target?.key === card.lineKey ? target.side : null}
               />
             ))}
             {provided.placeholder}
@@ -84,9 +83,10 @@ export function SortableList(props: BuilderListProps) {
 
 /** Memoised here: what drag and drop hands to the card below is new each time. */
 const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
-  const { line, index, isSelecting } = props;
+  const { lineKey, index } = props;
+  const isSelecting = useBuilder((state) => state.isSelecting);
   return (
-    <Draggable draggableId={line.key} index={index} isDragDisabled={isSelecting}>
+    <Draggable draggableId={lineKey} index={index} isDragDisabled={isSelecting}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <BuilderCard
           {...props}
@@ -99,8 +99,12 @@ const SortableCard = memo(function SortableCard(props: BuilderCardProps) {
 });
 
 /** The line that the dragged one would come to stand beside; null where it would not move. */
-function dropTarget(lines: readonly BuilderLine[], from: number, to: number | undefined) {
-  const line = to === undefined || to === from ? undefined : lines[to];
-  if (!line || to === undefined) return null;
-  return { key: line.key, side: to > from ? 'below' : 'above' } as const;
+function dropTarget(
+  cards: readonly Pick<BuilderCardProps, 'lineKey'>[],
+  from: number,
+  to: number | undefined,
+) {
+  const card = to === undefined || to === from ? undefined : cards[to];
+  if (!card || to === undefined) return null;
+  return { key: card.lineKey, side: to > from ? 'below' : 'above' } as const;
 }

@@ -1,18 +1,17 @@
 import { Alert, Button } from '@mantine/core';
-import { type Dispatch, useMemo } from 'react';
-import { groupMarks } from '#shared/templates/arrange.ts';
-import type { BuilderLine } from '../lines.ts';
-import type { BuilderAction } from './builder-state.ts';
-
-interface SplitGroupsProps {
-  lines: readonly BuilderLine[];
-  dispatch: Dispatch<BuilderAction>;
-}
+import { useBuilderDispatch, useGroupMarks, useGroupNumbers } from './builder-context.ts';
 
 /** Says when members of a group are not neighbours, and mends it with one press. */
-export function SplitGroups({ lines, dispatch }: SplitGroupsProps) {
-  const groups = useMemo(() => splitGroups(lines), [lines]);
-  return [...groups].map(([groupNumber, label]) => (
+export function SplitGroups() {
+  const dispatch = useBuilderDispatch();
+  const groupNumbers = useGroupNumbers();
+  const marks = useGroupMarks();
+  const split = new Map<number, string>();
+  for (const [index, groupNumber] of groupNumbers.entries()) {
+    const mark = marks[index];
+    if (mark?.isSplit) split.set(groupNumber, mark.label);
+  }
+  return [...split].map(([groupNumber, label]) => (
     <Alert key={groupNumber} color="yellow" title={`${label} is apart`}>
       Only neighbours take turns in the session.{' '}
       <Button
@@ -25,13 +24,4 @@ export function SplitGroups({ lines, dispatch }: SplitGroupsProps) {
       </Button>
     </Alert>
   ));
-}
-
-function splitGroups(lines: readonly BuilderLine[]): Map<number, string> {
-  const groups = new Map<number, string>();
-  groupMarks(lines).forEach((mark, index) => {
-    const line = lines[index];
-    if (mark?.isSplit && line) groups.set(line.groupNumber, mark.label);
-  });
-  return groups;
 }

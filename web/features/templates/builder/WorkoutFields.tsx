@@ -1,19 +1,18 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type Dispatch, memo } from 'react';
-import type { BuilderAction } from './builder-state.ts';
+import { memo } from 'react';
+import { useBuilder, useBuilderDispatch } from './builder-context.ts';
 
 export const NAME_ID = 'workout-name';
 
 interface WorkoutFieldsProps {
-  name: string;
-  description: string;
   nameProblem: string | undefined;
-  dispatch: Dispatch<BuilderAction>;
 }
 
 /** What the workout is called. Memoised: the description measures itself whenever it is rendered. */
-export const WorkoutFields = memo(function WorkoutFields(props: WorkoutFieldsProps) {
-  const { name, description, nameProblem, dispatch } = props;
+export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: WorkoutFieldsProps) {
+  const dispatch = useBuilderDispatch();
+  const name = useBuilder((state) => state.name);
+  const description = useBuilder((state) => state.description);
   return (
     <>
       <TextInput

@@ -1,41 +1,34 @@
-import { type Dispatch, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
-import { type GroupMark, groupMarks, markText } from '#shared/templates/arrange.ts';
+import { markText } from '#shared/templates/arrange.ts';
+import { useGroupMarks, useLineKeys } from './builder-context.ts';
 import type { BuilderCardProps } from './card/BuilderCard.tsx';
-import type { BuilderAction, BuilderState } from './builder-state.ts';
 
 export interface BuilderListProps {
-  state: BuilderState;
   problems: readonly ErrorDetail[];
-  dispatch: Dispatch<BuilderAction>;
   onDetails: (exerciseId: string) => void;
 }
 
 const NO_PROBLEMS: readonly ErrorDetail[] = [];
 
-/** What each card of the list shows, in order. */
+/** Where each card of the list stands, in order. What it shows of its exercise it follows by itself. */
 export function useCards(props: BuilderListProps): Omit<BuilderCardProps, 'insertLine'>[] {
-  const { state, problems, dispatch, onDetails } = props;
-  const { lines } = state;
-  const marks = useMemo(() => groupMarks(lines), [lines]);
+  const { problems, onDetails } = props;
+  const keys = useLineKeys();
+  const marks = useGroupMarks();
   const problemsByLine = useMemo(() => byLine(problems), [problems]);
-  return lines.map((line, index) => ({
-    line,
-    index,
-    isLast: index === lines.length - 1,
-    groupLabel: textOf(marks[index]),
-    groupRail: marks[index]?.rail ?? null,
-    isOpen: state.openKeys.has(line.key),
-    isSelecting: state.isSelecting,
-    isSelected: state.selectedKeys.has(line.key),
-    problems: problemsByLine.get(index) ?? NO_PROBLEMS,
-    dispatch,
-    onDetails,
-  }));
-}
-
-function textOf(mark: GroupMark | null | undefined): string | null {
-  return mark ? markText(mark) : null;
+  return keys.map((lineKey, index) => {
+    const mark = marks[index] ?? null;
+    return {
+      lineKey,
+      index,
+      isLast: index === keys.length - 1,
+      groupLabel: mark && markText(mark),
+      groupRail: mark && mark.rail,
+      problems: problemsByLine.get(index) ?? NO_PROBLEMS,
+      onDetails,
+    };
+  });
 }
 
 function byLine(problems: readonly ErrorDetail[]): Map<number, ErrorDetail[]> {

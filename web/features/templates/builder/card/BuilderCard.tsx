@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Text } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
-import { type ComponentType, type Dispatch, type HTMLAttributes, type Ref, useRef } from 'react';
+import { type ComponentType, type HTMLAttributes, type Ref, useRef } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -10,25 +10,21 @@ import type { CardMenuProps } from './card-menu.ts';
 import { CardFields } from './CardFields.tsx';
 import { moveCard } from './move-card.ts';
 import { type BuilderLine, planText } from '../../lines.ts';
-import type { BuilderAction } from '../builder-state.ts';
+import { useBuilder, useBuilderDispatch, useLine } from '../builder-context.ts';
 import classes from './BuilderCard.module.css';
 
 const LONG_PRESS_MS = 500;
 const VIBRATION_MS = 50;
 
 export interface BuilderCardProps {
-  line: BuilderLine;
+  lineKey: string;
   index: number;
   isLast: boolean;
   groupLabel: string | null;
   groupRail: GroupMark['rail'] | null;
-  isOpen: boolean;
-  isSelecting: boolean;
-  isSelected: boolean;
   /** Where a dragged exercise would come to stand. */
   insertLine: 'above' | 'below' | null;
   problems: readonly ErrorDetail[];
-  dispatch: Dispatch<BuilderAction>;
   onDetails: (exerciseId: string) => void;
 }
 
@@ -46,9 +42,18 @@ interface Props extends BuilderCardProps {
   drag: CardDrag | null;
 }
 
-/** One exercise of the workout. Its lists memoise it: a keystroke renders the card it was typed into. */
+/** One exercise of the workout. It follows its own line: a key renders the card that it was typed into. */
 export function BuilderCard(props: Props) {
-  const { line, index, isOpen, isSelecting, isSelected, insertLine, dispatch, drag } = props;
+  const line = useLine(props.lineKey);
+  return line ? <Card {...props} line={line} /> : null;
+}
+
+function Card(props: Props & { line: BuilderLine }) {
+  const { line, index, insertLine, drag } = props;
+  const dispatch = useBuilderDispatch();
+  const isOpen = useBuilder(({ openKeys }) => openKeys.has(line.key));
+  const isSelecting = useBuilder((state) => state.isSelecting);
+  const isSelected = useBuilder(({ selectedKeys }) => selectedKeys.has(line.key));
   const { weightUnit } = useSettings();
   const name = line.exercise.name;
   // Lifting the finger after a long press also clicks: that click must not undo the selection.
@@ -146,14 +151,11 @@ export function BuilderCard(props: Props) {
               isLast={props.isLast}
               isGrouped={props.groupLabel !== null}
               hasRows={line.exercise.measure === 'REPS' ? Boolean(line.setTargets) : null}
-              dispatch={dispatch}
               onDetails={props.onDetails}
             />
           )}
         </div>
-        {isOpen && !isSelecting ? (
-          <CardFields line={line} problems={props.problems} dispatch={dispatch} />
-        ) : null}
+        {isOpen && !isSelecting ? <CardFields line={line} problems={props.problems} /> : null}
         {!isOpen && props.problems.length > 0 ? (
           <Text size="sm" c="red" className={classes.problem}>
             <IconChevronDown size={16} stroke={1.75} aria-hidden /> Something here needs a fix

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ComponentType, type Dispatch, memo } from 'react';
-import type { BuilderAction } from '../builder-state.ts';
+import { type ComponentType, memo } from 'react';
+import { useBuilderDispatch } from '../builder-context.ts';
 import type { CardMenuProps } from './card-menu.ts';
 import { moveCard } from './move-card.ts';
 import classes from './BuilderCard.module.css';
@@ -14,7 +14,6 @@ interface CardActionsProps {
   isLast: boolean;
   isGrouped: boolean;
   hasRows: boolean | null;
-  dispatch: Dispatch<BuilderAction>;
   onDetails: (exerciseId: string) => void;
   Menu: ComponentType<CardMenuProps>;
 }
@@ -22,7 +21,8 @@ interface CardActionsProps {
 /** Up, down and the menu of one exercise. Memoised: they do not change with the numbers below them. */
 export const CardActions = memo(function CardActions(props: CardActionsProps) {
   const { lineKey, exerciseId, name, isFirst, isLast, isGrouped, hasRows } = props;
-  const { dispatch, onDetails, Menu } = props;
+  const { onDetails, Menu } = props;
+  const dispatch = useBuilderDispatch();
   return (
     <div className={classes.actions}>
       <ActionIcon
@@ -50,7 +50,6 @@ export const CardActions = memo(function CardActions(props: CardActionsProps) {
         isFirst={isFirst}
         isGrouped={isGrouped}
         hasRows={hasRows}
-        dispatch={dispatch}
         onDetails={onDetails}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type Dispatch, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { fieldId } from '../field-id.ts';
@@ -8,7 +8,8 @@ import { PlanNumberField } from './PlanNumberField.tsx';
 import { SetRows } from './set-rows-on-demand.ts';
 import { TargetWeightField } from './TargetWeightField.tsx';
 import { TempoField } from './TempoField.tsx';
-import type { BuilderAction, LineChange } from '../builder-state.ts';
+import { useBuilderDispatch } from '../builder-context.ts';
+import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
 
 /** What an exercise counts of each set: reps, the seconds of a hold, or the metres of a carry. */
@@ -21,14 +22,14 @@ const countedFields = {
 interface CardFieldsProps {
   line: BuilderLine;
   problems: readonly ErrorDetail[];
-  dispatch: Dispatch<BuilderAction>;
 }
 
 /**
  * The plan of one exercise: its minimums and steps are in behaviour.md#template-lines. Each field is memoised: a key
  * renders the one that it was typed into.
  */
-export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
+export function CardFields({ line, problems }: CardFieldsProps) {
+  const dispatch = useBuilderDispatch();
   const { key } = line;
   const edit = useCallback(
     (change: LineChange) => dispatch({ type: 'edit', key, change }),
@@ -55,7 +56,7 @@ export function CardFields({ line, problems, dispatch }: CardFieldsProps) {
       <PlanNumberField {...fieldOf('restTime')} value={line.restTime} />
       {line.setTargets ? (
         <Suspense fallback={<PageSkeleton blocks={line.setTargets.map(() => 44)} />}>
-          <SetRows line={line} rows={line.setTargets} problems={problems} dispatch={dispatch} />
+          <SetRows line={line} rows={line.setTargets} problems={problems} />
         </Suspense>
       ) : null}
       <TempoField {...fieldOf('targetTempo')} value={line.targetTempo} />

@@ -7,21 +7,14 @@ import {
   IconTrash,
   IconUnlink,
 } from '@tabler/icons-react';
+import { useBuilderDispatch } from '../builder-context.ts';
 import type { CardMenuProps } from './card-menu.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function CardMenu(props: CardMenuProps) {
-  const {
-    lineKey: key,
-    exerciseId,
-    name,
-    isFirst,
-    isGrouped,
-    hasRows,
-    dispatch,
-    onDetails,
-  } = props;
+  const { lineKey: key, exerciseId, name, isFirst, isGrouped, hasRows, onDetails } = props;
+  const dispatch = useBuilderDispatch();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

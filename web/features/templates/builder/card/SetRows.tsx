@@ -1,10 +1,10 @@
 // The sets of an exercise that are planned one by one.
-import { type Dispatch, memo, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { BuilderLine } from '../../lines.ts';
-import type { BuilderAction } from '../builder-state.ts';
+import { useBuilderDispatch } from '../builder-context.ts';
 import { SetRow } from './SetRow.tsx';
 import classes from './SetRows.module.css';
 
@@ -12,11 +12,11 @@ interface SetRowsProps {
   line: BuilderLine;
   rows: readonly SetTarget[];
   problems: readonly ErrorDetail[];
-  dispatch: Dispatch<BuilderAction>;
 }
 
 /** One row for each set: its kind, reps or a range, weight or % of the 1RM, RPE, rest. Sets are added with the sets. */
-export const SetRows = memo(function SetRows({ line, rows, problems, dispatch }: SetRowsProps) {
+export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsProps) {
+  const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const { key } = line;
   const edit = useCallback(

@@ -1,6 +1,4 @@
 // What the menu of a card needs. The menu itself comes with drag and drop, after the page.
-import type { Dispatch } from 'react';
-import type { BuilderAction } from '../builder-state.ts';
 
 export interface CardMenuProps {
   lineKey: string;
@@ -10,6 +8,5 @@ export interface CardMenuProps {
   isGrouped: boolean;
   /** Whether the sets are planned one by one; null: they cannot be, as nothing counts their reps. */
   hasRows: boolean | null;
-  dispatch: Dispatch<BuilderAction>;
   onDetails: (exerciseId: string) => void;
 }

@@ -1,10 +1,9 @@
-import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuilderAction } from '../builder-state.ts';
+import type { BuilderStore } from '../builder-store.ts';
 
 /** Moves an exercise, which moves its card in the page, and gives the focus back to the element that had it. */
 export function moveCard(
-  dispatch: Dispatch<BuilderAction>,
+  dispatch: BuilderStore['dispatch'],
   key: string,
   direction: 'up' | 'down',
 ): void {

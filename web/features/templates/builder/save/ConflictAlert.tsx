@@ -5,24 +5,20 @@ import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { agoText } from '../../ago-text.ts';
-import type { BuilderContent } from '../builder-state.ts';
+import { useBuilder } from '../builder-context.ts';
 import classes from './ConflictAlert.module.css';
 
 interface ConflictAlertProps {
   templateId: string;
-  mine: BuilderContent;
   onSaveAnyway: () => void;
   onLoadTheirs: (theirs: Template) => void;
 }
 
 /** The template was saved somewhere else after it was opened here: both are shown, the person decides. */
-export function ConflictAlert({
-  templateId,
-  mine,
-  onSaveAnyway,
-  onLoadTheirs,
-}: ConflictAlertProps) {
+export function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlertProps) {
   const now = useCurrentMinute();
+  const name = useBuilder((state) => state.name);
+  const count = useBuilder(({ lines }) => lines.length);
   const theirs = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
@@ -40,7 +36,7 @@ export function ConflictAlert({
       <dl className={classes.versions}>
         <div>
           <dt>Yours</dt>
-          <dd>{wordsOf(mine.name, mine.lines.length)}, not saved</dd>
+          <dd>{wordsOf(name, count)}, not saved</dd>
         </div>
         <div>
           <dt>Theirs</dt>

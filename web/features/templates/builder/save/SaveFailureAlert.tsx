@@ -3,7 +3,6 @@ import { IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
-import type { BuilderContent } from '../builder-state.ts';
 import type { SaveMode, TemplateSaveFailure } from './save-command.ts';
 import classes from './SaveFailureAlert.module.css';
 
@@ -12,7 +11,6 @@ interface SaveFailureAlertProps {
   /** A save waits to be sent. */
   isWaiting: boolean;
   templateId: string | undefined;
-  mine: BuilderContent;
   onSave: (mode: SaveMode) => void;
   onLoadTheirs: (theirs: Template) => void;
 }
@@ -33,7 +31,7 @@ export function SaveFailureAlert(props: SaveFailureAlertProps) {
 }
 
 function Words(props: SaveFailureAlertProps) {
-  const { failure, isWaiting, templateId, mine, onSave, onLoadTheirs } = props;
+  const { failure, isWaiting, templateId, onSave, onLoadTheirs } = props;
   if (isWaiting) {
     return (
       <Alert
@@ -52,7 +50,6 @@ function Words(props: SaveFailureAlertProps) {
     return (
       <ConflictAlert
         templateId={templateId}
-        mine={mine}
         onSaveAnyway={() => onSave('overwrite')}
         onLoadTheirs={onLoadTheirs}
       />

@@ -1,30 +1,40 @@
-import { useEffect, useEffectEvent } from 'react';
-import { writeDraft } from './draft.ts';
+import { useEffect } from 'react';
 import type { BuilderState } from '../builder-state.ts';
+import type { BuilderStore } from '../builder-store.ts';
+import { writeDraft } from './draft.ts';
 
 const QUIET_MS = 300;
 
 /** Keeps the draft a moment after each change, and at once when the page is left or hidden. */
-export function useDraft(key: string, state: BuilderState): void {
-  const { isDirty, name, description, lines } = state;
+export function useDraft(key: string, store: BuilderStore): void {
   useEffect(() => {
-    if (!isDirty) return;
-    const content = { name, description, lines };
-    const timer = setTimeout(() => writeDraft(key, content), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [key, isDirty, name, description, lines]);
-
-  const keepUnder = useEffectEvent((draftKey: string) => {
-    if (state.isDirty) writeDraft(draftKey, state);
-  });
-  useEffect(() => {
-    const keepNow = () => keepUnder(key);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepNow = () => {
+      const state = store.getState();
+      if (state.isDirty) writeDraft(key, state);
+    };
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepNow, QUIET_MS);
+    };
+    const unsubscribe = store.subscribe((state, before) => {
+      if (isOther(state, before)) keepSoon();
+    });
+    keepSoon();
     window.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {
       keepNow();
+      clearTimeout(timer);
+      unsubscribe();
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepNow);
     };
-  }, [key]);
+  }, [key, store]);
+}
+
+function isOther(state: BuilderState, before: BuilderState): boolean {
+  return (['isDirty', 'name', 'description', 'lines'] as const).some(
+    (part) => state[part] !== before[part],
+  );
 }

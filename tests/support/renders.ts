@@ -1,0 +1,31 @@
+// Which elements of the page React has rendered, counted rather than timed: a slow phone pays for each of them.
+import type { Page } from '@playwright/test';
+
+/**
+ * Watches from now on. Answers what asks for the places that were rendered since: the labels of cards (their items
+ * included) and sections, and the tags of elements that are in none. React keeps the props of an element on it: other
+ * ones mean that it was rendered, whether that changed it or not.
+ */
+export async function watchRenders(page: Page): Promise<() => Promise<string[]>> {
+  const watched = await page.evaluateHandle(() => {
+    const propsOf = (element: Element) => {
+      const found = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'));
+      if (!found) throw new Error('React keeps the props somewhere else');
+      return found[1];
+    };
+    const elements = [...document.querySelectorAll('main *')];
+    return { propsOf, before: elements.map((element) => [element, propsOf(element)] as const) };
+  });
+  return () =>
+    watched.evaluate(({ propsOf, before }) => {
+      const rendered = before.filter(
+        ([element, props]) => element.isConnected && propsOf(element) !== props,
+      );
+      const places = rendered.map(([element]) => {
+        const place =
+          element.closest('article, section') ?? element.querySelector(':scope > article');
+        return place?.getAttribute('aria-label') ?? element.tagName;
+      });
+      return [...new Set(places)];
+    });
+}

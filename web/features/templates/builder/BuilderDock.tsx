@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useBuilder } from './builder-context.ts';
+import { DockNumbers } from './DockNumbers.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import classes from './Dock.module.css';
+
+interface BuilderDockProps {
+  /** Absent where it stands elsewhere: then the numbers do as well. */
+  saveButton: ReactNode;
+}
+
+/** The bars at the lower edge: what the last change left to take back, and what can be done now. */
+export function BuilderDock({ saveButton }: BuilderDockProps) {
+  const notice = useBuilder((state) => state.notice);
+  const isSelecting = useBuilder((state) => state.isSelecting);
+  return (
+    <div className={classes.dock}>
+      {notice ? <NoticeBar notice={notice} /> : null}
+      {isSelecting ? (
+        <SelectionBar />
+      ) : saveButton ? (
+        <div className={classes.bar}>
+          <div className={classes.words}>
+            <DockNumbers />
+            {saveButton}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The builder of the screen. A component says what it needs of it, and is painted anew when that changes: a key in the
+// field of one exercise renders its card, not the page around it.
+import { createContext, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { type GroupMark, groupMarks } from '#shared/templates/arrange.ts';
+import type { BuilderLine } from '../lines.ts';
+import type { BuilderState } from './builder-state.ts';
+import type { BuilderStore } from './builder-store.ts';
+
+export const BuilderContext = createContext<BuilderStore | null>(null);
+
+/** `selector` gives the same value while nothing changed: a part of the state, or a text or number made of it. */
+export function useBuilder<Value>(selector: (state: BuilderState) => Value): Value {
+  return useStore(useBuilderStore(), selector);
+}
+
+export function useBuilderDispatch(): BuilderStore['dispatch'] {
+  return useBuilderStore().dispatch;
+}
+
+/** For what reads the state when something is pressed. */
+export function useBuilderStore(): BuilderStore {
+  const store = useContext(BuilderContext);
+  if (!store) throw new Error('There is no builder around this component');
+  return store;
+}
+
+/** One exercise of the workout; undefined once it is removed, until the list has heard of it. */
+export function useLine(key: string): BuilderLine | undefined {
+  return useBuilder(({ lines }) => lines.find((line) => line.key === key));
+}
+
+/** The keys of the exercises, in order. */
+export function useLineKeys(): readonly string[] {
+  return useBuilder(useShallow(({ lines }) => lines.map(({ key }) => key)));
+}
+
+/** The group of each exercise, in order. */
+export function useGroupNumbers(): readonly number[] {
+  return useBuilder(useShallow(({ lines }) => lines.map(({ groupNumber }) => groupNumber)));
+}
+
+/** How each exercise stands in its group, in order; null without partners. */
+export function useGroupMarks(): readonly (GroupMark | null)[] {
+  const numbers = useGroupNumbers();
+  return useMemo(() => groupMarks(numbers.map((groupNumber) => ({ groupNumber }))), [numbers]);
+}
