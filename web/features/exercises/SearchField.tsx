@@ -1,7 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type Ref, useEffect, useState } from 'react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import type { ExerciseSearch } from './use-exercise-search.ts';
+import classes from './SearchField.module.css';
 
 const TYPING_PAUSE_MS = 200;
 
@@ -10,45 +12,55 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The field keeps what is typed: a key renders nothing else, and the search follows when the typing pauses. */
-export function SearchField({ search: { searchFor, clearings }, ref }: SearchFieldProps) {
-  return <Field key={clearings} ref={ref} searchFor={searchFor} />;
+/** The browser keeps what is typed: a key renders nothing at all, and the search follows when the typing pauses. */
+export function SearchField({ search: { searchFor, clearings }, ref = null }: SearchFieldProps) {
+  return <Field key={clearings} inputRef={ref} searchFor={searchFor} />;
 }
 
-interface FieldProps extends Pick<SearchFieldProps, 'ref'> {
+interface FieldProps {
+  inputRef: Ref<HTMLInputElement>;
   searchFor: ExerciseSearch['searchFor'];
 }
 
-function Field({ ref, searchFor }: FieldProps) {
-  const [typed, setTyped] = useState('');
+/** Memoised: the answers do not concern it. */
+const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const bothRefs = useMergedRef(inputRef, input);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
-  useEffect(() => {
-    const timer = setTimeout(() => searchFor(typed), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, searchFor]);
+  function searchSoon(typed: string) {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => searchFor(typed), TYPING_PAUSE_MS);
+  }
 
   return (
     <TextInput
-      ref={ref}
+      ref={bothRefs}
       type="search"
       aria-label="Search exercises"
       placeholder="Search exercises"
       autoComplete="off"
       enterKeyHint="search"
       maxLength={100}
+      classNames={{ input: classes.input }}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       rightSection={
-        // Always there: making it would be the work of the first key.
         <CloseButton
           iconSize={18}
           aria-label="Clear search"
-          display={typed === '' ? 'none' : undefined}
-          onClick={() => setTyped('')}
+          className={classes.clear}
+          onClick={() => {
+            if (!input.current) return;
+            input.current.value = '';
+            // The button goes away with what it has cleared.
+            input.current.focus();
+            searchSoon('');
+          }}
         />
       }
       rightSectionWidth={44}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => searchSoon(event.currentTarget.value)}
     />
   );
-}
+});
