@@ -1,7 +1,7 @@
 // What the form of the next set starts with.
 import type { SetClassification } from '#shared/sets/classification.ts';
 import { countSets, type LinedSet, type SetLine } from './set-lines.ts';
-import { setTargetOf, type TargetedLine, targetsOfSets } from './set-target-of.ts';
+import { type DueTarget, setTargetOf, type TargetedLine, targetsOfSets } from './set-target-of.ts';
 
 /**
  * The set whose weight goes on to the next one: the newest of the line that was neither a warm-up nor a drop set; without
@@ -28,14 +28,16 @@ export function setToFollow<Set extends LinedSet & { classification: SetClassifi
 
 /**
  * The targets, but a weight that was changed stays for the sets that remain of this line.
- * `reps` as planned; `weightLbs` 0 when neither plan nor set says one.
+ * `reps` as planned; `weightLbs` 0 when neither plan nor set says one, and null (nothing stands in the field) where the
+ * plan has a percentage of what nobody knows yet.
  */
 export function prefill(
-  line: { targetReps: number; targetWeight: number | null },
+  target: Pick<DueTarget, 'targetReps' | 'targetWeight' | 'targetPercent'>,
   lastSetOfLine: { weightLbs: number } | undefined,
-): { reps: number; weightLbs: number } {
+): { reps: number; weightLbs: number | null } {
   return {
-    reps: line.targetReps,
-    weightLbs: lastSetOfLine?.weightLbs ?? line.targetWeight ?? 0,
+    reps: target.targetReps,
+    weightLbs:
+      lastSetOfLine?.weightLbs ?? target.targetWeight ?? (target.targetPercent === null ? 0 : null),
   };
 }

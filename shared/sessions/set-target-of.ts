@@ -1,6 +1,5 @@
 // What a set of a session is planned to be: the row of its own, else what its line says for all.
 import type { SetTarget } from '#shared/sets/target.ts';
-import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { SessionLine } from './schema.ts';
 import { countSets, type LinedSet, type SetLine } from './set-lines.ts';
 
@@ -53,31 +52,4 @@ export function targetsOfSets(
     const [after = 0] = countSets([line], sets.slice(0, index + 1));
     return after > before && before < line.targetSets ? setTargetOf(line, before) : null;
   });
-}
-
-/** What percentages are taken of, and the unit in which they are loaded. */
-export interface KnownStrength {
-  /** Best estimate of the one-repetition maximum by the id of the exercise, lbs. */
-  oneRepMaxLbs: Readonly<Record<string, number>>;
-  unit: WeightUnit;
-}
-
-/** Of the weights that a percentage is rounded to, in the unit of the key. */
-const percentSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
-
-/**
- * The target with the weight that its percentage comes to, to the nearest 5 lbs or 2.5 kg; open where nobody knows a 1RM of
- * the exercise.
- */
-export function withPercentLoaded(
-  target: DueTarget,
-  exerciseId: string,
-  strength: KnownStrength | null,
-): DueTarget {
-  const oneRepMaxLbs = strength?.oneRepMaxLbs[exerciseId];
-  if (target.targetPercent === null || !strength || oneRepMaxLbs === undefined) return target;
-  const { unit } = strength;
-  const step = percentSteps[unit];
-  const weight = weightFromPounds((oneRepMaxLbs * target.targetPercent) / 100, unit);
-  return { ...target, targetWeight: poundsFromWeight(Math.round(weight / step) * step, unit) };
 }

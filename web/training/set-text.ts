@@ -57,7 +57,7 @@ export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
     case 'PER_SIDE':
       return `Per hand (${unit})`;
     case 'BODYWEIGHT_PLUS':
-      return `Bodyweight + (${unit})`;
+      return `Added (${unit})`;
     case 'ASSISTED':
       return `Help (${unit})`;
     default:
@@ -95,6 +95,25 @@ export function measureText(
   return `${reps} reps`;
 }
 
+/** What the plan counts of a set, as it stands in the form when the plan says nothing. */
+export function plannedMeasure(
+  { targetReps }: Pick<SessionLine, 'targetReps'>,
+  {
+    targetDuration,
+    targetDistance,
+    exercise,
+  }: Pick<SessionLine, 'targetDuration' | 'targetDistance'> & {
+    exercise: Pick<LiftedExercise, 'measure'>;
+  },
+): Omit<TextedSet, 'weightLbs'> {
+  return {
+    reps: targetReps,
+    durationSeconds:
+      exercise.measure === 'TIME' ? (targetDuration ?? DEFAULT_TARGET_SECONDS) : null,
+    distanceMeters: targetDistance ?? DEFAULT_TARGET_METERS,
+  };
+}
+
 /** '8 × 185', or '8 reps' when the plan names no weight. */
 export function targetText(
   line: Pick<
@@ -103,14 +122,8 @@ export function targetText(
   >,
   unit: WeightUnit,
 ): string {
-  const { targetReps, targetWeight, targetDuration, targetDistance, exercise } = line;
-  const set = {
-    reps: targetReps,
-    weightLbs: targetWeight ?? 0,
-    durationSeconds:
-      exercise.measure === 'TIME' ? (targetDuration ?? DEFAULT_TARGET_SECONDS) : null,
-    distanceMeters: targetDistance ?? DEFAULT_TARGET_METERS,
-  };
+  const { targetWeight, exercise } = line;
+  const set = { ...plannedMeasure(line, line), weightLbs: targetWeight ?? 0 };
   return targetWeight === null ? measureText(set, exercise) : setText(set, unit, exercise);
 }
 

@@ -1,9 +1,10 @@
 // How the targets of single sets are written and read.
 import type { DueTarget } from '#shared/sessions/set-target-of.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import type { OneRepMax } from '#shared/sessions/percent-load.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
-import { type LiftedExercise, setText } from './set-text.ts';
+import { type LiftedExercise, measureText, plannedMeasure, setText } from './set-text.ts';
 import { setTypes } from './set-types.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
@@ -25,7 +26,7 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
   return { targetReps, targetRepsMax: targetRepsMax === targetReps ? null : targetRepsMax };
 }
 
-/** '8-12 × 185 @8', '5 × 180 (80 %)' or '5 at 80 %' while nobody knows the 1RM, '8-12 @8', '10 reps' */
+/** '8-12 × 185 @8', '5 × 180 (80 %)' or '5 at 80 % of 1RM' while nobody knows it, '8-12 @8', '10 reps' */
 export function dueTargetText(
   target: DueTarget,
   unit: WeightUnit,
@@ -34,6 +35,53 @@ export function dueTargetText(
   const weight = loadText(target, unit, exercise);
   const isBare = weight === '' && target.targetRPE === null && target.targetRepsMax === null;
   return `${repsText(target)}${isBare ? ' reps' : weight}${rpeText(target)}`;
+}
+
+/** What the short text of a target follows from, beside the target itself. */
+export interface MeasuredLine {
+  targetDuration: number | null;
+  targetDistance: number | null;
+  exercise: LiftedExercise;
+}
+
+/**
+ * '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80 % of 1RM', '10 reps': above the fields of the set, whose labels
+ * say the unit and what the weight is.
+ */
+export function shortTargetText(target: DueTarget, unit: WeightUnit, line: MeasuredLine): string {
+  const { exercise } = line;
+  const isReps = exercise.measure === 'REPS';
+  const counted = isReps ? repsText(target) : measureText(plannedMeasure(target, line), exercise);
+  const text = `${counted}${shortLoadText(target, unit, exercise)}${rpeText(target)}`;
+  return isReps && text === String(target.targetReps) ? `${text} reps` : text;
+}
+
+/** ' × 185', ' × +25', ' × BW', ' × −40', ' at 80 % of 1RM', '' */
+function shortLoadText(
+  { targetWeight, targetPercent }: DueTarget,
+  unit: WeightUnit,
+  { loadKind }: LiftedExercise,
+): string {
+  if (loadKind === 'NONE') return '';
+  if (targetWeight === null) {
+    return targetPercent === null ? '' : ` at ${numberText(targetPercent)} % of 1RM`;
+  }
+  const weight = numberText(weightFromPounds(targetWeight, unit));
+  if (loadKind === 'BODYWEIGHT_PLUS') return targetWeight === 0 ? ' × BW' : ` × +${weight}`;
+  if (loadKind === 'ASSISTED') return targetWeight === 0 ? ', no help' : ` × −${weight}`;
+  return ` × ${weight}`;
+}
+
+/** '80 % of 1RM 140 kg, from today’s sets': where the weight of the target comes from; null where it is no percentage. */
+export function percentSourceText(
+  { targetPercent }: DueTarget,
+  max: OneRepMax | null,
+  unit: WeightUnit,
+): string | null {
+  if (targetPercent === null || !max) return null;
+  const weight = Math.round(weightFromPounds(max.lbs, unit));
+  const source = max.from === 'today' ? 'from today’s sets' : 'from past workouts';
+  return `${numberText(targetPercent)} % of 1RM ${weight} ${unit}, ${source}`;
 }
 
 /** 'of 8-12 @8': what of it stands beside the reps that were done. */
@@ -75,7 +123,7 @@ function isAlike(a: Written | undefined, b: Written | undefined): boolean {
 function loadText(target: DueTarget, unit: WeightUnit, exercise: LiftedExercise): string {
   const { targetReps: reps, targetWeight, targetPercent } = target;
   const share = targetPercent === null ? '' : `${numberText(targetPercent)} %`;
-  if (targetWeight === null) return share === '' ? '' : ` at ${share}`;
+  if (targetWeight === null) return share === '' ? '' : ` at ${share} of 1RM`;
   const set = { reps, weightLbs: targetWeight, durationSeconds: null, distanceMeters: null };
   const weight = setText(set, unit, exercise).slice(String(reps).length);
   return share === '' ? weight : `${weight} (${share})`;

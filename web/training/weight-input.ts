@@ -5,8 +5,8 @@ import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from 
 import { isNumber, numberText, readNumber, stepText } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** What the field was filled with. */
-  weightLbs: number;
+  /** What the field was filled with; null: nothing. */
+  weightLbs: number | null;
   /** What was typed or stepped to since; null: nothing. */
   typed: TypedWeight | null;
 }
@@ -17,15 +17,17 @@ interface TypedWeight {
   unit: WeightUnit;
 }
 
+const NO_NUMBER = 'Weight must be a number';
+
 /** A field that was just filled. */
-export function filledWith(weightLbs: number): WeightInput {
+export function filledWith(weightLbs: number | null): WeightInput {
   return { weightLbs, typed: null };
 }
 
 /** What the field shows. */
 export function weightShown(input: WeightInput, unit: WeightUnit): string {
   const { weightLbs, typed } = inUnit(input, unit);
-  return typed?.text ?? numberText(weightFromPounds(weightLbs, unit));
+  return typed?.text ?? (weightLbs === null ? '' : numberText(weightFromPounds(weightLbs, unit)));
 }
 
 /** What the field says, lbs with 2 decimals, or the sentence about what is wrong with it. */
@@ -34,10 +36,13 @@ export function readWeight(
   unit: WeightUnit,
 ): { weightLbs: number } | { message: string } {
   const { weightLbs, typed } = inUnit(input, unit);
-  if (typed === null) return { weightLbs };
+  if (typed === null) {
+    return weightLbs === null ? { message: 'Please enter the weight' } : { weightLbs };
+  }
+  const typedLbs = poundsTyped(typed.text, weightLbs, unit);
+  if (typedLbs === null) return { message: NO_NUMBER };
   const message = weightProblem(readNumber(typed.text), unit);
-  if (message !== null) return { message };
-  return { weightLbs: poundsTyped(typed.text, weightLbs, unit) ?? weightLbs };
+  return message === null ? { weightLbs: typedLbs } : { message };
 }
 
 /** True while the field says this stored weight, whether or not somebody typed it. */
@@ -52,7 +57,11 @@ export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): 
 }
 
 /** A typed weight in lbs: the stored one when it still reads the same; null when it is no number. */
-export function poundsTyped(text: string, storedLbs: number, unit: WeightUnit): number | null {
+export function poundsTyped(
+  text: string,
+  storedLbs: number | null,
+  unit: WeightUnit,
+): number | null {
   const weight = readNumber(text);
   if (!isNumber(weight)) return null;
   return keepStored(
@@ -68,7 +77,7 @@ export function poundsTyped(text: string, storedLbs: number, unit: WeightUnit): 
  * (shared/sessions/schema.ts), with the limit in the unit of the field.
  */
 export function weightProblem(weight: number | null, unit: WeightUnit): string | null {
-  if (!isNumber(weight)) return 'Weight must be a number';
+  if (!isNumber(weight)) return NO_NUMBER;
   if (weight < 0) return 'Weight cannot be negative';
   if (weight > heaviest(unit)) return `Weight can be at most ${heaviest(unit)} ${unit}`;
   return Number(weight.toFixed(2)) === weight ? null : 'Weight can have at most 2 decimals';

@@ -140,9 +140,9 @@ test('a hold is timed, a carry has a distance, and each load has its words, with
   await page.clock.runFor(1000);
 
   for (const { name, weight } of [
-    { name: 'Weighted Hold', weight: 'Bodyweight + (lbs)' },
+    { name: 'Weighted Hold', weight: 'Added (lbs)' },
     { name: 'Carry', weight: 'Per hand (lbs)' },
-    { name: 'Pull-up', weight: 'Bodyweight + (lbs)' },
+    { name: 'Pull-up', weight: 'Added (lbs)' },
     { name: 'Assisted Dip', weight: 'Help (lbs)' },
   ]) {
     await expectNextSet(page, name, 1);

@@ -4,7 +4,7 @@ import { plannedSet } from '../sets/planned-set.ts';
 import { prefill, setToFollow } from '#shared/sessions/prefill.ts';
 
 describe('what the form starts with', () => {
-  const line = { targetReps: 8, targetWeight: 185 };
+  const line = { targetReps: 8, targetWeight: 185, targetPercent: null };
 
   test('the first set of a line starts with the targets', () => {
     expect(prefill(line, undefined)).toEqual({ reps: 8, weightLbs: 185 });
@@ -15,7 +15,13 @@ describe('what the form starts with', () => {
   });
 
   test('without a planned weight the form starts at 0', () => {
-    expect(prefill({ targetReps: 8, targetWeight: null }, undefined).weightLbs).toBe(0);
+    expect(prefill({ ...line, targetWeight: null }, undefined).weightLbs).toBe(0);
+  });
+
+  test('with a percentage of nobody knows what the weight is left to be said', () => {
+    const open = { ...line, targetWeight: null, targetPercent: 80 };
+    expect(prefill(open, undefined).weightLbs).toBeNull();
+    expect(prefill(open, { weightLbs: 190 }).weightLbs).toBe(190);
   });
 });
 

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type KnownStrength,
-  setTargetOf,
-  targetsOfSets,
-  withPercentLoaded,
-} from '#shared/sessions/set-target-of.ts';
+import { setTargetOf, targetsOfSets } from '#shared/sessions/set-target-of.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 
 const line = {
@@ -60,27 +55,7 @@ describe('the target of a set', () => {
   });
 });
 
-describe('the weight of a percentage', () => {
-  const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
-  const loaded = (strength: KnownStrength | null, of = target) =>
-    withPercentLoaded(of, 'bench', strength).targetWeight;
-
-  test('is the nearest 5 lbs of the 1RM', () => {
-    expect(loaded({ oneRepMaxLbs: { bench: 233 }, unit: 'lbs' })).toBe(185);
-  });
-
-  test('is the nearest 2.5 kg for whom lifts in kilograms', () => {
-    const strength: KnownStrength = { oneRepMaxLbs: { bench: 220.46 }, unit: 'kg' }; // 100 kg
-    expect(loaded(strength, { ...target, targetPercent: 81 })).toBe(176.37); // 80 kg
-  });
-
-  test('is open where nobody knows the 1RM', () => {
-    expect(loaded(null)).toBeNull();
-    expect(loaded({ oneRepMaxLbs: { row: 233 }, unit: 'lbs' })).toBeNull();
-  });
-
-  test('stands behind a planned weight', () => {
-    const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
-    expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
-  });
+test('a percentage stands behind a planned weight', () => {
+  const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
+  expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
 });

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   dueTargetText,
   ofTargetText,
+  percentSourceText,
   readReps,
   setTargetsText,
+  shortTargetText,
 } from '#web/training/target-text.ts';
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { plannedSet } from '../../shared/sets/planned-set.ts';
 
 const due = (target: Parameters<typeof plannedSet>[0], targetReps = 8) => ({
@@ -20,7 +23,7 @@ describe('the target of a set in words', () => {
     [due({ targetWeight: 185 }), '8 × 185'],
     [due({ targetRepsMax: 12, targetRPE: 8 }), '8-12 @8'],
     [due({ targetRepsMax: 12, targetWeight: 185, targetRPE: 8.5 }), '8-12 × 185 @8.5'],
-    [due({ targetPercent: 82.5 }, 5), '5 at 82.5 %'],
+    [due({ targetPercent: 82.5 }, 5), '5 at 82.5 % of 1RM'],
     [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80 %) @8'],
   ])('%o', (target, text) => {
     expect(dueTargetText(target, 'lbs', plain)).toBe(text);
@@ -37,6 +40,19 @@ describe('the target of a set in words', () => {
   ] as const)('a weight says how it is loaded: %s', (loadKind, text) => {
     const target = due({ targetRepsMax: 12, targetWeight: 40, targetRPE: 8 });
     expect(dueTargetText(target, 'lbs', { measure: 'REPS', loadKind })).toBe(text);
+  });
+
+  test('a percentage says what it is taken of, and who knows', () => {
+    const target = due({ targetPercent: 80 });
+    const lbs = 308.6;
+    expect(percentSourceText(target, { lbs, from: 'today' }, 'kg')).toBe(
+      '80 % of 1RM 140 kg, from today’s sets',
+    );
+    expect(percentSourceText(target, { lbs, from: 'history' }, 'lbs')).toBe(
+      '80 % of 1RM 309 lbs, from past workouts',
+    );
+    expect(percentSourceText(target, null, 'lbs')).toBeNull();
+    expect(percentSourceText(due({}), { lbs, from: 'history' }, 'lbs')).toBeNull();
   });
 
   test('beside what was done stand reps and RPE', () => {
@@ -57,8 +73,47 @@ describe('the target of a set in words', () => {
       plannedSet(),
     ];
     expect(setTargetsText({ targetReps: 10, setTargets, exercise: plain }, 'lbs')).toBe(
-      'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80 % · 2 × 10',
+      'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80 % of 1RM · 2 × 10',
     );
+  });
+});
+
+describe('the target above the fields of the set', () => {
+  const of = (measure: ExerciseMeasure, loadKind: LoadKind) => ({
+    targetDuration: 70,
+    targetDistance: null,
+    exercise: { measure, loadKind },
+  });
+
+  test.each([
+    ['REPS', 'EXTERNAL', 40, '8-12 × 40 @8'],
+    ['REPS', 'EXTERNAL', null, '8-12 @8'],
+    ['REPS', 'PER_SIDE', 40, '8-12 × 40 @8'],
+    ['REPS', 'BODYWEIGHT_PLUS', 40, '8-12 × +40 @8'],
+    ['REPS', 'BODYWEIGHT_PLUS', 0, '8-12 × BW @8'],
+    ['REPS', 'ASSISTED', 40, '8-12 × −40 @8'],
+    ['REPS', 'ASSISTED', 0, '8-12, no help @8'],
+    ['REPS', 'NONE', 0, '8-12 @8'],
+    ['TIME', 'BODYWEIGHT_PLUS', 40, '1:10 × +40 @8'],
+    ['TIME', 'NONE', null, '1:10 @8'],
+    ['DISTANCE', 'PER_SIDE', 70, '40 m × 70 @8'],
+  ] as const)(
+    'leaves to the labels what they say: %s, %s, %j',
+    (measure, loadKind, weight, text) => {
+      const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
+      expect(shortTargetText(target, 'lbs', of(measure, loadKind))).toBe(text);
+    },
+  );
+
+  test('is a percentage while nobody knows the weight, and a weight after that', () => {
+    const line = of('REPS', 'EXTERNAL');
+    expect(shortTargetText(due({ targetPercent: 80 }), 'lbs', line)).toBe('8 at 80 % of 1RM');
+    const loaded = due({ targetPercent: 80, targetWeight: 180 });
+    expect(shortTargetText(loaded, 'lbs', line)).toBe('8 × 180');
+  });
+
+  test('says reps where it says nothing else', () => {
+    expect(shortTargetText(due({}), 'lbs', of('REPS', 'NONE'))).toBe('8 reps');
   });
 });
 

@@ -29,6 +29,16 @@ describe('the weight field', () => {
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
 
+  test('a field that was filled with nothing asks for a weight, and takes one', () => {
+    const empty = filledWith(null);
+    expect(weightShown(empty, 'kg')).toBe('');
+    expect(readWeight(empty, 'kg')).toEqual({ message: 'Please enter the weight' });
+    expect(stepWeight(empty, 2.5, 'kg')).toEqual({ text: '2.5', unit: 'kg' });
+    const typed = { ...empty, typed: { text: '61.25', unit: 'kg' } } as const;
+    expect(readWeight(typed, 'kg')).toEqual({ weightLbs: 135.03 });
+    expect(weightShown({ ...empty, typed: { text: '', unit: 'kg' } }, 'lbs')).toBe('');
+  });
+
   test('kilograms are read as pounds, with comma or dot', () => {
     expect(readWeight(kg('61,25'), 'kg')).toEqual({ weightLbs: 135.03 });
     expect(readWeight(kg('61.25'), 'kg')).toEqual({ weightLbs: 135.03 });

@@ -14,11 +14,11 @@ import { useWeightField } from './gym/use-weight-field.ts';
 import { WarmUp } from './gym/WarmUp.tsx';
 import { RpeChips } from './RpeChips.tsx';
 import { LineMenuButton } from './plan/LineMenuButton.tsx';
-import { dueTarget, placeInPlan, setCounts } from './run.ts';
+import { dueTarget, percentBase, placeInPlan, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import classes from './SetForm.module.css';
-import { lastTimeText, targetText, weightLabel } from '#web/training/set-text.ts';
-import { dueTargetText } from '#web/training/target-text.ts';
+import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
+import { percentSourceText, shortTargetText } from '#web/training/target-text.ts';
 import { SetTypeButton } from './SetTypeButton.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import { filledWith, stepWeight, weightShown } from '#web/training/weight-input.ts';
@@ -53,9 +53,8 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const field = useWeightField(userId, line);
   const last = lastTimeText(lastTime, weightUnit, line.exercise);
   const due = dueTarget(run, line, run.lineIndex);
-  const target = line.setTargets
-    ? dueTargetText(due, weightUnit, line.exercise)
-    : targetText(line, weightUnit);
+  const target = shortTargetText(due, weightUnit, line);
+  const percent = percentSourceText(due, percentBase(run, line), weightUnit);
   const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, field.unit) });
@@ -113,6 +112,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
           </UnstyledButton>
           <NotesButton userId={userId} line={line} />
         </p>
+        {percent === null ? null : <p className={classes.last}>{percent}</p>}
         {last === null ? null : <p className={classes.last}>{last}</p>}
         {/* Read out when the exercise changes by itself, as in a circuit. */}
         <p className={classes.spoken} aria-live="polite">

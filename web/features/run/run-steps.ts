@@ -5,7 +5,8 @@ import { setToFollow } from '#shared/sessions/prefill.ts';
 import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/rotation.ts';
 import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
-import { type KnownStrength, setTargetOf } from '#shared/sessions/set-target-of.ts';
+import type { KnownStrength } from '#shared/sessions/percent-load.ts';
+import { setTargetOf } from '#shared/sessions/set-target-of.ts';
 import { filledWith } from '#web/training/weight-input.ts';
 import { moveRest, restAfter } from './rest/rest-period.ts';
 import {
@@ -90,7 +91,9 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const after = findSet(next, setId);
   const line = currentLine(run);
   const isFollowed = line && setToFollow(line, setsOfLine(run, run.lineIndex)) === before;
-  if (!before || !after || !isFollowed) return next;
+  if (!before || !after) return next;
+  // A percentage may be of the 1RM that this set tells.
+  if (!isFollowed) return withWeightFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
@@ -125,16 +128,10 @@ export function goToLine(run: Run, lineIndex: number): Run {
   };
 }
 
-/** It became known what percentages are taken of: a weight that nobody has touched follows. */
-export function withStrength(run: Run, strength: KnownStrength): Run {
-  const next = { ...run, strength };
-  const { weightLbs } = goToLine(run, run.lineIndex).inputs;
-  const isUntouched = run.inputs.typed === null && run.inputs.weightLbs === weightLbs;
-  if (!isUntouched) return next;
-  return {
-    ...next,
-    inputs: { ...run.inputs, ...filledWith(goToLine(next, run.lineIndex).inputs.weightLbs) },
-  };
+/** It became known what percentages are taken of: a weight that nobody has touched follows. What was known stays. */
+export function withStrength(run: Run, { oneRepMaxLbs, unit }: KnownStrength): Run {
+  const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
+  return withWeightFollowing(run, { ...run, strength: { oneRepMaxLbs: known, unit } });
 }
 
 /** The rest ran out at its end (`isSkipped` false) or was skipped. */
@@ -145,6 +142,15 @@ export function afterRest(run: Run, isSkipped: boolean): Run {
 
 export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {
   return run.rest ? { ...run, rest: moveRest(run.rest, bySeconds, nowMs) } : run;
+}
+
+/** `after` with the weight that its form would begin with, as long as nobody has touched the one of `before`. */
+function withWeightFollowing(before: Run, after: Run): Run {
+  const { weightLbs } = goToLine(before, before.lineIndex).inputs;
+  const isUntouched = before.inputs.typed === null && before.inputs.weightLbs === weightLbs;
+  if (!isUntouched) return after;
+  const filled = filledWith(goToLine(after, after.lineIndex).inputs.weightLbs);
+  return { ...after, inputs: { ...after.inputs, ...filled } };
 }
 
 function withoutCommand({ commands }: Run, commandId: string): SessionCommand[] {

@@ -5,11 +5,12 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import {
-  type DueTarget,
   type KnownStrength,
-  setTargetOf,
+  type OneRepMax,
+  oneRepMaxFor,
   withPercentLoaded,
-} from '#shared/sessions/set-target-of.ts';
+} from '#shared/sessions/percent-load.ts';
+import { type DueTarget, setTargetOf } from '#shared/sessions/set-target-of.ts';
 import type { RestPeriod } from './rest/rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
@@ -24,7 +25,7 @@ export interface Run {
   lineIndex: number;
   inputs: SetInputs;
   rest: RestPeriod | null;
-  /** What planned percentages are taken of; null while nobody asked, or no answer came. */
+  /** What planned percentages are taken of beside the sets of today; null while nobody asked. */
   strength: KnownStrength | null;
   /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;
@@ -63,7 +64,13 @@ export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
 /** The target of the next set of a line; `lineIndex` is that of the line. */
 export function dueTarget(run: Run, line: SessionLine, lineIndex: number): DueTarget {
   const target = setTargetOf(line, setCounts(run)[lineIndex] ?? 0);
-  return withPercentLoaded(target, line.exerciseId, run.strength);
+  const max = percentBase(run, line);
+  return run.strength && max ? withPercentLoaded(target, max.lbs, run.strength.unit) : target;
+}
+
+/** What the percentages of a line are taken of; null while nobody knows. */
+export function percentBase({ pending, strength }: Run, line: SessionLine): OneRepMax | null {
+  return oneRepMaxFor(line, pending.sets, strength);
 }
 
 /** The sets of the line at `lineIndex`, in logged order. */

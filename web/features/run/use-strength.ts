@@ -12,8 +12,9 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     linesOf(run).some((line) => line.setTargets?.some((row) => row.targetPercent !== null)),
   );
   useEffect(() => {
-    if (!hasPercentages || !lastTimes) return;
-    const known = lastTimes.flatMap(({ exerciseId, estimatedOneRepMax }) =>
+    if (!hasPercentages) return;
+    // Without an answer they are taken of the sets of today.
+    const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
     knowStrength({ oneRepMaxLbs: Object.fromEntries(known), unit });

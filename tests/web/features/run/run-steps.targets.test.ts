@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dueTarget, linesOf, type Run, setCounts } from '#web/features/run/run.ts';
-import { afterSet, goToLine, openRun, withStrength } from '#web/features/run/run-steps.ts';
+import {
+  afterEdit,
+  afterSet,
+  goToLine,
+  openRun,
+  withStrength,
+} from '#web/features/run/run-steps.ts';
 import { dueTargetText } from '#web/training/target-text.ts';
 import { plannedSet } from '../../../shared/sets/planned-set.ts';
-import { line, log, NOW_MS, sent } from './given-run.ts';
+import { edit, line, log, NOW_MS, sent } from './given-run.ts';
 
 const ramp = line('bench', {
   targetSets: 4,
@@ -32,7 +38,7 @@ const strength = { oneRepMaxLbs: { 'exercise-bench': 300 }, unit: 'lbs' } as con
 function logged(run: Run, ids: string): Run {
   return [...ids].reduce((before, id) => {
     const { weightLbs, classification } = before.inputs;
-    const values = { actualWeight: weightLbs, setClassification: classification };
+    const values = { actualWeight: weightLbs ?? 0, setClassification: classification };
     return afterSet(before, log(id, 'bench', values), NOW_MS);
   }, run);
 }
@@ -66,11 +72,27 @@ describe('sets that are planned one by one', () => {
   });
 
   test('a percentage is loaded once the 1RM is known, and stays open until then', () => {
-    const run = logged(begin(), 'ab');
-    expect(targetOf(run)).toBe('8-12 at 70 %');
+    const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
+    expect(run.inputs).toMatchObject({ weightLbs: null, reps: '8', classification: 'BACKOFF' });
+    expect(targetOf(run)).toBe('8-12 at 70 % of 1RM');
     const known = withStrength(run, strength);
     expect(known.inputs).toMatchObject({ weightLbs: 210, classification: 'BACKOFF' });
     expect(targetOf(known)).toBe('8-12 × 210 (70 %)');
+  });
+
+  test('a percentage of an exercise that nobody knows is taken of the sets of today', () => {
+    const unknown = withStrength(begin(), { oneRepMaxLbs: {}, unit: 'lbs' });
+    const run = logged(unknown, 'ab');
+    // 8 × 225: a 1RM of 285.
+    expect(run.inputs).toMatchObject({ weightLbs: 200, classification: 'BACKOFF' });
+    expect(targetOf(run)).toBe('8-12 × 200 (70 %)');
+    const corrected = afterEdit(run, edit('e', 'b', { actualWeight: 255 }));
+    expect(corrected.inputs.weightLbs).toBe(225);
+  });
+
+  test('what was known of a 1RM stays when an answer says less', () => {
+    const run = withStrength(withStrength(begin(), strength), { oneRepMaxLbs: {}, unit: 'kg' });
+    expect(run.strength).toEqual({ ...strength, unit: 'kg' });
   });
 
   test('a weight that was typed stays when the 1RM becomes known', () => {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { numberText, readNumber } from '#web/text/number-text.ts';
+import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { currentLine, setsOfLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
@@ -32,7 +32,8 @@ export function PlateLine({ unit, className, isPlain = false }: PlateLineProps) 
   if (!rig) return null;
   const lastLbs = setsOfLine(run, run.lineIndex).at(-1)?.weightLbs;
   const last = lastLbs === undefined ? null : weightFromPounds(lastLbs, unit);
-  const load = loadText(rig, readNumber(weightShown(run.inputs, unit)) || 0, unit, last);
+  const weight = readNumber(weightShown(run.inputs, unit));
+  const load = isNumber(weight) ? loadText(rig, weight, unit, last) : null;
   if (!load) return null;
   const { text, nearest } = load;
   if (nearest === null || isPlain) return <p className={className}>{text}</p>;
