@@ -146,6 +146,16 @@ export const exerciseListInput = z.strictObject({
 export type ExerciseListInput = z.infer<typeof exerciseListInput>;
 export const exercisePage = page(foundExercise);
 
+export const alternativesInput = z.strictObject({
+  id,
+  missingEquipment: z
+    .array(equipment, { error: 'Missing equipment must be a list' })
+    .max(equipments.length, { error: 'Missing equipment has too many entries' })
+    .optional()
+    .describe('what is not there, as at a gym: exercises that need some of it are left out'),
+});
+export type AlternativesInput = z.infer<typeof alternativesInput>;
+
 export const exerciseBatchInput = z.strictObject({
   ids: z
     .array(id, { error: 'ids must be a list of ids' })

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import { toExercise } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
-import type { Exercise } from '#shared/exercises/schema.ts';
+import type { AlternativesInput, Exercise } from '#shared/exercises/schema.ts';
 import { allExercises, getExercise } from './store.ts';
 
-/** At most 20, best first. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+/** At most 20, best first, that do without what is missing. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
 export async function listAlternatives(
   db: Kysely<Database>,
   userId: string,
-  id: string,
+  { id, missingEquipment }: AlternativesInput,
 ): Promise<Exercise[]> {
   const of = await getExercise(db, userId, id);
   const rows = await db
@@ -18,5 +18,5 @@ export async function listAlternatives(
     .selectAll()
     .where(sql<boolean>`muscle_groups->'primary' ?| ${of.muscleGroups.primary}::text[]`)
     .execute();
-  return rankAlternatives(of, rows.map(toExercise));
+  return rankAlternatives(of, rows.map(toExercise), missingEquipment);
 }

@@ -3,6 +3,7 @@ import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts'
 import { exerciseHowTo } from '#shared/exercises/how-to.ts';
 import { exerciseHistory } from '#shared/exercise-history/schema.ts';
 import {
+  alternativesInput,
   category,
   createExerciseInput,
   exercise,
@@ -98,9 +99,9 @@ export const exercisesRouter = router({
       rest: { method: 'GET', path: '/exercises/{id}/alternatives' },
       summary: 'What stands in for an exercise, best first',
     })
-    .input(z.strictObject({ id }))
+    .input(alternativesInput)
     .output(z.array(exercise))
-    .query(({ ctx, input }) => listAlternatives(ctx.db, ctx.userId, input.id)),
+    .query(({ ctx, input }) => listAlternatives(ctx.db, ctx.userId, input)),
   history: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/history' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Compared, rankAlternatives } from '#shared/exercises/alternatives.ts';
 
 type Muscles = Compared['muscleGroups'];
@@ -7,7 +7,16 @@ const exercise = (
   movementPattern: Compared['movementPattern'],
   primary: Muscles['primary'],
   secondary: Muscles['secondary'] = [],
-): Compared => ({ id: name, name, movementPattern, muscleGroups: { primary, secondary } });
+  equipmentRequired: Compared['equipmentRequired'] = ['BARBELL'],
+): Compared => ({
+  id: name,
+  name,
+  movementPattern,
+  muscleGroups: { primary, secondary },
+  equipmentRequired,
+});
+const push = (name: string, ...equipment: Compared['equipmentRequired']) =>
+  exercise(name, 'PUSH', ['CHEST'], [], equipment);
 
 const bench = exercise('Bench Press', 'PUSH', ['CHEST'], ['TRICEPS', 'FRONT_DELTS']);
 const names = (of: Compared, ...candidates: Compared[]) =>
@@ -37,4 +46,54 @@ test('there are at most 20', () => {
     exercise(`Push ${index}`, 'PUSH', ['CHEST']),
   );
   expect(rankAlternatives(bench, many)).toHaveLength(20);
+});
+
+describe('among equals', () => {
+  const byEquipment = [
+    push('Band Press', 'BAND'),
+    push('Push-up', 'BODYWEIGHT'),
+    push('Cable Press', 'CABLE', 'BENCH'),
+    push('Dumbbell Press', 'DUMBBELL', 'BENCH'),
+    push('Floor Press', 'BARBELL'),
+  ];
+
+  test('what is loaded alike comes first: bar, hand weights, machines, the body, bands', () => {
+    expect(names(bench, ...byEquipment)).toEqual([
+      'Floor Press',
+      'Dumbbell Press',
+      'Cable Press',
+      'Push-up',
+      'Band Press',
+    ]);
+  });
+
+  test('the scale goes both ways', () => {
+    expect(names(push('Dips', 'DIP_BARS', 'BODYWEIGHT'), ...byEquipment)).toEqual([
+      'Push-up',
+      'Band Press',
+      'Cable Press',
+      'Dumbbell Press',
+      'Floor Press',
+    ]);
+  });
+
+  test('the equipment is less than the muscles', () => {
+    const wide = exercise('Incline Press', 'PUSH', ['CHEST', 'FRONT_DELTS'], [], ['BARBELL']);
+    expect(names(bench, wide, push('Push-up', 'BODYWEIGHT'))).toEqual(['Push-up', 'Incline Press']);
+  });
+
+  test('a bench, a rack or a wall is not what it is loaded with', () => {
+    expect(names(bench, push('A', 'BENCH', 'BAND'), push('B', 'RACK', 'BARBELL'))).toEqual([
+      'B',
+      'A',
+    ]);
+  });
+});
+
+test('what needs something that is missing is left out', () => {
+  const fit = push('Floor Press', 'BARBELL');
+  const unfit = push('Dumbbell Press', 'DUMBBELL', 'BENCH');
+  expect(rankAlternatives(bench, [fit, unfit], ['BENCH']).map(({ name }) => name)).toEqual([
+    'Floor Press',
+  ]);
 });

@@ -6,6 +6,10 @@ import { doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
+interface Named {
+  name: string;
+}
+
 let app: TestApp;
 let user: TestUser;
 
@@ -30,6 +34,33 @@ test('the same movement of the same muscle comes first, itself never', async () 
   expect(found.map(({ id }: { id: string }) => id)).not.toContain(of.id);
   expect(found[0]).toMatchObject({ movementPattern: 'PUSH' });
   for (const exercise of found) expect(exercise.muscleGroups.primary).toContain('CHEST');
+});
+
+test('a dumbbell comes before a band, and what the gym lacks not at all', async () => {
+  const { id } = await bench();
+  const names = async (input: object) =>
+    (await call('exercises.alternatives', { id, ...input })).map(({ name }: Named) => name);
+  const all = await names({});
+  expect(all.indexOf('Dumbbell Bench Press')).toBeLessThan(all.indexOf('Band Chest Press'));
+  expect(all[0]).not.toBe('Band Chest Press');
+  const atHome = await names({
+    missingEquipment: ['BARBELL', 'CABLE', 'MACHINE', 'SMITH_MACHINE'],
+  });
+  expect(atHome[0]).toBe('Dumbbell Bench Press');
+  const { body } = await app.call({
+    path: `/exercises/${id}/alternatives?missingEquipment=DUMBBELL`,
+    token: user.token,
+  });
+  expect(body.data.map(({ name }: Named) => name)).not.toContain('Dumbbell Bench Press');
+});
+
+test('equipment that there is not is refused', async () => {
+  const { id } = await bench();
+  for (const door of doors) {
+    const input = { id, missingEquipment: ['CANNON'] };
+    const refusal = await send(app.app, door, 'exercises.alternatives', input, user);
+    expect([refusal.status, refusal.message]).toEqual([400, 'Unknown equipment']);
+  }
 });
 
 test('one’s own exercises are among them, somebody else’s are not', async () => {

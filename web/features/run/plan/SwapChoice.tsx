@@ -5,6 +5,7 @@ import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useRunGym } from '../gym/use-gyms.ts';
 import classes from './plan.module.css';
 
 interface SwapChoiceProps {
@@ -15,8 +16,12 @@ interface SwapChoiceProps {
 
 /** What trains the same, best first, and the way to all others. */
 export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
+  const gym = useRunGym();
   const alternatives = useQuery({
-    ...trpc.exercises.alternatives.queryOptions({ id: line.exerciseId }),
+    ...trpc.exercises.alternatives.queryOptions({
+      id: line.exerciseId,
+      ...(gym ? { missingEquipment: gym.missingEquipment } : {}),
+    }),
     staleTime: Infinity,
   });
   return (
@@ -28,7 +33,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
         <p role="status">Suggestions need a connection. They come when you are back online.</p>
       ) : null}
       {alternatives.data?.length === 0 ? (
-        <p>Nothing in the library trains the same muscles.</p>
+        <p>Nothing {gym ? `at ${gym.name}` : 'in the library'} trains the same muscles.</p>
       ) : null}
       {alternatives.data ? (
         <ul className={classes.actions} aria-label="Suggestions">
