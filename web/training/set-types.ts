@@ -1,4 +1,5 @@
 // The kinds of sets in the words and letters that lifters know them by.
+import { type SetLine, usesUpSet } from '#shared/sessions/set-lines.ts';
 import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
 
 export interface SetType {
@@ -20,6 +21,14 @@ export const setTypes: Readonly<Record<SetClassification, SetType>> = {
   FAILURE: { name: 'To failure', letter: 'F', hint: 'Until none is left, or AMRAP' },
   BACKOFF: { name: 'Back-off set', letter: 'B', hint: 'Lighter, after the heaviest set' },
 };
+
+/** What a kind is, in the choice of kinds for a set of this line: a warm-up may use up one of its planned sets. */
+export function hintOf(type: SetClassification, line: Pick<SetLine, 'setTargets'>): string {
+  const { hint } = setTypes[type];
+  if (type !== 'WARMUP') return hint;
+  const isPlanned = usesUpSet(line, { classification: type });
+  return `${hint}, ${isPlanned ? 'but as a planned set' : 'and as no planned set'}`;
+}
 
 /** For a choice of the browser's own. */
 export const setTypeOptions = setClassifications.map((value) => ({

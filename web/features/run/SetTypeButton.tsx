@@ -41,6 +41,7 @@ export function SetTypeButton({ line, number, of }: SetTypeButtonProps) {
         <Suspense fallback={null}>
           <SetTypeSheet
             isOpen={isOpen}
+            line={line}
             type={type}
             onClose={() => setIsOpen(false)}
             onChoose={(classification) => {

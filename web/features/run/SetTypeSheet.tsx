@@ -1,19 +1,22 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetClassification, setClassifications } from '#shared/sets/classification.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { setTypes } from '#web/training/set-types.ts';
+import { hintOf, setTypes } from '#web/training/set-types.ts';
 import classes from './SetTypeSheet.module.css';
 
 interface SetTypeSheetProps {
   isOpen: boolean;
+  /** Of the set. */
+  line: SessionLine;
   type: SetClassification;
   onChoose: (type: SetClassification) => void;
   onClose: () => void;
 }
 
 /** The kinds of sets, in reach of the thumb: one press chooses. */
-export function SetTypeSheet({ isOpen, type, onChoose, onClose }: SetTypeSheetProps) {
+export function SetTypeSheet({ isOpen, line, type, onChoose, onClose }: SetTypeSheetProps) {
   const isPhone = useIsPhone();
   return (
     <Drawer
@@ -25,7 +28,7 @@ export function SetTypeSheet({ isOpen, type, onChoose, onClose }: SetTypeSheetPr
     >
       <ul className={classes.kinds}>
         {setClassifications.map((each) => {
-          const { name, letter, hint } = setTypes[each];
+          const { name, letter } = setTypes[each];
           const isChosen = each === type;
           return (
             <li key={each}>
@@ -40,7 +43,7 @@ export function SetTypeSheet({ isOpen, type, onChoose, onClose }: SetTypeSheetPr
                 </span>
                 <span>
                   <strong>{name}</strong>
-                  <span className={classes.hint}>{hint}</span>
+                  <span className={classes.hint}>{hintOf(each, line)}</span>
                 </span>
                 {isChosen ? <IconCheck size={20} stroke={2} aria-hidden /> : null}
               </UnstyledButton>

@@ -3,13 +3,16 @@ import {
   IconArrowBackUp,
   IconArrowBarToDown,
   IconArrowDown,
+  IconInfoCircle,
   IconMinus,
   IconPlus,
   IconSwitchHorizontal,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { paths } from '#web/paths.ts';
 import { linesOf, setCounts } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import {
@@ -57,6 +60,13 @@ export function LineActions({ line, onSwap, onStep }: LineActionsProps) {
     );
   return (
     <ul className={classes.actions}>
+      <li>
+        {/* In the place of the sheet's own step: Back leads to the workout, not to the sheet. */}
+        <Link href={paths.exercise(line.exerciseId)} replace className={classes.action}>
+          <IconInfoCircle {...icon} />
+          How to and history
+        </Link>
+      </li>
       <Action icon={<IconSwitchHorizontal {...icon} />} onClick={onSwap}>
         Swap exercise
       </Action>

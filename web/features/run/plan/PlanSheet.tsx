@@ -24,7 +24,7 @@ interface PlanSheetProps {
 const ABOVE_THE_LIST = 210;
 
 /** Room for what can be done with an exercise. */
-const MENU_PX = 420;
+const MENU_PX = 472;
 
 /** Changes the plan of the running session: one exercise, or one exercise more. Each choice closes it. */
 export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {

@@ -1,9 +1,11 @@
 import { Badge, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { clockText, countedText } from '../lines.ts';
 import { targetWeightText } from '../target-weight.ts';
@@ -22,7 +24,9 @@ export function ViewExerciseList({ exercises }: { exercises: readonly TemplateEx
             <div className={classes.card}>
               <div className={classes.head}>
                 <Title order={2} size="h3">
-                  {index + 1}. {line.exercise.name}
+                  <Link href={paths.exercise(line.exerciseId)} className={classes.toExercise}>
+                    {index + 1}. {line.exercise.name}
+                  </Link>
                 </Title>
                 {mark ? <Badge variant="light">{markText(mark)}</Badge> : null}
               </div>

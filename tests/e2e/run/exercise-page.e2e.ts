@@ -1,0 +1,43 @@
+// From a workout to the page of an exercise, and back to where one was.
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { completeSet, expectNextSet, field, skipRest } from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+const BENCH = 'Barbell Bench Press';
+
+test('an exercise leads to its page, and Back to the set as it was', async ({
+  app,
+  page,
+  user,
+}) => {
+  const [exerciseId = ''] = await exerciseIds(app, user.token, [BENCH]);
+  const lines = [{ exerciseId, targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 }];
+  const template = await createTemplate(app, user.token, lines, 'Push A');
+
+  await page.goto(`/workouts/view/${template.id}`);
+  await page.getByRole('link', { name: `1. ${BENCH}` }).tap();
+  await expect(page).toHaveURL(`/exercises/${exerciseId}`);
+
+  await page.goto('/dashboard');
+  await page.goto(`/workouts/execute/${template.id}`);
+  await completeSet(page);
+  await skipRest(page);
+  await expectNextSet(page, BENCH, 2);
+  await field(page, 'Weight (lbs)').fill('142.5');
+  await page.getByRole('button', { name: `Change ${BENCH}` }).tap();
+  await page.getByRole('link', { name: 'How to and history' }).tap();
+  await expect(page.getByRole('heading', { name: BENCH, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`/exercises/${exerciseId}`);
+  await page.goBack();
+  await expectNextSet(page, BENCH, 2);
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('142.5');
+  await completeSet(page);
+  await skipRest(page);
+  await expectNextSet(page, BENCH, 3);
+  // The sheet left no step of its own behind.
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
