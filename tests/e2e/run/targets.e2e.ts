@@ -1,10 +1,10 @@
 // What the run says of a planned set, and what it puts into the form, on a phone.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { completeSet, expectNextSet, field } from '#tests/support/run-screen.ts';
+import { completeSet, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
@@ -48,6 +48,12 @@ async function givenAllKinds(app: TestApp, { token }: TestUser): Promise<string>
   return `/workouts/execute/${template.id}`;
 }
 
+const doesScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+
+const setNumber = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`Set ${number} of \\d, change the kind`) });
+
 const isCutOff = (text: Locator) => text.evaluate((box) => box.scrollWidth > box.clientWidth);
 
 for (const unit of ['lbs', 'kg'] as const) {
@@ -59,15 +65,12 @@ for (const unit of ['lbs', 'kg'] as const) {
       const name = `${measure} ${loadKind}`;
       await page.getByRole('button', { name: 'All exercises' }).tap();
       await page.getByRole('dialog').getByRole('button', { name }).first().tap();
-      await expectNextSet(page, name, 1);
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       const shown = page.getByRole('button', { name: /^target/ });
       if (unit === 'lbs') await expect(shown).toHaveText(`target ${target}`);
       expect(await isCutOff(shown), name).toBe(false);
-      const text = page
-        .locator('label')
-        .getByText(label, { exact: false })
-        .or(page.locator('label', { hasText: label }));
-      const box = await text.first().boundingBox();
+      expect(await doesScroll(page), name).toBe(false);
+      const box = await page.locator('label', { hasText: label }).first().boundingBox();
       expect(box?.height, `${name}: ${label}`).toBeLessThan(30);
     }
   });
@@ -85,9 +88,9 @@ test.describe('a set that is planned as a percentage of an unknown 1RM', () => {
 
   test('is taken of the top set of today, and says so', async ({ app, page, user }) => {
     await page.goto(await givenBackOffs(app, user, { targetReps: 5, targetWeight: 240 }));
-    await expectNextSet(page, 'Barbell Bench Press', 1);
+    await expect(setNumber(page, 1)).toBeVisible();
     await completeSet(page);
-    await expectNextSet(page, 'Barbell Bench Press', 2);
+    await expect(setNumber(page, 2)).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('225');
     await expect(page.getByText('80 % of 1RM 280 lbs, from today’s sets')).toBeVisible();
     await expect(page.getByRole('button', { name: /^target/ })).toHaveText('target 8 × 225');
@@ -95,7 +98,7 @@ test.describe('a set that is planned as a percentage of an unknown 1RM', () => {
 
   test('is left to be said where no set tells it', async ({ app, page, user }) => {
     await page.goto(await givenBackOffs(app, user, null));
-    await expectNextSet(page, 'Barbell Bench Press', 1);
+    await expect(setNumber(page, 1)).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('');
     await expect(page.getByText('target 8 at 80 % of 1RM')).toBeVisible();
     await expect(page.getByText('Less than the empty bar')).toHaveCount(0);
@@ -103,7 +106,7 @@ test.describe('a set that is planned as a percentage of an unknown 1RM', () => {
     await expect(page.getByRole('alert').getByText('Please enter the weight')).toBeVisible();
     await field(page, 'Weight (lbs)').fill('200');
     await completeSet(page);
-    await expectNextSet(page, 'Barbell Bench Press', 2);
+    await expect(setNumber(page, 2)).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('200');
   });
 });

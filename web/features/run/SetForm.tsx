@@ -103,14 +103,16 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         <CircuitLine />
         <p className={classes.set}>
           <SetTypeButton line={line} number={done + 1} of={Math.max(line.targetSets, done + 1)} />
-          <UnstyledButton
-            className={classes.target}
-            aria-label={`target ${target}, use it`}
-            onClick={resetToTarget}
-          >
-            target {target}
-          </UnstyledButton>
-          <NotesButton userId={userId} line={line} />
+          <span className={classes.planned}>
+            <UnstyledButton
+              className={classes.target}
+              aria-label={`target ${target}, use it`}
+              onClick={resetToTarget}
+            >
+              target {target}
+            </UnstyledButton>
+            <NotesButton userId={userId} line={line} />
+          </span>
         </p>
         {percent === null ? null : <p className={classes.last}>{percent}</p>}
         {last === null ? null : <p className={classes.last}>{last}</p>}
