@@ -7,12 +7,12 @@ import type {
   SessionTemplateTable,
   WorkoutSessionTable,
 } from '#server/db/schema.ts';
-import { totalVolumeLbs } from '#shared/sessions/report.ts';
+import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report.ts';
 import { sessionBests } from '#shared/sessions/bests.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
 import { markedSets } from '#shared/sessions/marked-sets.ts';
-import { plannedSets } from '#shared/sessions/set-lines.ts';
+import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
 
 export type SessionRow = Selectable<WorkoutSessionTable>;
 export type TemplateRow = Selectable<SessionTemplateTable>;
@@ -122,8 +122,8 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
     completion_status: state.status,
     started_at: state.startedAt,
     ended_at: state.endedAt,
-    planned_sets: plannedSets(template.exercises),
-    total_sets: isCompleted ? sets.length : null,
+    planned_sets: plannedWorkSets(template.exercises),
+    total_sets: isCompleted ? countWorkSets(sets) : null,
     total_volume_lbs: isCompleted ? totalVolumeLbs(sets) : null,
     notes: state.notes,
     gym_id: state.gym?.id ?? null,

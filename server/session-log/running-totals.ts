@@ -5,10 +5,19 @@ import type { Database } from '#server/db/schema.ts';
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
-/** How many sets a session of `workout_session` has. */
+/** How many sets a session of `workout_session` has; equal to `countWorkSets` of them. */
 export function totalSets(eb: OfSession, userId: string) {
-  const counted = setsOf(eb, userId).select((e) => e.fn.countAll<number>().as('sets'));
+  const counted = setsOf(eb, userId)
+    .where('e.classification', '<>', 'WARMUP')
+    .select((e) => e.fn.countAll<number>().as('sets'));
   return eb.fn.coalesce('workout_session.total_sets', counted).$notNull();
+}
+
+/** How many warm-ups a session of `workout_session` has, which are none of its sets. */
+export function warmUpSets(eb: OfSession, userId: string) {
+  return setsOf(eb, userId)
+    .where('e.classification', '=', 'WARMUP')
+    .select((e) => e.fn.countAll<number>().as('warm_ups'));
 }
 
 /** The volume of a session of `workout_session`, in pounds; equal to `totalVolumeLbs` of its sets. */

@@ -12,8 +12,9 @@ const recentWorkout = z.object({
   endTime: z.string().nullable(),
   completionStatus,
   customTemplateId: z.string(),
-  loggedSets: z.number().int(),
-  plannedSets: z.number().int(),
+  loggedSets: z.number().int().describe('all but warm-ups'),
+  warmUpSets: z.number().int(),
+  plannedSets: z.number().int().describe('all but warm-ups'),
 });
 
 export const statistics = z

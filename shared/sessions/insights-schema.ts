@@ -11,7 +11,7 @@ const previousRun = z
     averageRPE: z.number().nullable(),
     highestRPE: z.number().nullable(),
     heaviestWeight: z.number().nullable().describe('lbs'),
-    totalSets: z.number().int(),
+    totalSets: z.number().int().describe('all but warm-ups'),
   })
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;

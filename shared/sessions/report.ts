@@ -18,6 +18,7 @@ export interface SessionSummary {
   averageRpe: number | null;
   highestRpe: number | null;
   heaviestLbs: number | null;
+  /** All but warm-ups, like the volume. */
   totalSets: number;
 }
 
@@ -29,6 +30,11 @@ export function totalVolumeLbs(
     sets.filter(isWorkSet).reduce((sum, set) => sum + set.reps * set.weightLbs, 0),
     2,
   );
+}
+
+/** How many sets a workout is said to have: all but warm-ups. */
+export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>[]): number {
+  return sets.filter(isWorkSet).length;
 }
 
 /** Whole minutes from start to end, or to `now` while the session runs; never below 0. */
@@ -51,6 +57,6 @@ export function summarize(
     averageRpe: isEmpty ? null : round(rpes.reduce((a, b) => a + b, 0) / rpes.length, 1),
     highestRpe: isEmpty ? null : Math.max(...rpes),
     heaviestLbs: isEmpty ? null : Math.max(...sets.map((set) => set.weightLbs)),
-    totalSets: sets.length,
+    totalSets: countWorkSets(sets),
   };
 }

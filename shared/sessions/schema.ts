@@ -314,8 +314,8 @@ const sessionSummary = z
     endTime: z.string().nullable(),
     completionStatus,
     customTemplateId: z.string(),
-    totalSets: z.number().int(),
-    totalVolume: z.number().describe('lbs: sum of reps × weight'),
+    totalSets: z.number().int().describe('all but warm-ups'),
+    totalVolume: z.number().describe('lbs: sum of reps × weight, without warm-ups'),
   })
   .meta({ id: 'WorkoutSessionSummary' });
 export const historyPage = page(sessionSummary).extend({

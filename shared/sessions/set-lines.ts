@@ -86,3 +86,17 @@ export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]):
 export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut'>[]): number {
   return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }
+
+/** How many of them are no warm-ups: what the sets are counted against wherever warm-ups are no sets. */
+export function plannedWorkSets(
+  lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut' | 'setTargets'>[],
+): number {
+  const warmUps = lines.flatMap(({ isLeftOut, setTargets, targetSets }) =>
+    isLeftOut
+      ? []
+      : (setTargets ?? [])
+          .slice(0, targetSets)
+          .filter(({ setClassification }) => setClassification === 'WARMUP'),
+  );
+  return plannedSets(lines) - warmUps.length;
+}

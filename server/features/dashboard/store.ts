@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
-import { totalSets } from '#server/session-log/running-totals.ts';
+import { totalSets, warmUpSets } from '#server/session-log/running-totals.ts';
 import { RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
 
 /** Statistics of a user. Sessions in progress are recent, but not yet counted. */
@@ -38,7 +38,10 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
             'template_id',
             'planned_sets',
           ])
-          .select((e) => totalSets(e, userId).as('total_sets'))
+          .select((e) => [
+            totalSets(e, userId).as('total_sets'),
+            warmUpSets(e, userId).as('warm_up_sets'),
+          ])
           .where('user_id', '=', userId)
           .orderBy('started_at', 'desc')
           .orderBy('id', 'desc')
@@ -59,6 +62,7 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
       completionStatus: recent.completion_status,
       customTemplateId: recent.template_id,
       loggedSets: recent.total_sets,
+      warmUpSets: recent.warm_up_sets ?? 0,
       plannedSets: recent.planned_sets,
     })),
   };

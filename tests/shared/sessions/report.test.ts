@@ -45,6 +45,12 @@ describe('the summary of a session', () => {
     });
   });
 
+  test('warm-ups are no sets of it', () => {
+    const warmUp = { ...set(10, 45), classification: 'WARMUP' as const };
+    const sets = [warmUp, set(8, 185)];
+    expect(summarize({ startedAt: START, endedAt: END, sets }, NOW).totalSets).toBe(1);
+  });
+
   test('a session without sets has no RPE and no heaviest lift', () => {
     expect(summarize({ startedAt: START, endedAt: END, sets: [] }, NOW)).toMatchObject({
       totalVolumeLbs: 0,

@@ -5,6 +5,7 @@ import {
   type LinedSet,
   ownersOf,
   plannedSets,
+  plannedWorkSets,
   setsByLine,
 } from '#shared/sessions/set-lines.ts';
 import { setClassifications } from '#shared/sets/classification.ts';
@@ -96,4 +97,18 @@ test('warm-ups change no count and the line of no other set, wherever they stand
       expect(owners).toEqual(ownersOf(lines, work));
     }),
   );
+});
+
+test('of the planned sets those count beside a volume that are no warm-ups', () => {
+  const rows = (...kinds: ('WARMUP' | 'WORKING')[]) =>
+    kinds.map((setClassification) => ({ setClassification }));
+  const planned = [
+    { targetSets: 3 },
+    { targetSets: 3, setTargets: rows('WARMUP', 'WORKING', 'WORKING') },
+    // Cut to two sets: the third row is not done.
+    { targetSets: 2, setTargets: rows('WARMUP', 'WORKING', 'WARMUP') },
+    { targetSets: 4, isLeftOut: true },
+  ];
+  expect(plannedSets(planned)).toBe(8);
+  expect(plannedWorkSets(planned)).toBe(6);
 });

@@ -21,10 +21,10 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const [isFinished, setIsFinished] = useState(false);
 
   async function finishFirst() {
-    if (!(await askToEnd(other.loggedSets))) return;
+    if (!(await askToEnd(other))) return;
     setIsFinishing(true);
     setFailure(null);
-    const ended = await endSession(userId, other.sessionId, other.loggedSets);
+    const ended = await endSession(userId, other.sessionId, other);
     setIsFinishing(false);
     if (ended.outcome === 'failed') {
       setFailure(ended.failure);
@@ -57,7 +57,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
           Resume it
         </Button>
         <Button variant="default" loading={isFinishing} onClick={() => void finishFirst()}>
-          {other.loggedSets === 0 ? 'Discard it first' : 'Finish it first'}
+          {other.isEmpty ? 'Discard it first' : 'Finish it first'}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
           Cancel

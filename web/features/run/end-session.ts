@@ -18,19 +18,18 @@ export type Ended =
   | { outcome: 'failed'; failure: Notice };
 
 /** A workout of no sets would count as one: it is not finished here. The API can. */
-export function askToEnd(loggedSets: number): Promise<boolean> {
-  return loggedSets === 0
+export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
+  return isEmpty
     ? confirmText(DISCARD_QUESTION, 'Discard')
     : confirmText(FINISH_QUESTION, 'Finish');
 }
 
-/** Ends a session after `askToEnd`; what waits to be sent is in `loggedSets` too. */
+/** Ends a session after `askToEnd`; what waits to be sent is logged, too, and so is a warm-up. */
 export async function endSession(
   userId: string,
   sessionId: string,
-  loggedSets: number,
+  { isEmpty }: { isEmpty: boolean },
 ): Promise<Ended> {
-  const isEmpty = loggedSets === 0;
   const title = commandKinds[isEmpty ? 'discardSession' : 'completeSession'].failure;
   try {
     const ended = await (isEmpty ? discardSession : finishSession)(userId, sessionId);

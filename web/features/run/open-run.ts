@@ -1,7 +1,8 @@
 // Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
-import { plannedSets } from '#shared/sessions/set-lines.ts';
+import { countWorkSets } from '#shared/sessions/report.ts';
+import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { isMissing } from '#web/api/error-message.ts';
@@ -20,8 +21,11 @@ export interface OpenWorkout {
   sessionId: string;
   templateId: string;
   name: string;
+  /** All but warm-ups, like `plannedSets`. */
   loggedSets: number;
   plannedSets: number;
+  /** Nothing was logged, not even a warm-up. */
+  isEmpty: boolean;
 }
 
 export type Opened =
@@ -113,6 +117,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
         name: other.name,
         loggedSets: other.loggedSets,
         plannedSets: other.plannedSets,
+        isEmpty: other.loggedSets + other.warmUpSets === 0,
       },
     };
   }
@@ -149,8 +154,9 @@ function describeCopy(copy: Run): OpenWorkout {
     sessionId: copy.session.sessionId,
     templateId: copy.session.template.id,
     name: copy.session.template.name,
-    loggedSets: copy.pending.sets.length,
-    plannedSets: plannedSets(linesOf(copy)),
+    loggedSets: countWorkSets(copy.pending.sets),
+    plannedSets: plannedWorkSets(linesOf(copy)),
+    isEmpty: copy.pending.sets.length === 0,
   };
 }
 

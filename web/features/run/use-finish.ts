@@ -10,14 +10,14 @@ import type { Notice } from './run-store.ts';
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
   const [failure, setFailure] = useState<Notice | null>(null);
-  const loggedSets = useRun(({ run }) => run.pending.sets.length);
+  const isEmpty = useRun(({ run }) => run.pending.sets.length === 0);
   const [, navigate] = useLocation();
 
   async function finish() {
-    if (state !== 'open' || !(await askToEnd(loggedSets))) return;
+    if (state !== 'open' || !(await askToEnd({ isEmpty }))) return;
     setState('finishing');
     setFailure(null);
-    const ended = await endSession(userId, sessionId, loggedSets);
+    const ended = await endSession(userId, sessionId, { isEmpty });
     if (ended.outcome === 'failed') {
       setFailure(ended.failure);
       setState('open');

@@ -31,7 +31,9 @@ test('a new lifter has done nothing', async () => {
 
 test('completed sessions and templates are counted, what is in progress is recent', async () => {
   const { sessionId, templateId, exerciseIds } = await givenSession(app, user);
-  await call('sessions.logSet', { id: sessionId, ...setBody(String(exerciseIds[0])) });
+  const set = { id: sessionId, ...setBody(String(exerciseIds[0])) };
+  await call('sessions.logSet', { ...set, setClassification: 'WARMUP' });
+  await call('sessions.logSet', set);
   const recent = {
     id: sessionId,
     name: 'Push A',
@@ -40,6 +42,7 @@ test('completed sessions and templates are counted, what is in progress is recen
     completionStatus: 'IN_PROGRESS',
     customTemplateId: templateId,
     loggedSets: 1,
+    warmUpSets: 1,
     plannedSets: 6,
   };
   expect(await call('dashboard.statistics')).toEqual({
