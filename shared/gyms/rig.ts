@@ -38,17 +38,18 @@ const specialBars = [
  * For this exercise at this gym, without one at a usual gym; null when nothing is known of what it is loaded with.
  *
  * @param unit in which the person types the weight: what the gym has in it comes first
+ * @param chosenBar as `barText` tells it; null, or one that is not there: the first in the unit, else the first
  */
 export function rigOf(
   equipment: readonly Equipment[],
   gym: Gym | null,
   unit: WeightUnit,
+  chosenBar: string | null = null,
 ): Rig | null {
-  if (equipment.includes('BARBELL')) return barRig(gym, unit, plainBars(gym));
-  const special = specialBars.find((each) => equipment.includes(each.equipment));
-  if (special) {
-    const bars = gym?.bars.filter(({ name }) => special.name.test(name)) ?? [];
-    return bars.length === 0 ? null : barRig(gym, unit, bars);
+  const bars = barsFor(equipment, gym);
+  if (equipment.includes('BARBELL')) return barRig(gym, unit, bars, chosenBar);
+  if (specialBars.some((each) => equipment.includes(each.equipment))) {
+    return bars.length === 0 ? null : barRig(gym, unit, bars, chosenBar);
   }
   const plain = { bar: 0, plates: [], max: null, fewestChanges: false };
   if (equipment.includes('DUMBBELL')) {
@@ -62,16 +63,33 @@ export function rigOf(
   return null;
 }
 
-function plainBars(gym: Gym | null): readonly GymBar[] {
-  return gym?.bars.filter(({ name }) => !specialBars.some((each) => each.name.test(name))) ?? [];
+/** The bars of a gym that an exercise with this equipment is lifted with. */
+export function barsFor(equipment: readonly Equipment[], gym: Gym | null): readonly GymBar[] {
+  const bars = gym?.bars ?? [];
+  if (equipment.includes('BARBELL')) {
+    return bars.filter(({ name }) => !specialBars.some((each) => each.name.test(name)));
+  }
+  const special = specialBars.find((each) => equipment.includes(each.equipment));
+  return special ? bars.filter(({ name }) => special.name.test(name)) : [];
+}
+
+/** 'Olympic bar, 20 kg': what a bar is chosen and known by. */
+export function barText({ name, weight, unit }: GymBar): string {
+  return `${name}, ${weight} ${unit}`;
 }
 
 /** All in one unit: the person's, unless the gym has plates in the other one alone. */
-function barRig(gym: Gym | null, wanted: WeightUnit, bars: readonly GymBar[]): Rig {
+function barRig(
+  gym: Gym | null,
+  wanted: WeightUnit,
+  bars: readonly GymBar[],
+  chosenBar: string | null,
+): Rig {
   const owned = gym?.plates.filter(({ pairs }) => pairs > 0) ?? [];
   const isThere = owned.length === 0 || owned.some((plate) => plate.unit === wanted);
   const unit = isThere ? wanted : (owned[0]?.unit ?? wanted);
-  const bar = bars.find((each) => each.unit === unit) ?? bars[0];
+  const chosen = bars.find((each) => barText(each) === chosenBar);
+  const bar = chosen ?? bars.find((each) => each.unit === unit) ?? bars[0];
   const plates: readonly PlateStock[] =
     owned.length === 0
       ? standard[unit].plates.map((weight) => ({ weight, pairs: PLENTY }))

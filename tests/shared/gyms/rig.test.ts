@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rigOf } from '#shared/gyms/rig.ts';
+import { barsFor, rigOf } from '#shared/gyms/rig.ts';
 import { givenGym } from './given-gym.ts';
 
 describe('without a gym', () => {
@@ -49,6 +49,20 @@ describe('at a gym', () => {
 
   test('where all plates are in the other unit, so is the load', () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
+  });
+
+  test('of several bars the one that was chosen for the exercise is loaded', () => {
+    const bars = [
+      { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
+      { name: 'Olympic bar', weight: 15, unit: 'kg' as const },
+      { name: 'EZ bar', weight: 10, unit: 'kg' as const },
+    ];
+    const gym = givenGym({ bars });
+    expect(barsFor(['BARBELL'], gym).map(({ weight }) => weight)).toEqual([20, 15]);
+    expect(rigOf(['BARBELL'], gym, 'kg', 'Olympic bar, 15 kg')).toMatchObject({ bar: 15 });
+    expect(rigOf(['BARBELL'], gym, 'kg', 'Sold bar, 10 kg')).toMatchObject({ bar: 20 });
+    expect(rigOf(['BARBELL'], gym, 'kg', 'EZ bar, 10 kg')).toMatchObject({ bar: 20 });
+    expect(barsFor(['DUMBBELL'], gym)).toEqual([]);
   });
 
   test('an EZ bar is known by its name, and no barbell', () => {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { loadText } from '#shared/gyms/load-text.ts';
-import { rigOf } from '#shared/gyms/rig.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
@@ -8,6 +8,7 @@ import { currentLine, setsOfLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
 import classes from './PlateLine.module.css';
 import { useRunGym } from './use-gyms.ts';
+import { useBars, useRig } from './use-rig.ts';
 
 interface PlateLineProps {
   /** Of the weight field. */
@@ -18,17 +19,20 @@ interface PlateLineProps {
 }
 
 /** '45 + 25 per side', or the nearest weight that the gym can make, to be taken with one tap. */
-export function PlateLine({ unit, className, isPlain = false }: PlateLineProps) {
+export function PlateLine(props: PlateLineProps) {
+  const line = useRun(({ run }) => currentLine(run));
+  return line ? <PlatesOf {...props} line={line} /> : null;
+}
+
+function PlatesOf({ line, unit, className, isPlain }: PlateLineProps & { line: SessionLine }) {
   const run = useRun((state) => state.run);
   const gym = useRunGym();
+  const rig = useRig(line, unit);
+  const { bars, bar } = useBars(line);
   const { setInputs } = useRunActions();
-  const line = currentLine(run);
-  if (!line) return null;
-  const { equipmentRequired } = line.exercise;
-  if (gym && equipmentRequired.some((each) => gym.missingEquipment.includes(each))) {
+  if (gym && line.exercise.equipmentRequired.some((each) => gym.missingEquipment.includes(each))) {
     return <p className={className}>{gym.name} lacks some of what it takes</p>;
   }
-  const rig = rigOf(equipmentRequired, gym, unit);
   if (!rig) return null;
   const lastLbs = setsOfLine(run, run.lineIndex).at(-1)?.weightLbs;
   const last = lastLbs === undefined ? null : weightFromPounds(lastLbs, unit);
@@ -36,7 +40,15 @@ export function PlateLine({ unit, className, isPlain = false }: PlateLineProps) 
   const load = isNumber(weight) ? loadText(rig, weight, unit, last) : null;
   if (!load) return null;
   const { text, nearest } = load;
-  if (nearest === null || isPlain) return <p className={className}>{text}</p>;
+  if (nearest === null || isPlain) {
+    const isChosen = bars.length > 1 && bar !== null && nearest === null;
+    return (
+      <p className={className}>
+        {text}
+        {isChosen ? `, ${bar.weight} ${bar.unit} bar` : ''}
+      </p>
+    );
+  }
   return (
     <p className={className}>
       <UnstyledButton

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { inUnit, rigOf } from '#shared/gyms/rig.ts';
+import { inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -8,7 +8,7 @@ import { readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { setsOfLine } from '../run.ts';
 import { useRun } from '../run-context.ts';
-import { useRunGym } from './use-gyms.ts';
+import { useRig } from './use-rig.ts';
 import classes from './WarmUp.module.css';
 
 const WarmUpList = lazy(async () => ({ default: (await import('./WarmUpList.tsx')).WarmUpList }));
@@ -22,15 +22,15 @@ interface WarmUpProps {
 /** The way to the warm-up sets, until the first working set of the line. */
 export function WarmUp({ line, unit }: WarmUpProps) {
   const run = useRun((state) => state.run);
-  const gym = useRunGym();
+  const loaded = useRig(line, unit);
   const [isOpen, setIsOpen] = useState(false);
   // Stays mounted once it was opened, so that it can slide away.
   const [wasOpened, setWasOpened] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const weight = readNumber(weightShown(run.inputs, unit)) || 0;
-  const { measure, loadKind, equipmentRequired } = line.exercise;
+  const { measure, loadKind } = line.exercise;
   const isLoaded = measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE');
-  const rig = isLoaded ? rigOf(equipmentRequired, gym, unit) : null;
+  const rig = isLoaded ? loaded : null;
   const hasBegun = setsOfLine(run, run.lineIndex).some(isWorkSet);
   if (!rig || hasBegun || weight <= inUnit(rig.bar, rig.unit, unit)) return null;
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type Rig, inUnit, rigOf } from '#shared/gyms/rig.ts';
+import { type Rig, inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { stepsWith, useWeightStep } from '../weight-step.ts';
 import { keepEntryUnit, readEntryUnit } from './entry-unit.ts';
 import { useRunGym } from './use-gyms.ts';
+import { useRig } from './use-rig.ts';
 
 /** The weight field of a line: in which unit it is typed, and what its buttons add at this gym. */
 export function useWeightField(userId: string, line: SessionLine) {
@@ -15,7 +16,7 @@ export function useWeightField(userId: string, line: SessionLine) {
   // What was chosen in this session, in case that the device keeps nothing.
   const [chosen, setChosen] = useState<Record<string, WeightUnit>>({});
   const unit = chosen[exerciseId] ?? readEntryUnit(userId, exerciseId) ?? weightUnit;
-  const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
+  const rig = useRig(line, unit);
   const steps = stepsWith(unit, gym && rig ? stepIn(rig, unit) : null);
   const [step, setStep] = useWeightStep(userId, exerciseId, unit, steps);
   return {

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { paths } from '#web/paths.ts';
+import { BarChoice } from '../gym/BarChoice.tsx';
 import { linesOf, setCounts } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import {
@@ -75,6 +76,7 @@ export function LineActions({ line, onSwap, onStep }: LineActionsProps) {
       {stepAction(setsStep(line, 1, done), <IconPlus {...icon} />, 'Add a set')}
       {stepAction(setsStep(line, -1, done), <IconMinus {...icon} />, 'One set less')}
       {stepAction(leaveOutStep(line), <IconX {...icon} />, 'Leave out')}
+      <BarChoice line={line} />
     </ul>
   );
 }

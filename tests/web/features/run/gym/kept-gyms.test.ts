@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepGyms, lastGymId, keepLastGym, readGyms } from '#web/features/run/gym/kept-gyms.ts';
+import { keepBar, readBars } from '#web/features/run/gym/kept-bars.ts';
 import { keepEntryUnit, readEntryUnit } from '#web/features/run/gym/entry-unit.ts';
 import { givenGym } from '#tests/shared/gyms/given-gym.ts';
 
@@ -55,3 +56,21 @@ test('the unit of an exercise is its own', () => {
   stored.set('ada:entry-units', '{"curl":"stone"}');
   expect(readEntryUnit('ada', 'curl')).toBeNull();
 });
+
+test('the bar of an exercise is remembered for each gym, by each person their own', () => {
+  keepBar('ada', { gymId: 'gym', exerciseId: 'bench' }, 'Olympic bar, 15 kg');
+  keepBar('ada', { gymId: 'home', exerciseId: 'bench' }, 'Olympic bar, 20 kg');
+  expect(readBars('ada')).toEqual({
+    'gym bench': 'Olympic bar, 15 kg',
+    'home bench': 'Olympic bar, 20 kg',
+  });
+  expect(readBars('bob')).toEqual({});
+});
+
+test.each(['', '{', 'null', '[]', '{"gym bench":15}'])(
+  'bars that are not ours are passed over: %s',
+  (text) => {
+    stored.set('ada:bars', text);
+    expect(readBars('ada')).toEqual({});
+  },
+);

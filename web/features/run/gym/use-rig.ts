@@ -1,0 +1,46 @@
+// What an exercise of the run is loaded with here and now: the gym, and the bar that was chosen for the exercise there.
+import { useStore } from 'zustand';
+import { barsFor, barText, type Rig, rigOf } from '#shared/gyms/rig.ts';
+import type { GymBar } from '#shared/gyms/schema.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { useAuth } from '#web/api/auth-store.ts';
+import { createPersonalStore } from '#web/api/same-person.ts';
+import { barKey, keepBar, type KeptBars, readBars } from './kept-bars.ts';
+import { useRunGym } from './use-gyms.ts';
+
+/** Chosen since the page was loaded: seen by all parts at once, also when the device keeps nothing. */
+const store = createPersonalStore<{ chosen: KeptBars }>({ chosen: {} });
+
+type Line = Pick<SessionLine, 'exerciseId' | 'exercise'>;
+
+/** Null when nothing is known of what the exercise is loaded with. */
+export function useRig(line: Line, unit: WeightUnit): Rig | null {
+  const gym = useRunGym();
+  const { bar } = useBars(line);
+  return rigOf(line.exercise.equipmentRequired, gym, unit, bar && barText(bar));
+}
+
+/** The bars of the gym for an exercise, the one that was chosen (null: nobody did), and how to choose another one. */
+export function useBars({ exerciseId, exercise }: Line): {
+  bars: readonly GymBar[];
+  bar: GymBar | null;
+  choose: (bar: string) => void;
+} {
+  const gym = useRunGym();
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const place = { gymId: gym?.id ?? '', exerciseId };
+  const chosen = useStore(store, (state) => state.chosen[barKey(place)]);
+  const bars = barsFor(exercise.equipmentRequired, gym);
+  const isChoice = bars.length > 1 && userId !== undefined;
+  const known = chosen ?? (isChoice ? readBars(userId)[barKey(place)] : undefined);
+  return {
+    bars,
+    bar: bars.find((each) => barText(each) === known) ?? null,
+    choose: (bar) => {
+      if (userId !== undefined) keepBar(userId, place, bar);
+      store.setState(({ chosen: before }) => ({ chosen: { ...before, [barKey(place)]: bar } }));
+    },
+  };
+}
