@@ -2,20 +2,36 @@
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { TemplateLineInput } from './line.ts';
 
-type Timed = Pick<TemplateLineInput, 'targetSets' | 'targetReps' | 'restTime' | 'targetTempo'> & {
+/** m/s: how fast a carry is walked when its line names no time. Loads are carried slowly; nobody knows better yet. */
+const CARRY_SPEED = 1;
+
+type Timed = Pick<
+  TemplateLineInput,
+  'targetSets' | 'targetReps' | 'targetDuration' | 'targetDistance' | 'restTime' | 'targetTempo'
+> & {
   setTargets?: readonly SetTarget[] | null | undefined;
 };
 
-/** Seconds of one line: tempo × reps × sets, plus the rests between its sets; set by set where these are planned so. */
+/** Seconds of one line: its sets, plus the rests between them; set by set where these are planned so. */
 function lineSeconds(line: Timed): number {
   const { targetSets, targetReps, restTime, targetTempo, setTargets } = line;
-  const repSeconds = targetTempo.eccentric + targetTempo.pause + targetTempo.concentric;
   if (setTargets) {
     const reps = sum(setTargets.map((target) => target.targetReps ?? targetReps));
     const rests = sum(setTargets.slice(0, -1).map((target) => target.restTime ?? restTime ?? 0));
-    return repSeconds * reps + rests;
+    return repSeconds(targetTempo) * reps + rests;
   }
-  return repSeconds * targetReps * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
+  return setSeconds(line) * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
+}
+
+/** Seconds of one set: the time of a hold, the way of a carry, else tempo × reps. */
+function setSeconds({ targetDuration, targetDistance, targetReps, targetTempo }: Timed): number {
+  if (targetDuration != null) return targetDuration;
+  if (targetDistance != null) return targetDistance / CARRY_SPEED;
+  return repSeconds(targetTempo) * targetReps;
+}
+
+function repSeconds({ eccentric, pause, concentric }: Timed['targetTempo']): number {
+  return eccentric + pause + concentric;
 }
 
 /**

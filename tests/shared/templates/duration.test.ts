@@ -38,6 +38,17 @@ describe('the estimated duration of a workout', () => {
     expect(estimatedMinutes([{ ...lineDefaults, setTargets }])).toBeCloseTo(seconds / 60);
   });
 
+  test('a hold takes its seconds, whatever its tempo', () => {
+    const hold = { ...lineDefaults, targetReps: 1, targetDuration: 60 };
+    expect(estimatedMinutes([hold])).toBe((3 * 60 + 2 * 90) / 60);
+  });
+
+  test('a carry takes a second for each metre, unless it names a time', () => {
+    const carry = { ...lineDefaults, targetReps: 1, targetDistance: 40 };
+    expect(estimatedMinutes([carry])).toBe((3 * 40 + 2 * 90) / 60);
+    expect(estimatedMinutes([{ ...carry, targetDuration: 30 }])).toBe((3 * 30 + 2 * 90) / 60);
+  });
+
   test('what is stored is rounded, unless a number was sent', () => {
     const line = { exerciseId: 'x', exerciseOrder: 0, ...lineDefaults, targetReps: 11 };
     expect(estimatedMinutes([line])).toBeCloseTo(5.2);
