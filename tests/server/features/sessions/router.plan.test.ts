@@ -154,13 +154,13 @@ test('a workout without a template is its own, and grows as it is trained', asyn
   expect(named.customTemplate.name).toBe('Open gym');
 });
 
-test('warm-ups count for no volume', async () => {
+test('warm-ups count for no volume and are no sets', async () => {
   const { sessionId: id } = given;
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'WARMUP' }) });
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'BACKOFF' }) });
   await call('sessions.complete', { id });
   const { data } = await call('sessions.history', { limit: 1 });
-  expect(data[0]).toMatchObject({ totalSets: 2, totalVolume: 800 });
+  expect(data[0]).toMatchObject({ totalSets: 1, totalVolume: 800 });
 });
 
 test.for<[string, object, number, string]>([
