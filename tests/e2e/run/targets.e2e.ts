@@ -52,7 +52,7 @@ const doesScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
 
 const setNumber = (page: Page, number: number) =>
-  page.getByRole('button', { name: new RegExp(`Set ${number} of \\d, change the kind`) });
+  page.getByRole('button', { name: new RegExp(`Set ${number} of \\d`) });
 
 const isCutOff = (text: Locator) => text.evaluate((box) => box.scrollWidth > box.clientWidth);
 
