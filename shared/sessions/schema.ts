@@ -19,7 +19,7 @@ import {
   requiredText,
   text,
 } from '#shared/schema.ts';
-import { setTarget } from '#shared/sets/target.ts';
+import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
 import { setLimits } from './limits.ts';
@@ -231,27 +231,9 @@ export type SessionExercise = z.infer<typeof sessionExercise>;
 /** One line of the template as it was when the session started. */
 export const sessionLine = z
   .object({
-    id: z.string(),
-    exerciseId: z.string(),
+    ...plannedLine,
     exercise: sessionExercise,
-    exerciseOrder: z.number().int(),
-    groupNumber: z.number().int(),
-    targetSets: z.number().int(),
-    targetReps: z.number().int(),
-    targetWeight: z.number().nullable().describe('lbs'),
-    restTime: z.number().int().nullable().describe('s'),
-    targetRPE: z.number().nullable(),
-    tempoEccentric: z.number().int().describe('s'),
-    tempoPause: z.number().int().describe('s'),
-    tempoConcentric: z.number().int().describe('s'),
     notes: z.string().default('').describe('as in the template'),
-    targetDuration: z.number().int().nullable().default(null).describe('s; of a hold or a carry'),
-    targetDistance: z.number().nullable().default(null).describe('m'),
-    setTargets: z
-      .array(setTarget)
-      .nullable()
-      .default(null)
-      .describe('one for each set; null: all sets as the line says'),
     sessionNotes: z.string().default('').describe('written in this session'),
     isLeftOut: z.boolean().default(false).describe('taken out of the plan in this session'),
     replacedById: z

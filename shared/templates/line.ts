@@ -1,4 +1,4 @@
-// One line of a workout template as it is sent: the exercise, its targets and its tempo.
+// One line of a workout template: the exercise, its targets and its tempo, as it is sent and as it comes back.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
@@ -41,3 +41,26 @@ export const templateLineInput = z.strictObject({
     .describe('for whoever lifts: setup, cues; shown in the session'),
 });
 export type TemplateLineInput = z.infer<typeof templateLineInput>;
+
+/** What both a line of a template and its copy in a session answer. What came later has a default: older ones lack it. */
+export const plannedLine = {
+  id: z.string(),
+  exerciseId: z.string(),
+  exerciseOrder: z.number().int(),
+  groupNumber: z.number().int(),
+  targetSets: z.number().int(),
+  targetReps: z.number().int(),
+  targetWeight: z.number().nullable().describe('lbs'),
+  restTime: z.number().int().nullable().describe('s'),
+  targetRPE: z.number().nullable(),
+  tempoEccentric: z.number().int().describe('s'),
+  tempoPause: z.number().int().describe('s'),
+  tempoConcentric: z.number().int().describe('s'),
+  targetDuration: z.number().int().nullable().default(null).describe('s; of a hold or a carry'),
+  targetDistance: z.number().nullable().default(null).describe('m'),
+  setTargets: z
+    .array(setTarget)
+    .nullable()
+    .default(null)
+    .describe('one for each set; null: all sets as the line says'),
+};

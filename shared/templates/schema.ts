@@ -2,8 +2,13 @@
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { command, id, instant, page, paging, requiredText, text } from '#shared/schema.ts';
-import { type TemplateLineInput, templateLineInput, tempo, wholeNumber } from './line.ts';
-import { setTarget } from '#shared/sets/target.ts';
+import {
+  plannedLine,
+  type TemplateLineInput,
+  templateLineInput,
+  tempo,
+  wholeNumber,
+} from './line.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 const templateFields = {
@@ -42,28 +47,9 @@ export type UpdateTemplateInput = z.infer<typeof updateTemplateInput>;
 
 const templateExercise = z
   .object({
-    id: z.string(),
-    exerciseId: z.string(),
+    ...plannedLine,
     exercise,
-    exerciseOrder: z.number().int(),
-    groupNumber: z.number().int(),
-    targetSets: z.number().int(),
-    targetReps: z.number().int(),
-    targetWeight: z.number().nullable().describe('lbs'),
-    restTime: z.number().int().nullable().describe('s'),
-    targetRPE: z.number().nullable(),
-    tempoEccentric: z.number().int().describe('s'),
-    tempoPause: z.number().int().describe('s'),
-    tempoConcentric: z.number().int().describe('s'),
     targetTempo: tempo,
-    // Answers that were kept before lines had these have none of them.
-    targetDuration: z.number().int().nullable().default(null).describe('s'),
-    targetDistance: z.number().nullable().default(null).describe('m'),
-    setTargets: z
-      .array(setTarget)
-      .nullable()
-      .default(null)
-      .describe('one for each set; null: all sets as the line says'),
     notes: z.string(),
   })
   .meta({ id: 'TemplateExercise' });

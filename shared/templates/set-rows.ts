@@ -104,7 +104,8 @@ export function withoutRow<Line extends RowedLine>(line: Line, index: number): L
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-const plainTarget: SetTarget = {
+/** A set of which all is as its line says. */
+export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,
   targetRepsMax: null,
