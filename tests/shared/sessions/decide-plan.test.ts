@@ -65,6 +65,34 @@ describe('an exercise is added', () => {
     expect(plan(second)).toEqual(['line-bench', 'line-new', 'line-row']);
   });
 
+  test('behind the last one when no place is named, and the event says which that was', () => {
+    const three = change(given(), { type: 'add', exerciseId: 'curl' }, 'line-third');
+    expect(changePlan(three, { type: 'add', exerciseId: 'curl' }, created)).toMatchObject({
+      type: 'LineAdded',
+      afterLineId: 'line-third',
+    });
+    const empty = { ...given(), template: { ...given().template, exercises: [] } };
+    expect(changePlan(empty, { type: 'add', exerciseId: 'curl' }, created)).toMatchObject({
+      afterLineId: null,
+      line: { groupNumber: 0 },
+    });
+  });
+
+  test('with the number of sets that is asked for', () => {
+    const state = change(given(), { type: 'add', exerciseId: 'curl', targetSets: 5 });
+    expect(state.template.exercises[2]?.targetSets).toBe(5);
+  });
+
+  test('that there is', () => {
+    const unknown = { lineId: 'line-new', exercise: null };
+    for (const what of [
+      { type: 'add', exerciseId: 'curl' },
+      { type: 'swap', lineId: 'line-row', exerciseId: 'curl' },
+    ] as const satisfies PlanChange[]) {
+      expect(codeOf(() => changePlan(given(), what, unknown))).toBe('EXERCISE_NOT_FOUND');
+    }
+  });
+
   test('once: the same command again changes nothing', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(changePlan(state, { type: 'add', exerciseId: 'curl' }, created)).toBeNull();
@@ -78,6 +106,8 @@ describe('an exercise is added', () => {
     expect(codeOf(() => changePlan(state, { type: 'add', exerciseId: 'curl' }, created))).toBe(
       'LIMIT_REACHED',
     );
+    const swap = { type: 'swap', lineId: 'line-row', exerciseId: 'curl' } as const;
+    expect(codeOf(() => changePlan(state, swap, created))).toBe('LIMIT_REACHED');
   });
 });
 
@@ -104,6 +134,10 @@ describe('an exercise is swapped', () => {
         ?.targetSets;
     };
     expect([0, 1, 2, 3, 4].map(setsAfter)).toEqual([3, 2, 1, 1, 1]);
+  });
+
+  test('once: the same command again changes nothing', () => {
+    expect(changePlan(change(given(), swap), swap, created)).toBeNull();
   });
 
   test('swapping back brings the first one back, as it was', () => {
@@ -256,6 +290,8 @@ describe('notes', () => {
     const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
     expect(noted.template.exercises[1]?.sessionNotes).toBe('Seat 4');
     const told = change(noted, { type: 'noteSession', notes: 'Slept badly' });
+    const again = { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' } as const;
+    expect(changePlan(noted, again, created)).toBeNull();
     expect(told.notes).toBe('Slept badly');
     expect(changePlan(told, { type: 'noteSession', notes: 'Slept badly' }, created)).toBeNull();
   });
@@ -297,6 +333,7 @@ describe('what is refused', () => {
       { type: 'noteExercise', lineId: 'x', notes: '' },
       { type: 'add', exerciseId: 'curl', afterLineId: 'x' },
       { type: 'swapBack', lineId: 'line-bench', toLineId: 'x' },
+      { type: 'swapBack', lineId: 'x', toLineId: 'line-bench' },
     ] as const satisfies PlanChange[]) {
       expect(codeOf(() => changePlan(given(), what, created))).toBe('LINE_NOT_FOUND');
     }

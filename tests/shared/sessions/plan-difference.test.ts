@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planDifference, withDifferences } from '#shared/sessions/plan-difference.ts';
 import { withLineMoved, withLineSwapped, withSets } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -95,4 +95,86 @@ test('another order is one difference', () => {
 test('a template that was saved since has other lines: nothing is asked', () => {
   const saved = { exercises: exercises.map((line) => ({ ...line, id: `${line.id}-new` })) };
   expect(planDifference(saved, withSets(plan, row.id, 5))).toEqual([]);
+});
+
+test('a template of which one line was saved anew is another one too', () => {
+  const saved = {
+    exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
+  };
+  expect(planDifference(saved, withSets(plan, bench.id, 5))).toEqual([]);
+});
+
+test('lines that name each other as their replacements are left out', () => {
+  const circle = [
+    { ...bench, isLeftOut: true, replacedById: curl.id },
+    row,
+    { ...curl, isLeftOut: true, replacedById: bench.id },
+  ];
+  expect(types(circle)).toEqual(['leftOut']);
+});
+
+describe('of three exercises', () => {
+  const third = { ...row, id: 'line-third', exerciseId: 'third', groupNumber: 2 };
+  const lines = [bench, row, third];
+  const three = {
+    exercises: [
+      ...exercises,
+      { ...exercises[1], id: third.id, exerciseId: 'third', groupNumber: 2 },
+    ],
+  } as Pick<Template, 'exercises'>; // `as`: there is a second exercise
+
+  test('one that stays in its place does not hide that the others changed theirs', () => {
+    expect(planDifference(three, [bench, third, row])).toMatchObject([{ type: 'moved' }]);
+    expect(planDifference(three, [row, bench, third])).toMatchObject([{ type: 'moved' }]);
+  });
+
+  test('the new order names what is in the plan and not what was left out', () => {
+    const moved = [third, { ...bench, isLeftOut: true }, row];
+    const differences = planDifference(three, moved);
+    expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);
+    const [, order] = differences;
+    expect(order?.type === 'moved' && order.lines.map((line) => line.id)).toEqual([
+      third.id,
+      row.id,
+    ]);
+  });
+
+  test('an order is kept with the groups of the session, beside other differences', () => {
+    const joined = withSets(
+      withLineMoved(lines, third.id, { afterLineId: bench.id, groupNumber: bench.groupNumber }),
+      row.id,
+      5,
+    );
+    const saved = withDifferences(three, joined, planDifference(three, joined));
+    expect(saved.map(({ exerciseId, groupNumber }) => [exerciseId, groupNumber])).toEqual([
+      ['bench', 0],
+      ['third', 0],
+      ['row', 1],
+    ]);
+  });
+});
+
+test('what was added goes to the end, each in a group of its own, wherever it stood', () => {
+  const press = { ...curl, id: 'line-press', exerciseId: 'press' };
+  const added = [curl, press, ...plan].map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
+  const saved = withDifferences(template, added, planDifference(template, added));
+  expect(saved.map(({ exerciseId, groupNumber }) => [exerciseId, groupNumber])).toEqual([
+    ['bench', 0],
+    ['row', 1],
+    ['curl', 2],
+    ['press', 3],
+  ]);
+});
+
+test('where nothing of the template is left, what was added begins with the first group', () => {
+  const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
+  const saved = withDifferences(template, other, planDifference(template, other));
+  expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);
+});
+
+test('a group number does not pass the greatest that a template may have', () => {
+  const last = { exercises: exercises.map((line) => ({ ...line, groupNumber: 10_000 })) };
+  const added = [...plan, curl];
+  const saved = withDifferences(last, added, planDifference(last, added));
+  expect(saved.at(-1)).toMatchObject({ exerciseId: 'curl', groupNumber: 10_000 });
 });

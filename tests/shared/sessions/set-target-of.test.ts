@@ -37,11 +37,14 @@ describe('the target of a set', () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
+    expect(setTargetOf({ ...rows, targetRPE: 9 }, 2).targetRPE).toBe(9);
   });
 
   test('a set more than was planned is one more like the last', () => {
     const twoRows = { ...line, setTargets: [topSet, backOff] };
     expect(setTargetOf(twoRows, 5)).toEqual(setTargetOf(twoRows, 1));
+    const threeRows = { ...line, setTargets: [topSet, topSet, backOff] };
+    expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
   test('sets that were done stand against their own targets, and those beyond the plan against none', () => {
@@ -51,6 +54,16 @@ describe('the target of a set', () => {
       8,
       10,
       null,
+    ]);
+  });
+
+  test('sets of another line have none, and take none away', () => {
+    const bench = { exerciseId: 'bench', lineId: 'line' };
+    const curl = { exerciseId: 'curl', lineId: 'line-curl' };
+    expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([
+      5,
+      undefined,
+      8,
     ]);
   });
 });

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  newGroupNumber,
+  type Plan,
+  withChanges,
+  withLine,
+  withLineMoved,
+  withSets,
+} from '#shared/sessions/plan.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { plannedSet } from '../sets/planned-set.ts';
+import { template } from './stream.ts';
+
+/** 'a0 b0 c1': the lines a and b in group 0, c in group 1. */
+function planOf(text: string): Plan {
+  // `as`: the example has a line.
+  const plain = template.exercises[0] as SessionLine;
+  return text.split(' ').map((word, exerciseOrder) => ({
+    ...plain,
+    id: word.charAt(0),
+    groupNumber: Number(word.slice(1)),
+    exerciseOrder,
+  }));
+}
+const textOf = (plan: Plan) => plan.map((line) => line.id + line.groupNumber).join(' ');
+const lineOf = (plan: Plan, id: string) => plan.find((line) => line.id === id);
+
+describe('a line that is moved', () => {
+  const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
+    textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
+
+  test('keeps its group beside a line of it, in front of it or behind', () => {
+    expect(moved('a0 b0 c1', 'a', 'b')).toBe('b0 a0 c1');
+    expect(moved('a0 b0 c0 d1', 'a', 'b')).toBe('b0 a0 c0 d1');
+    expect(moved('a1 b0 c0', 'c', 'a')).toBe('a1 c0 b0');
+  });
+
+  test('leaves its group for one of its own once it stands apart from it', () => {
+    expect(moved('a0 b0 c1', 'a', 'c')).toBe('b0 c1 a2');
+    expect(moved('a0 b1 c1', 'c', null)).toBe('c2 a0 b1');
+  });
+
+  test('that is alone in its group takes it along', () => {
+    expect(moved('a0 b1 c2', 'a', 'c')).toBe('b1 c2 a0');
+  });
+
+  test('takes the group that is named', () => {
+    expect(moved('a0 b1 c2', 'a', 'c', 2)).toBe('b1 c2 a2');
+  });
+
+  test('behind itself, or that is not there, changes nothing', () => {
+    const plan = planOf('a0 b1');
+    expect(withLineMoved(plan, 'a', { afterLineId: 'a' })).toBe(plan);
+    expect(withLineMoved(plan, 'x', { afterLineId: 'a' })).toBe(plan);
+  });
+});
+
+describe('a line that is put into the plan', () => {
+  const [line] = planOf('n7') as [SessionLine];
+
+  test('stands at the end when the line in front of it is gone', () => {
+    expect(textOf(withLine(planOf('a0 b1'), line, 'x'))).toBe('a0 b1 n7');
+  });
+
+  test('leaves the lines in front of it the same objects', () => {
+    const plan = planOf('a0 b1');
+    const [first, , last] = withLine(plan, line, 'a');
+    expect(first).toBe(plan[0]);
+    expect(last).toEqual({ ...plan[1], exerciseOrder: 2 });
+  });
+});
+
+test('a new group has the number after the greatest, the first one 0', () => {
+  expect(newGroupNumber(planOf('a0 b5 c2'))).toBe(6);
+  expect(newGroupNumber([])).toBe(0);
+});
+
+test('a change of one line leaves the others as they are', () => {
+  const plan = planOf('a0 b1');
+  const changed = withChanges(plan, 'b', { sessionNotes: 'Seat 4' });
+  expect(changed).toEqual([plan[0], { ...plan[1], sessionNotes: 'Seat 4' }]);
+});
+
+describe('the number of sets of a line', () => {
+  test('is of that line alone, and the rest of it stays', () => {
+    const plan = planOf('a0 b1');
+    expect(withSets(plan, 'b', 5)).toEqual([plan[0], { ...plan[1], targetSets: 5 }]);
+  });
+
+  test('takes targets along: one more is like the last of all', () => {
+    const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
+    const plan = withChanges(planOf('a0 b1'), 'b', { setTargets, targetSets: 3 });
+    expect(lineOf(withSets(plan, 'b', 4), 'b')).toEqual({
+      ...plan[1],
+      targetSets: 4,
+      setTargets: [...setTargets, setTargets[2]],
+    });
+  });
+});
