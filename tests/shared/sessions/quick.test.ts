@@ -42,6 +42,34 @@ describe('the template of what was lifted', () => {
     expect(templateOf(warmUp, lift(5, 225)).exercises).toMatchObject([{ targetSets: 1 }]);
   });
 
+  test('keeps the group, the rest, the tempo and the notes of each line, and what most sets had', () => {
+    const carry = { durationSeconds: 40, distanceMeters: 30 };
+    expect(templateOf(lift(5, 225, carry)).exercises).toEqual([
+      {
+        exerciseId: line.exerciseId,
+        exerciseOrder: 0,
+        groupNumber: line.groupNumber,
+        restTime: 90,
+        targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+        notes: line.notes,
+        targetSets: 1,
+        targetReps: 5,
+        targetWeight: 225,
+        targetDuration: 40,
+        targetDistance: 30,
+      },
+    ]);
+  });
+
+  test('has no more exercises than a template can have', () => {
+    const lines = Array.from({ length: 101 }, (_, index) => ({ ...line, id: `line-${index}` }));
+    const sets = lines.map(({ id }) => lift(5, 225, { lineId: id }));
+    const template = { ...given().template, exercises: lines };
+    const { exercises } = templateOfSession({ template, sets }, 'Long day');
+    expect(exercises).toHaveLength(100);
+    expect(exercises[99]?.exerciseOrder).toBe(99);
+  });
+
   test('is one that can be saved', () => {
     const exerciseId = '01930000-0000-7000-8000-000000000001';
     const { exercises, ...rest } = templateOf(lift(0, 0, { durationSeconds: 45 }));
