@@ -75,6 +75,62 @@ describe('personal records', () => {
     expect(personalRecords(sets([0, 300]), bests([8, 185]))).toEqual([]);
   });
 
+  test('a single repetition is one', () => {
+    expect(short(personalRecords(sets([1, 300]), bests([1, 290])))).toEqual([
+      ['set-1', 'weight', 300, 290],
+    ]);
+  });
+
+  test('a set that another one tops in both numbers is none, whichever came first', () => {
+    const heavier = personalRecords(sets([8, 190], [8, 195]), bests([8, 185]));
+    expect(short(heavier)).toEqual([['set-2', 'weight', 195, 185]]);
+    const longer = personalRecords(sets([8, 190], [9, 190]), bests([8, 185]));
+    expect(short(longer)).toEqual([['set-2', 'weight', 190, 185]]);
+  });
+
+  test('a heavier and a longer set stand beside each other', () => {
+    const before = bests([1, 205], [8, 180]);
+    expect(short(personalRecords(sets([8, 185], [3, 210]), before))).toEqual([
+      ['set-1', 'oneRepMax', expect.closeTo(234.33, 2), expect.closeTo(228, 2)],
+      ['set-2', 'weight', 210, 205],
+    ]);
+  });
+
+  test('only the heaviest set of a session is the heaviest ever; another one may be the best estimate', () => {
+    expect(short(personalRecords(sets([8, 190], [3, 200]), bests([8, 185])))).toMatchObject([
+      ['set-1', 'oneRepMax', expect.closeTo(240.67, 2), expect.closeTo(234.33, 2)],
+      ['set-2', 'weight', 200, 185],
+    ]);
+  });
+
+  test('at its own repetitions, and at its own weight, each set of a session can be a record', () => {
+    const before = bests([1, 250], [8, 180], [5, 187.5]);
+    expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
+      ['set-1', 'repSet', 185, 180],
+      ['set-2', 'repSet', 190, 187.5],
+    ]);
+    const longest = personalRecords(sets([15, 135], [14, 145]), bests([1, 250], [12, 150]));
+    expect(short(longest)).toEqual([
+      ['set-1', 'repsAtWeight', 15, 12],
+      ['set-2', 'repsAtWeight', 14, 12],
+    ]);
+  });
+
+  test('a set of another exercise takes none away', () => {
+    const [row, bench] = sets([8, 300], [8, 190]);
+    const now = [{ ...row!, exerciseId: 'row' }, bench!];
+    expect(short(personalRecords(now, bests([8, 185])))).toEqual([['set-2', 'weight', 190, 185]]);
+  });
+
+  test('of a weight the least more is more', () => {
+    expect(short(personalRecords(sets([8, 185.25]), bests([8, 185])))).toEqual([
+      ['set-1', 'weight', 185.25, 185],
+    ]);
+    expect(short(personalRecords(sets([10, 171]), bests([1, 190], [10, 170.25])))).toMatchObject([
+      ['set-1', 'oneRepMax', 228, 227],
+    ]);
+  });
+
   const lift = fc.tuple(
     fc.nat({ max: 15 }),
     fc.nat({ max: 60 }).map((steps) => steps * 5),
@@ -130,8 +186,28 @@ describe('records where the body is lifted', () => {
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
+  test('name what was added with 2 decimals', () => {
+    expect(recordsOf(pullUp, [withBody(20.69, 169.88)], [withBody(25.25, 169.88)])).toEqual([
+      ['set-1', 'weight', 25.25, 20.69],
+    ]);
+  });
+
+  test('of an estimate are more than what a scale tells, as far as repetitions make it grow', () => {
+    const heavy = withBody(80, 170, 1);
+    expect(recordsOf(pullUp, [heavy, withBody(0, 170, 10)], [withBody(3, 170, 10)])).toMatchObject([
+      ['set-1', 'repSet', 3, 0],
+    ]);
+    expect(
+      recordsOf(pullUp, [heavy, withBody(17, 170, 10)], [withBody(20, 170, 10)]),
+    ).toMatchObject([['set-1', 'oneRepMax', expect.any(Number), expect.any(Number)]]);
+    expect(recordsOf(pullUp, [heavy, withBody(20, 170, 10)], [withBody(20, 171, 10)])).toEqual([]);
+  });
+
   test('are none for what a scale tells differently from day to day', () => {
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 171.9)])).toEqual([]);
+    expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 172)])).toEqual([
+      ['set-1', 'weight', 25, 23],
+    ]);
     expect(recordsOf(pullUp, [withBody(0, 170, 10)], [withBody(0, 171, 11)])).toEqual([
       ['set-1', 'repsAtWeight', 11, 10],
     ]);
@@ -201,6 +277,15 @@ describe('records of holds and carries', () => {
     expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
   });
 
+  test('a hold with less help is none for the help alone', () => {
+    const hold = { loadKind: 'ASSISTED', measure: 'TIME' } as const;
+    const before = [{ durationSeconds: 60, weightLbs: 50 }];
+    expect(recordsOf(hold, before, [{ durationSeconds: 30, weightLbs: 40 }])).toEqual([]);
+    expect(recordsOf(hold, before, [{ durationSeconds: 70, weightLbs: 50 }])).toEqual([
+      ['set-1', 'time', 70, 60],
+    ]);
+  });
+
   test('a carry is one when it is the farthest at its weight, or the heaviest of all', () => {
     const before = [{ distanceMeters: 40, weightLbs: 60 }];
     expect(recordsOf(carry, before, [{ distanceMeters: 50.5, weightLbs: 60 }])).toEqual([
@@ -249,6 +334,11 @@ describe('bests of a session', () => {
     const [working, ...warmUps] = sets([8, 180], [8, 200], [3, 210]);
     const asWarmUp = warmUps.map((set) => ({ ...set, classification: 'WARMUP' as const }));
     expect(sessionBests([...asWarmUp, ...(working ? [working] : [])])).toEqual(bests([8, 180]));
+  });
+
+  test('what was not measured is none', () => {
+    const untimed = sets([8, 0]).map((set) => ({ ...set, measure: 'TIME' as const }));
+    expect(sessionBests([...untimed, ...sets([5, 200])])).toEqual(bests([5, 200]));
   });
 
   test('exercises are kept apart', () => {
