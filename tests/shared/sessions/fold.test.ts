@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
-import { evolve, foldSession } from '#shared/sessions/fold.ts';
+import { evolve, exerciseOf, foldSession } from '#shared/sessions/fold.ts';
 import { events, given, logged, started, template } from './stream.ts';
 
 const deleted = (setId: string): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
 const restored = (setId: string): SessionFact => ({ type: 'SetRestored', setId, source: 'live' });
+const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): SessionFact => ({
+  type: 'SetEdited',
+  setId: 'event-2',
+  source: 'live',
+  ...values,
+});
+const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
+// `as`: that is what `logged` makes.
+const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
+const hold: SessionFact = { ...set, ...measured };
 
 describe('what the events of a session mean', () => {
   test('an empty stream is no session', () => {
@@ -46,6 +56,94 @@ describe('what the events of a session mean', () => {
       source: 'report',
     });
     expect(sets[0]).toMatchObject({ reps: 6, weightLbs: 185, rpe: 7, rpeSource: 'default' });
+  });
+
+  test('an edit of one set leaves the others as they are', () => {
+    const before = given(logged(), logged());
+    const { sets } = given(logged(), logged(), edited({ reps: 6 }));
+    expect(sets.map((set) => set.reps)).toEqual([6, 8]);
+    expect(sets[1]).toEqual(before.sets[1]);
+  });
+
+  test('an edit of the weight alone leaves the repetitions, the kind and the notes', () => {
+    const { sets } = given(hold, edited({ weightLbs: 200 }));
+    expect(sets[0]).toMatchObject({ ...measured, reps: 8, weightLbs: 200 });
+  });
+
+  test('an edit changes the kind, the time, the distance and the notes, and takes the first two away', () => {
+    const values = {
+      classification: 'DROP' as const,
+      durationSeconds: 50,
+      distanceMeters: 20,
+      notes: 'Grip',
+    };
+    expect(given(hold, edited(values)).sets[0]).toMatchObject({ ...values, reps: 8 });
+    const none = { durationSeconds: null, distanceMeters: null, notes: '' };
+    expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
+  });
+
+  test('what was typed stays with its weight: another weight, unless it says so, was typed by nobody', () => {
+    const kg = { value: 84, unit: 'kg' as const };
+    const typed: SessionFact = { ...set, entered: kg };
+    expect(given(typed).sets[0]?.entered).toEqual(kg);
+    expect(given(typed, edited({ reps: 5 })).sets[0]?.entered).toEqual(kg);
+    expect(given(typed, edited({ weightLbs: 190 })).sets[0]?.entered).toBeNull();
+    const other = { value: 86, unit: 'kg' as const };
+    expect(given(typed, edited({ weightLbs: 189.6, entered: other })).sets[0]?.entered).toEqual(
+      other,
+    );
+  });
+
+  test('a set that says no more than reps and weight has no time, distance, notes or exercise', () => {
+    expect(given(logged()).sets[0]).toMatchObject({
+      durationSeconds: null,
+      distanceMeters: null,
+      notes: '',
+      entered: null,
+      exercise: null,
+    });
+    expect(given(hold).sets[0]).toMatchObject(measured);
+  });
+
+  test('an exercise is known by its line, else by what its set remembers', () => {
+    const curl = { ...template.exercises[0]!.exercise, id: 'curl' };
+    const state = given(logged('row'), { ...set, exerciseId: 'curl', exercise: curl });
+    expect(state.sets.map((set) => exerciseOf(state, set)?.id)).toEqual(['row', 'curl']);
+    expect(exerciseOf(state, { exerciseId: 'curl', exercise: null })).toBeNull();
+  });
+
+  test('a completion keeps what it announced', () => {
+    const achievement = {
+      goalId: 'goal',
+      goalDescription: 'Bench 225',
+      milestone: 50 as const,
+      percentage: 52,
+    };
+    const completed = given({ type: 'SessionCompleted', achievements: [achievement] });
+    expect(completed.achievements).toEqual([achievement]);
+    expect(given({ type: 'SessionCompleted' }).achievements).toEqual([]);
+  });
+
+  test('a change of the plan leaves the rest of the template and the sets', () => {
+    const before = given(logged());
+    const after = given(logged(), { type: 'LineLeftOut', lineId: 'line-row' });
+    const [bench, row] = before.template.exercises;
+    expect(after).toEqual({
+      ...before,
+      version: 3,
+      template: { ...before.template, exercises: [bench, { ...row, isLeftOut: true }] },
+    });
+    const noted = given(logged(), { type: 'SessionNoted', notes: 'Slept badly' });
+    expect(noted).toEqual({ ...before, version: 3, notes: 'Slept badly' });
+    const gym = { id: 'home', name: 'Home' };
+    const chosen = given(logged(), { type: 'GymChosen', gym });
+    expect(chosen).toEqual({ ...before, version: 3, gym });
+  });
+
+  test('a deletion and a return of a set that is not there change nothing', () => {
+    const before = given(logged());
+    expect(given(logged(), deleted('other'))).toEqual({ ...before, version: 3 });
+    expect(given(logged(), restored('other'))).toEqual({ ...before, version: 3 });
   });
 
   test('an edited RPE counts as entered', () => {
@@ -107,6 +205,7 @@ describe('a broken stream stops with an error', () => {
     const [first, , third] = events(started, logged(), logged());
     if (!first || !third) throw new Error('Three facts make three events');
     expect(() => evolve(evolve(null, first), third)).toThrow('event 3 follows 1');
+    expect(() => evolve(null, third)).toThrow('event 3 follows 0');
   });
 
   test('a stream that does not begin with its start is refused', () => {

@@ -39,3 +39,16 @@ test('a correction is sent with what it changes only', () => {
   });
   expect(toWireValues({ weightLbs: 0 })).toEqual({ actualWeight: 0 });
 });
+
+test('a correction of the kind, the time, the distance, the notes and the typed weight is sent as such', () => {
+  const entered = { value: 84, unit: 'kg' } as const;
+  const values = { durationSeconds: 45, distanceMeters: null, notes: '', entered };
+  expect(toWireValues({ classification: 'DROP', ...values })).toStrictEqual({
+    setClassification: 'DROP',
+    actualDuration: 45,
+    actualDistance: null,
+    notes: '',
+    enteredWeight: entered,
+  });
+  expect(toWireValues({})).toStrictEqual({});
+});
