@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   folded,
+  type PlannedLine,
   type RowedLine,
   unfolded,
   withoutRow,
@@ -92,4 +93,43 @@ describe('the rows of sets that are planned one by one', () => {
     const rows = unfolded(line);
     expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);
   });
+});
+
+describe('what does not change', () => {
+  test('the same number of sets, rows of a line that has them, a line that has none', () => {
+    const rows = unfolded(line);
+    expect(withSets(line, 3)).toBe(line);
+    expect(unfolded(rows)).toBe(rows);
+    expect(folded(line)).toBe(line);
+    expect(withoutRow(rows, 3)).toBe(rows);
+  });
+
+  test('the rest of a line, and of a row, when one thing of it is changed', () => {
+    expect(withSets(line, 4)).toEqual({ ...line, targetSets: 4 });
+    const rows = unfolded<PlannedLine>({ ...line, targetSets: 4 });
+    const [row] = rows.setTargets ?? [];
+    expect(rows.setTargets).toEqual([row, row, row, row]);
+    expect(withSets(rows, 2)).toMatchObject({ targetReps: 8, restTime: 90, targetSets: 2 });
+    const changed = withRow(rows, 1, { targetReps: 5 });
+    expect(changed).toMatchObject({ targetSets: 4, targetReps: 8, restTime: 90 });
+    expect(changed.setTargets?.[1]).toEqual({ ...row, targetReps: 5 });
+    expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 3, targetReps: 8, restTime: 90 });
+  });
+});
+
+test('rows that were never shortened grow by the last of them', () => {
+  const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
+  expect(reps(withSets({ ...line, setTargets }, 4))).toEqual([5, 8, 12, 12]);
+});
+
+test('of warm-ups alone the first one is for all, and what no row says stays with the line', () => {
+  const warmUp = plannedSet({ setClassification: 'WARMUP', targetReps: 12 });
+  const other = plannedSet({ setClassification: 'WARMUP', targetReps: 5 });
+  expect(folded({ ...line, setTargets: [warmUp, other] })).toMatchObject({
+    targetReps: 12,
+    targetWeight: 185,
+    targetRPE: 8,
+    restTime: 90,
+  });
+  expect(folded({ ...line, setTargets: [plannedSet()] }).targetReps).toBe(8);
 });
