@@ -53,6 +53,9 @@ describe('the load of a bar', () => {
     const text = (fewestChanges: boolean) =>
       loadText(rig('BARBELL', { ...gym, fewestChanges }, 'kg'), 70, 'kg', 65)?.text;
     expect(text(true)).toBe('20 + 2.5 + 2.5 per side');
+    expect(
+      loadText(rig('BARBELL', { ...gym, fewestChanges: true }, 'kg'), 70, 'kg', null)?.text,
+    ).toBe('25 per side');
     expect(text(false)).toBe('25 per side');
   });
 });
@@ -63,9 +66,17 @@ describe('dumbbells', () => {
     [20, null],
     [21, { text: 'Not here, nearest 20', nearest: 20 }],
     [42.5, { text: 'The heaviest here is 40', nearest: 40 }],
+    [40, null],
+    [21.5, { text: 'Not here, nearest 22.5', nearest: 22.5 }],
+    [1, null],
     [0, null],
   ])('of %d', (weight, said) => {
     expect(loadText(home, weight, 'kg', null)).toEqual(said);
+  });
+
+  test('in steps of a fraction go to the nearest hundredth', () => {
+    const gym = givenGym({ dumbbells: { step: 1.1, max: 40, unit: 'kg' } });
+    expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, 'kg', null)?.nearest).toBe(3.3);
   });
 
   test('of a gym that nobody described are all there', () => {

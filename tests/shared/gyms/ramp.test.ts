@@ -25,3 +25,8 @@ test('the warm-up of a barbell is made of what the bar can carry', () => {
 test('the warm-up with dumbbells goes by their steps', () => {
   expect(said(['DUMBBELL'], givenGym(), 'kg')(30)).toBe('10×5 17.5×3 22.5×2');
 });
+
+test('no warm-up is heavier than the heaviest dumbbell', () => {
+  const gym = givenGym({ dumbbells: { step: 2.5, max: 20, unit: 'kg' } });
+  expect(said(['DUMBBELL'], gym, 'kg')(40)).toBe('15×5 20×3');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barsFor, rigOf } from '#shared/gyms/rig.ts';
+import { barsFor, inUnit, rigOf } from '#shared/gyms/rig.ts';
 import { givenGym } from './given-gym.ts';
 
 describe('without a gym', () => {
@@ -10,7 +10,36 @@ describe('without a gym', () => {
     expect(rigOf(['BARBELL', 'RACK'], null, unit)).toMatchObject({ kind: 'bar', unit, bar, step });
   });
 
+  test('there are the usual plates, ten pairs of each', () => {
+    const plates = (unit: 'lbs' | 'kg') => rigOf(['BARBELL'], null, unit)?.plates;
+    const pairs = 10;
+    expect(plates('lbs')).toEqual([45, 35, 25, 10, 5, 2.5].map((weight) => ({ weight, pairs })));
+    expect(plates('kg')).toEqual(
+      [25, 20, 15, 10, 5, 2.5, 1.25].map((weight) => ({ weight, pairs })),
+    );
+  });
+
   test('dumbbells and machines go by usual steps, and nothing is said of the rest', () => {
+    expect(rigOf(['DUMBBELL'], null, 'kg')).toEqual({
+      kind: 'dumbbells',
+      unit: 'kg',
+      step: 2,
+      bar: 0,
+      plates: [],
+      max: null,
+      fewestChanges: false,
+    });
+    expect(rigOf(['MACHINE'], null, 'lbs')).toEqual({
+      kind: 'machine',
+      unit: 'lbs',
+      step: 10,
+      bar: 0,
+      plates: [],
+      max: null,
+      fewestChanges: false,
+    });
+    expect(rigOf(['BARBELL'], null, 'kg')?.fewestChanges).toBe(false);
+    expect(rigOf(['TRAP_BAR'], givenGym(), 'kg')).toBeNull();
     expect(rigOf(['DUMBBELL'], null, 'lbs')).toMatchObject({ kind: 'dumbbells', step: 5 });
     expect(rigOf(['CABLE'], null, 'kg')).toMatchObject({ kind: 'machine', step: 5 });
     expect(rigOf(['EZ_BAR'], null, 'kg')).toBeNull();
@@ -73,4 +102,40 @@ describe('at a gym', () => {
     expect(rigOf(['EZ_BAR'], givenGym({ bars }), 'kg')).toMatchObject({ bar: 10 });
     expect(rigOf(['BARBELL'], givenGym({ bars }), 'kg')).toMatchObject({ bar: 20 });
   });
+
+  test('dumbbells and machines are those that the gym has, in its unit', () => {
+    const gym = givenGym({ machines: { step: 7, unit: 'kg' } });
+    expect(rigOf(['DUMBBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 2.5, max: 40 });
+    expect(rigOf(['CABLE'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 7, max: null });
+    const bare = givenGym({ dumbbells: null, machines: null });
+    expect(rigOf(['DUMBBELL'], bare, 'lbs')).toMatchObject({ unit: 'lbs', step: 5, max: null });
+    expect(rigOf(['MACHINE'], bare, 'kg')).toMatchObject({ unit: 'kg', step: 5 });
+  });
+
+  test('a gym without plates has the usual ones, on its own bar', () => {
+    const bars = [{ name: 'Women’s bar', weight: 15, unit: 'kg' as const }];
+    const gym = givenGym({ bars, plates: [], fewestChanges: true });
+    expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({
+      bar: 15,
+      step: 2.5,
+      fewestChanges: true,
+    });
+  });
+
+  test('of more bars in the unit of the plates the first one is taken, else the first of all', () => {
+    const bars = [
+      { name: 'Technique bar', weight: 35, unit: 'lbs' as const },
+      { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
+      { name: 'Light bar', weight: 10, unit: 'kg' as const },
+    ];
+    expect(rigOf(['BARBELL'], givenGym({ bars }), 'kg')?.bar).toBe(20);
+    expect(rigOf(['BARBELL'], givenGym({ bars: bars.slice(0, 1) }), 'kg')?.bar).toBe(15.88);
+    expect(rigOf(['BARBELL'], givenGym({ bars: [] }), 'kg')?.bar).toBe(20);
+  });
+});
+
+test('a weight of another unit has 2 decimals at most, one of the same is as it was', () => {
+  expect(inUnit(20, 'kg', 'lbs')).toBe(44.09);
+  expect(inUnit(45, 'lbs', 'kg')).toBe(20.41);
+  expect(inUnit(20.125, 'kg', 'kg')).toBe(20.125);
 });

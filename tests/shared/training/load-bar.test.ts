@@ -41,6 +41,50 @@ describe('plates on a bar', () => {
     });
   });
 
+  test('a sleeve has room for ten, and the heaviest that fit are hung', () => {
+    const load = loadBar({ weight: 100, bar: 20, plates: [{ weight: 2.5, pairs: 20 }] });
+    expect(load).toMatchObject({ perSide: Array.from({ length: 10 }, () => 2.5), missing: 30 });
+  });
+
+  test('not a hundredth more than the weight is hung', () => {
+    const plates = many(20.01);
+    expect(loadBar({ weight: 60.01, bar: 20, plates })).toMatchObject({ perSide: [] });
+    expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
+  });
+
+  test('plates of one weight that are named twice are counted together, and of nothing there are none', () => {
+    const plates = [
+      { weight: 0, pairs: 10 },
+      { weight: 5, pairs: 1 },
+      { weight: 10, pairs: 1 },
+      { weight: 5, pairs: 1 },
+    ];
+    expect(loadBar({ weight: 60, bar: 20, plates })?.perSide).toEqual([10, 5, 5]);
+    expect(nearestLoad({ weight: 200, bar: 20, plates })).toBe(60);
+  });
+
+  test('of as few changes the fewest plates are hung, then the heaviest first', () => {
+    const wish = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
+    expect(loadBar({ ...wish, weight: 80, previous: [10, 10] })).toMatchObject({
+      perSide: [10, 10, 10],
+      changes: 1,
+    });
+    // One plate on, or one off and two on: never more than there must be.
+    expect(loadBar({ ...wish, weight: 70, previous: [10] })).toMatchObject({
+      perSide: [10, 10, 5],
+      changes: 2,
+    });
+    expect(loadBar({ ...wish, weight: 60, previous: [5] })).toMatchObject({
+      perSide: [20],
+      changes: 2,
+    });
+  });
+
+  test('of a stack that grows outwards only the part that does not is kept', () => {
+    const wish = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
+    expect(loadBar({ ...wish, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
+  });
+
   test('after another set the fewest plates go off and on, where that is asked for', () => {
     const wish = { weight: 70, bar: 20, plates: kg, previous: [20, 2.5] };
     expect(loadBar({ ...wish, prefer: 'changes' })).toEqual({

@@ -14,6 +14,10 @@ describe('the ramp', () => {
     ['has no set for the bar alone', 45, 45, 5, ''],
     ['of dumbbells begins without a bar', 50, 0, 5, '20×5 30×3 40×2'],
     ['of nothing is empty', 0, 0, 5, ''],
+    ['begins with the bar from one and a half times its weight', 30, 20, 1, '20×8 24×2'],
+    ['ends at nine tenths of the working set', 50, 45, 5, '45×5'],
+    ['keeps quarters of a pound', 61, 0, 1.25, '23.75×5 36.25×3 48.75×2'],
+    ['takes very light sets too', 1, 0, 0.1, '0.4×5 0.6×3 0.8×2'],
   ])('%s', (_, weight, bar, step, expected) => {
     expect(said(warmUpRamp({ weight, bar, step }))).toBe(expected);
   });
