@@ -27,6 +27,30 @@ describe('the best sets of an exercise', () => {
     expect(kinds(barbell, [set({ classification: 'WARMUP' }), set({ reps: 0 })])).toEqual([]);
   });
 
+  it('are of one repetition, a time or a distance at least', () => {
+    const assisted = { loadKind: 'ASSISTED', measure: 'REPS' } as const;
+    expect(kinds(assisted, [set({ reps: 0, weightLbs: 40 })])).toEqual([]);
+    expect(kinds(assisted, [set({ reps: 1, weightLbs: 0 })])).toEqual([
+      ['help', 0],
+      ['reps', 1],
+    ]);
+    const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
+    expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
+  });
+
+  it('are of two with the same value the one with more repetitions, then more weight, then the first', () => {
+    const best = (...sets: ProgressSet[]) => bestsOf(barbell, sets).map((each) => each.set);
+    const long = set({ reps: 8, weightLbs: 100 });
+    const short = set({ reps: 5, weightLbs: 100 });
+    expect(best(short, long)[1]).toBe(long);
+    expect(best(long, short)[1]).toBe(long);
+    const heavy = set({ reps: 5, weightLbs: 120 });
+    expect(best(short, heavy)[2]).toBe(heavy);
+    expect(best(heavy, short)[2]).toBe(heavy);
+    const again = { ...long };
+    expect(best(long, again).every((each) => each === long)).toBe(true);
+  });
+
   it('are of help the least, with more repetitions where it is the same', () => {
     const few = set({ reps: 3, weightLbs: 40 });
     const many = set({ reps: 6, weightLbs: 40 });

@@ -40,3 +40,8 @@ test('warm-ups are left out; holds, carries and what has no weight are named', (
   ).toEqual({ totalLoad: 500, countedSets: 1, totalSets: 4 });
   expect(loadMoved([])).toEqual({ totalLoad: 0, countedSets: 0, totalSets: 0 });
 });
+
+test('the sum has 2 decimals', () => {
+  const light = { ...set, reps: 1, weightLbs: 0.11 };
+  expect(loadMoved([light, { ...light, weightLbs: 0.22 }]).totalLoad).toBe(0.33);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadLbs, sidesOf } from '#shared/sets/load.ts';
+import { bodyLoadLbs, loadLbs, sidesOf } from '#shared/sets/load.ts';
 
 const pullUp = { loadKind: 'BODYWEIGHT_PLUS', bodyweightShare: 0.95 } as const;
 const machine = { loadKind: 'ASSISTED', bodyweightShare: 0.95 } as const;
@@ -33,4 +33,11 @@ test('two hands hold a weight each, everything else is lifted once', () => {
   for (const loadKind of ['EXTERNAL', 'BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(sidesOf({ loadKind })).toBe(1);
   }
+});
+
+test('the load is kept beside the weight only where the body is part of it', () => {
+  expect(bodyLoadLbs(25, pullUp, 80)).toBe(192.55);
+  expect(bodyLoadLbs(40, machine, 80)).toBe(127.55);
+  expect(bodyLoadLbs(100, { loadKind: 'EXTERNAL', bodyweightShare: null }, 80)).toBeNull();
+  expect(bodyLoadLbs(100, null, 80)).toBeNull();
 });
