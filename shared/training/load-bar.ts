@@ -47,7 +47,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish)
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    .reduce((one, other) => (isBetter(other, one, prefer) ? other : one));
+    // Of as few changes the first: what keeps less has the fewest plates, the heaviest first.
+    .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),
     missing: (hundredths(weight) - hundredths(bar) - 2 * sum) / 100,
@@ -156,16 +157,4 @@ function changesBetween(before: readonly number[], after: readonly number[]): nu
   const differs = before.findIndex((plate, index) => plate !== after[index]);
   const shared = differs === -1 ? before.length : differs;
   return before.length + after.length - 2 * shared;
-}
-
-interface Candidate {
-  stack: readonly number[];
-  changes: number;
-}
-
-function isBetter(one: Candidate, other: Candidate, prefer: BarWish['prefer']): boolean {
-  if (prefer === 'changes' && one.changes !== other.changes) return one.changes < other.changes;
-  if (one.stack.length !== other.stack.length) return one.stack.length < other.stack.length;
-  const differs = one.stack.findIndex((plate, index) => plate !== other.stack[index]);
-  return differs !== -1 && (one.stack[differs] ?? 0) > (other.stack[differs] ?? 0);
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/training/load-bar.ts';
 
 const many = (...weights: number[]) => weights.map((weight) => ({ weight, pairs: 10 }));
+const pair = (weight: number, pairs: number) => ({ weight, pairs });
 const lbs = many(45, 35, 25, 10, 5, 2.5);
 const kg = many(25, 20, 15, 10, 5, 2.5, 1.25);
 const pounds = (weight: number) => loadBar({ weight, bar: 45, plates: lbs });
@@ -78,6 +79,34 @@ describe('plates on a bar', () => {
       perSide: [20],
       changes: 2,
     });
+  });
+
+  test('of as few changes the fewest plates are hung, though the others begin heavier', () => {
+    const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
+    const wish = { weight: 60, bar: 20, plates, previous: [15] };
+    expect(loadBar({ ...wish, prefer: 'changes' })).toMatchObject({
+      perSide: [10, 10],
+      changes: 3,
+    });
+  });
+
+  test('the last pair that hangs there stays', () => {
+    const fifteen = { weight: 50, bar: 20, plates: [pair(15, 1), pair(10, 1), pair(5, 2)] };
+    expect(loadBar({ ...fifteen, previous: [10], prefer: 'changes' })?.perSide).toEqual([10, 5]);
+    const thirty = { weight: 80, bar: 20, plates: [pair(20, 1), pair(10, 1), pair(5, 2)] };
+    expect(loadBar({ ...thirty, previous: [20, 5], prefer: 'changes' })?.perSide).toEqual([
+      20, 5, 5,
+    ]);
+  });
+
+  test('what hangs there leaves no room for more than ten', () => {
+    const plates = [
+      { weight: 20, pairs: 1 },
+      { weight: 2.5, pairs: 20 },
+    ];
+    const previous = Array.from({ length: 10 }, () => 2.5);
+    const load = loadBar({ weight: 80, bar: 20, plates, previous, prefer: 'changes' });
+    expect(load?.perSide).toEqual([20, 2.5, 2.5, 2.5, 2.5]);
   });
 
   test('of a stack that grows outwards only the part that does not is kept', () => {
