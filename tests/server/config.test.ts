@@ -1,0 +1,67 @@
+// Settings that cannot be right end the start with one sentence (tests/faults/start.test.ts shows how).
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { StartError } from '#server/errors/start-error.ts';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return 'nothing was refused';
+}
+
+test('without a setting there is a local server with limits and a database of its own', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    rateLimits: 'on',
+    trustProxy: undefined,
+    s3: undefined,
+  });
+});
+
+test('an empty variable is none', () => {
+  expect(readConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({
+    port: 3000,
+    authSecret: undefined,
+  });
+});
+
+test('AUTH_SECRET is asked for in production with a database of its own, and only there', () => {
+  const DATABASE_URL = 'postgres://me@127.0.0.1:1/liftledger';
+  expect(refusal({ NODE_ENV: 'production', DATABASE_URL })).toMatch(
+    /^AUTH_SECRET must be set in production: /,
+  );
+  expect(readConfig({ NODE_ENV: 'production' }).authSecret).toBeUndefined();
+  expect(readConfig({ DATABASE_URL }).authSecret).toBeUndefined();
+});
+
+test.for([
+  [{ PORT: 'http' }, /^PORT /],
+  [{ PORT: '70000' }, /^PORT /],
+  [{ RATE_LIMITS: 'maybe' }, /^RATE_LIMITS must be 'on' or 'off'/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a postgres:\/\/ URL/],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY would trust everybody, /],
+  [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
+  [
+    { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'short' },
+    /^AUTH_SECRET_PREVIOUS must have at least 32 characters\.$/,
+  ],
+  [
+    { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'x'.repeat(32) },
+    /^AUTH_SECRET_PREVIOUS must differ from AUTH_SECRET: /,
+  ],
+  [{ AUTH_SECRET_PREVIOUS: 'x'.repeat(32) }, /^AUTH_SECRET_PREVIOUS needs AUTH_SECRET, /],
+  [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL must be an http/],
+  [{ S3_ENDPOINT: 'bucket' }, /^S3_ENDPOINT must be an http/],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com/photos', S3_SECRET_ACCESS_KEY: 'a secret' },
+    /^Photos in a bucket need all of S3_ENDPOINT, .*\. Missing: S3_REGION, S3_ACCESS_KEY_ID\.$/,
+  ],
+] as [Record<string, string>, RegExp][])('a wrong setting: %o', ([env, sentence]) => {
+  expect(refusal(env)).toMatch(sentence);
+});
