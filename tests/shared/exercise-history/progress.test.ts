@@ -34,6 +34,7 @@ describe('the best sets of an exercise', () => {
       ['help', 0],
       ['reps', 1],
     ]);
+    expect(kinds(barbell, [set({ reps: 1, weightLbs: 0.5 })])).toContainEqual(['weight', 0.5]);
     const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
     expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
   });

@@ -61,6 +61,11 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
+  test('a single pair is enough, and says the unit when it is all that there is', () => {
+    const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
+    expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
+  });
+
   test('bar and plates in the unit of the person come first', () => {
     const gym = givenGym({
       bars: [
