@@ -12,18 +12,22 @@ import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
+import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
+import { useOfferedDraft } from '#web/ui/draft/use-offered-draft.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Announcement } from './Announcement.tsx';
 import { BuilderContext, useBuilder, useBuilderStore } from './builder-context.ts';
 import { BuilderDock } from './BuilderDock.tsx';
+import { PickerDrawerOnDemand } from '#web/ui/picker/PickerDrawerOnDemand.tsx';
 import { BuilderList } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
-import { dropDraft, draftKey, loadDraftSchema, writeDraft } from './save/draft.ts';
-import { DraftOffer } from './save/DraftOffer.tsx';
+import { draftKey, draftText, loadDraftSchema, parseDraft } from './save/draft.ts';
+import { DraftText } from './save/DraftText.tsx';
+import { KeepDraft } from './save/KeepDraft.tsx';
 import { loadSetRows } from './card/set-rows-on-demand.ts';
 import { fieldId } from './field-id.ts';
-import { PickerDrawerOnDemand } from './PickerDrawerOnDemand.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
@@ -32,9 +36,7 @@ import { SplitGroups } from './SplitGroups.tsx';
 import type { BuilderContent } from './builder-state.ts';
 import { createBuilderStore } from './builder-store.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
-import { useDraft } from './save/use-draft.ts';
 import { problemsOf, useProblems } from './use-problems.ts';
-import { useOfferedDraft } from './save/use-offered-draft.ts';
 import type { KeptSave } from './save/kept-save.ts';
 import type { SaveMode, TemplateBase } from './save/save-command.ts';
 import { useSave } from './save/use-save.ts';
@@ -73,7 +75,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
   const key = draftKey(userId, templateId);
-  const [offeredDraft, closeOffer] = useOfferedDraft(key);
+  const [offeredDraft, closeOffer] = useOfferedDraft(key, parseDraft);
   const store = useBuilderStore();
   const { getState, dispatch } = store;
   const isDirty = useBuilder((state) => state.isDirty);
@@ -102,7 +104,6 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     },
     onRefused: () => dispatch({ type: 'refused' }),
   });
-  useDraft(key, store);
   useLoadAhead(loadDraftSchema);
   useLoadAhead(loadSetRows);
   useLeaveGuard({ isDirty: isDirty && status !== 'saved', question: LEAVE_QUESTION });
@@ -164,7 +165,6 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <PageHeader title={title} back={BACK} />
       {offeredDraft ? (
         <DraftOffer
-          draft={offeredDraft}
           onRestore={() => {
             dispatch({ type: 'replace', content: offeredDraft, isDirty: true });
             closeOffer();
@@ -173,7 +173,9 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             if (!isDirty) dropDraft(key);
             closeOffer();
           }}
-        />
+        >
+          <DraftText draft={offeredDraft} />
+        </DraftOffer>
       ) : null}
       {problems.length > 0 ? (
         <ProblemList ref={problemBox} problems={problems} onGoTo={goTo} />
@@ -184,7 +186,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         templateId={templateId}
         onSave={trySave}
         onLoadTheirs={(theirs) => {
-          writeDraft(key, getState());
+          keepDraft(key, draftText(getState()));
           onLoadTheirs?.(theirs);
         }}
       />
@@ -202,6 +204,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             <Picker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}
+        <KeepDraft draftKey={key} />
         <div className={classes.column}>
           <div className={classes.workout} inert={status !== 'idle'}>
             <WorkoutFields nameProblem={nameProblem} />

@@ -1,14 +1,6 @@
 // What the builder shows of the exercise library. Filled in web/site/BuilderWithLibrary.tsx: features do not import each other.
-import type { ComponentType, Ref } from 'react';
-import type { Exercise } from '#shared/exercises/schema.ts';
-
-export interface PickerSlotProps {
-  /** Called for every exercise that is picked; the picker stays open. */
-  onAdd: (exercise: Exercise) => void;
-  searchRef?: Ref<HTMLInputElement>;
-  /** At the bottom the search is in reach of the thumb. */
-  searchAt: 'top' | 'bottom';
-}
+import type { ComponentType } from 'react';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 
 export interface DetailSlotProps {
   /** null: closed. */

@@ -1,17 +1,14 @@
-import { Menu } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { restSecondsOf } from '#shared/sessions/rest.ts';
-import { setClassifications } from '#shared/sets/classification.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { isNumber, readNumber } from '#web/text/number-text.ts';
-import { setTypes } from '#web/training/set-types.ts';
+import { SetTypeMenu } from '#web/training/SetTypeMenu.tsx';
 import { readReps, repsText } from '#web/training/target-text.ts';
+import { RowInput } from '#web/ui/fields/RowInput.tsx';
 import { targetShown, targetTyped } from '../../target-weight.ts';
 import { fieldId } from '../field-id.ts';
-import { RowInput } from './RowInput.tsx';
 import classes from './SetRows.module.css';
 
 interface SetRowProps {
@@ -32,7 +29,8 @@ interface SetRowProps {
 
 /** The target of one set. Memoised: a key renders the row that it was typed into. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
-  const { lineKey, index, row, lineReps, lineRest, problem, onEdit } = props;
+  const { lineKey, index, number, row, isOnly, lineReps, lineRest, problem, onEdit, onRemove } =
+    props;
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
   // Typing passes through other numbers: what reads as it did when the row was opened is what it was.
@@ -62,7 +60,13 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   return (
     <>
       <div className={classes.row}>
-        <SetType {...props} />
+        <SetTypeMenu
+          name={name}
+          number={number}
+          type={row.setClassification}
+          onChoose={(setClassification) => edit({ setClassification })}
+          onRemove={isOnly ? undefined : () => onRemove(index)}
+        />
         <RowInput
           {...fieldOf('targetReps')}
           label={`${name}, reps, such as 8 or 8-12`}
@@ -131,54 +135,6 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
     </>
   );
 });
-
-/** The kind of the set: its letter, or its number among the working sets. Also where a set is removed. */
-function SetType({
-  index,
-  number,
-  row,
-  isOnly,
-  onEdit,
-  onRemove,
-}: Pick<SetRowProps, 'index' | 'number' | 'row' | 'isOnly' | 'onEdit' | 'onRemove'>) {
-  const type = setTypes[row.setClassification];
-  return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.type}
-          data-kind={row.setClassification}
-          aria-label={`Set ${index + 1}: ${type.name}, change`}
-        >
-          {type.letter ?? number}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {setClassifications.map((setClassification) => (
-          <Menu.Item
-            key={setClassification}
-            leftSection={
-              <span className={classes.letter}>{setTypes[setClassification].letter ?? '1'}</span>
-            }
-            aria-current={setClassification === row.setClassification ? 'true' : undefined}
-            onClick={() => onEdit(index, { setClassification })}
-          >
-            {setTypes[setClassification].name}
-          </Menu.Item>
-        ))}
-        {isOnly ? null : (
-          <Menu.Item
-            leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
-            onClick={() => onRemove(index)}
-          >
-            Remove this set
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
 
 function textOf(value: number | null): string {
   return value === null ? '' : String(value);

@@ -7,11 +7,6 @@ export function draftKey(userId: string, templateId: string | undefined): string
   return `${userId}:template-draft:${templateId ?? 'new'}`;
 }
 
-/** The draft as it is stored; null when there is none. */
-export function storedDraft(key: string): string | null {
-  return localStorage.getItem(key);
-}
-
 /** The checker of drafts. The builder loads it ahead: without a connection it could not come. */
 export const loadDraftSchema = () => import('./draft-schema.ts');
 
@@ -29,17 +24,4 @@ export async function parseDraft(stored: string): Promise<Draft | null> {
 /** The draft as it is stored, from now. */
 export function draftText({ name, description, lines }: BuilderContent): string {
   return JSON.stringify({ savedAt: new Date().toISOString(), name, description, lines });
-}
-
-export function writeDraft(key: string, content: BuilderContent): void {
-  try {
-    localStorage.setItem(key, draftText(content));
-  } catch (error) {
-    // The storage is full or switched off: the workout is still on the screen and can be saved.
-    console.warn('The draft could not be kept', error);
-  }
-}
-
-export function dropDraft(key: string): void {
-  localStorage.removeItem(key);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import classes from './SetRows.module.css';
+import classes from './RowInput.module.css';
 
 interface RowInputProps {
   id: string;
@@ -10,13 +10,15 @@ interface RowInputProps {
   text: string;
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';
+  /** What the enter key of a phone says. */
+  enterKeyHint?: 'next';
   /** Called with everything that is typed; what cannot be read yet is not applied, and gone once the field is left. */
   onText: (text: string) => void;
 }
 
 /** One field of a row of sets. */
 export function RowInput(props: RowInputProps) {
-  const { id, errorId, label, text, placeholder, inputMode, onText } = props;
+  const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText } = props;
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -25,6 +27,7 @@ export function RowInput(props: RowInputProps) {
       className={classes.value}
       type="text"
       inputMode={inputMode}
+      enterKeyHint={enterKeyHint}
       autoComplete="off"
       aria-label={label}
       aria-invalid={errorId !== undefined}

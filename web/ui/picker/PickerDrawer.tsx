@@ -2,7 +2,8 @@ import { Button, Drawer } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
-import type { PickerSlotProps } from './slots.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import type { PickerSlotProps } from './picker-slot.ts';
 import classes from './PickerDrawer.module.css';
 
 export interface PickerDrawerProps {
@@ -12,23 +13,24 @@ export interface PickerDrawerProps {
   Picker: ComponentType<PickerSlotProps>;
 }
 
-/** The library over the whole height of a phone. Stays open while exercises are added. */
+/** The library over the whole height of a phone, at the side of a desk. Stays open while exercises are added. */
 export function PickerDrawer({ isOpen, onClose, onAdd, Picker }: PickerDrawerProps) {
+  const isPhone = useIsPhone();
   const [added, setAdded] = useState(0);
   useBackToClose(isOpen, onClose);
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      position="bottom"
-      size="100%"
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '100%' : 'md'}
       title="Add exercise"
       onExitTransitionEnd={() => setAdded(0)}
       classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
       <div className={classes.picker}>
         <Picker
-          searchAt="bottom"
+          searchAt={isPhone ? 'bottom' : 'top'}
           onAdd={(exercise) => {
             setAdded((count) => count + 1);
             onAdd(exercise);

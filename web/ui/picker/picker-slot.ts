@@ -1,0 +1,11 @@
+// The exercise library as others show it. Filled in web/site: features do not import each other.
+import type { Ref } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+
+export interface PickerSlotProps {
+  /** Called for every exercise that is picked; the picker stays open. */
+  onAdd: (exercise: Exercise) => void;
+  searchRef?: Ref<HTMLInputElement>;
+  /** At the bottom the search is in reach of the thumb. */
+  searchAt: 'top' | 'bottom';
+}
