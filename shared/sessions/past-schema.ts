@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { command, id, instant, pastInstant, requiredText, text } from '#shared/schema.ts';
 import { MAX_SETS_PER_SESSION, MOST_SESSION_NOTES } from './limits.ts';
+import { pastTimeSentences } from './past-times.ts';
 import { loggedValues } from './schema.ts';
 
 const pastSet = z.strictObject({ exerciseId: id, ...loggedValues }).meta({ id: 'PastSet' });
@@ -16,7 +17,7 @@ export const logPastInput = command({
     .optional()
     .describe('of a workout without a template; Quick Workout when absent'),
   startTime: instant,
-  endTime: pastInstant('A past workout cannot end in the future'),
+  endTime: pastInstant(pastTimeSentences.endsInFuture),
   notes: text({ max: MOST_SESSION_NOTES, label: 'Notes', lines: 'many' }).default(''),
   sets: z
     .array(pastSet, { error: 'Sets must be a list' })
@@ -27,6 +28,6 @@ export const logPastInput = command({
     .describe('in the order in which they were done'),
 }).refine(({ startTime, endTime }) => Date.parse(startTime) <= Date.parse(endTime), {
   path: ['endTime'],
-  error: 'The end cannot be before the start',
+  error: pastTimeSentences.endsBeforeStart,
 });
 export type LogPastInput = z.infer<typeof logPastInput>;
