@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { minutesOf, timesOf } from '#web/features/log-past/past-times.ts';
+
+const evening = { day: '2026-03-01', start: '18:00', end: '19:15', isNextDay: false };
+const night = { ...evening, start: '23:30', end: '00:20' };
+
+it('is read by the clock of the device', () => {
+  expect(timesOf(evening)).toEqual({
+    startTime: new Date(2026, 2, 1, 18, 0).toISOString(),
+    endTime: new Date(2026, 2, 1, 19, 15).toISOString(),
+  });
+  expect(minutesOf(evening)).toBe(75);
+});
+
+it('ends on the next day when that is said', () => {
+  expect(minutesOf(night)).toBeNull();
+  expect(timesOf({ ...night, isNextDay: true }).endTime).toBe(
+    new Date(2026, 2, 2, 0, 20).toISOString(),
+  );
+});
+
+it('ends on the same day when the end is after the start, whatever was said before', () => {
+  expect(minutesOf({ ...evening, isNextDay: true })).toBe(75);
+});
+
+it('is nothing while a part of it is missing', () => {
+  expect(timesOf({ ...evening, start: '' }).startTime).toBe('');
+  expect(minutesOf({ ...evening, end: '' })).toBeNull();
+});

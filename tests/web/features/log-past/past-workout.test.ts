@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { logPastInput } from '#shared/sessions/past-schema.ts';
+import { filledSets, type PickedExercise } from '#web/features/log-past/past-exercises.ts';
+import {
+  emptyWorkout,
+  inPastField,
+  pastInput,
+  pastProblems,
+  type PastWorkout,
+} from '#web/features/log-past/past-workout.ts';
+import { place } from '#web/ui/form/problems.ts';
+
+const ID = '01930000-0000-7000-8000-000000000001';
+const NOW = new Date(2026, 2, 1, 20, 0);
+const bench: PickedExercise = { id: ID, name: 'Bench', measure: 'REPS', loadKind: 'EXTERNAL' };
+const plank: PickedExercise = { ...bench, name: 'Plank', measure: 'TIME', loadKind: 'NONE' };
+
+const [empty] = filledSets(bench, { unit: 'lbs' });
+const set = (changes: object = {}) => ({
+  key: 's',
+  duration: '',
+  distance: '',
+  classification: 'WORKING' as const,
+  ...empty,
+  reps: '5',
+  rpe: '',
+  weightLbs: 0,
+  typed: { text: '225', unit: 'lbs' as const },
+  ...changes,
+});
+
+const workout = (changes: Partial<PastWorkout> = {}): PastWorkout => ({
+  ...emptyWorkout('2026-03-01'),
+  start: '18:00',
+  end: '19:00',
+  exercises: [
+    { key: 'a', exercise: bench, isTouched: true, sets: [set(), set({ reps: '4', rpe: '8,5' })] },
+    { key: 'b', exercise: plank, isTouched: true, sets: [set({ duration: '1:10' })] },
+  ],
+  ...changes,
+});
+
+const problems = (changes: Partial<PastWorkout>) => pastProblems(workout(changes), 'lbs', NOW);
+const withSet = (changes: object) => ({
+  exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
+});
+
+describe('what is sent', () => {
+  it('passes the rules of the server', () => {
+    expect(problems({})).toEqual([]);
+    const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
+    expect(sent).toMatchObject({
+      name: 'Old gym',
+      notes: 'Hot',
+      startTime: new Date(2026, 2, 1, 18, 0).toISOString(),
+      sets: [
+        { exerciseId: ID, actualReps: 5, actualWeight: 225 },
+        { actualReps: 4, rpeRating: 8.5 },
+        { actualReps: 0, actualWeight: 0, actualDuration: 70 },
+      ],
+    });
+    expect(sent.sets[0]).not.toHaveProperty('rpeRating');
+  });
+
+  it('is in pounds, whatever unit is typed', () => {
+    const kilograms = withSet({ typed: { text: '100', unit: 'kg' } });
+    expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
+  });
+
+  it('names the template instead of the workout when there is one', () => {
+    const sent = pastInput(workout({ templateId: ID, name: 'Forgotten' }), 'lbs');
+    expect(sent).toMatchObject({ customTemplateId: ID });
+    expect(sent).not.toHaveProperty('name');
+  });
+});
+
+describe('what is wrong', () => {
+  it.each<[string, Partial<PastWorkout>, string, string]>([
+    ['no day', { day: '' }, 'day', 'Please choose the day'],
+    ['no start', { start: '' }, 'start', 'Please enter when it started'],
+    ['no end', { end: '' }, 'end', 'Please enter when it ended'],
+    ['an end before the start', { end: '17:59' }, 'end', 'The end cannot be before the start'],
+    ['an end to come', { end: '20:30' }, 'end', 'A past workout cannot end in the future'],
+    ['a day to come', { day: '2026-03-02' }, 'day', 'A past workout cannot end in the future'],
+    ['empty reps', withSet({ reps: '' }), 'exercises.0.sets.1.reps', 'Reps must be a number'],
+    [
+      'an empty weight',
+      withSet({ typed: { text: '', unit: 'lbs' } }),
+      'exercises.0.sets.1.weightLbs',
+      'Weight must be a number',
+    ],
+    ['an RPE of 11', withSet({ rpe: '11' }), 'exercises.0.sets.1.rpe', 'RPE must be from 1 to 10'],
+  ])('%s is said at its field', (_, changes, path, message) => {
+    expect(problems(changes)).toEqual([{ path, message }]);
+    expect(place(problems(changes), workout(changes)).errors).toEqual({ [path]: message });
+  });
+
+  it('is said all at once', () => {
+    expect(problems({ ...withSet({ reps: '' }), start: '', end: '' })).toHaveLength(3);
+  });
+
+  it('of the server stands at the field that it means', () => {
+    const first = inPastField({ path: 'sets.2.actualDuration', message: '…' }, workout());
+    expect(first).toEqual({ path: 'exercises.1.sets.0.duration', message: '…' });
+    expect(inPastField({ path: 'startTime', message: '…' }, workout()).path).toBe('day');
+    expect(inPastField({ path: 'sets', message: '…' }, workout()).path).toBe('sets');
+  });
+});

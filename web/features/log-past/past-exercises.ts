@@ -1,0 +1,129 @@
+// What was done in a past workout while it is entered, and how each action changes it.
+import { v4 as uuidv4 } from 'uuid';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import {
+  type SuggestedLine,
+  type SuggestedSet,
+  suggestedSets,
+} from '#shared/sessions/suggested-sets.ts';
+import type { SetClassification } from '#shared/sets/classification.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { durationText } from '#web/text/duration-text.ts';
+import { numberText } from '#web/text/number-text.ts';
+import type { TypedSet } from '#web/training/set-values.ts';
+import { filledWith, type WeightInput } from '#web/training/weight-input.ts';
+
+/** A set as it stands in its row. */
+export interface PastSet extends TypedSet {
+  key: string;
+  /** Empty: not remembered. */
+  rpe: string;
+  classification: SetClassification;
+}
+
+export type PickedExercise = Pick<Exercise, 'id' | 'name' | 'measure' | 'loadKind'>;
+
+export interface PastExercise {
+  /** Of a line of a template: its id. */
+  key: string;
+  exercise: PickedExercise;
+  /** Something was typed: no suggestion replaces it any more. */
+  isTouched: boolean;
+  sets: readonly PastSet[];
+}
+
+export type PastAction =
+  | { type: 'add'; exercise: PastExercise }
+  | { type: 'remove'; key: string }
+  | { type: 'put-back'; exercise: PastExercise; index: number }
+  /** Takes the place of sets that nobody has touched. */
+  | { type: 'suggest'; key: string; sets: readonly PastSet[] }
+  | { type: 'edit'; key: string; setKey: string; change: Partial<PastSet> }
+  | { type: 'copy-above'; key: string; setKey: string }
+  /** Like the last one. */
+  | { type: 'add-set'; key: string; setKey: string }
+  | { type: 'remove-set'; key: string; setKey: string };
+
+/** What a suggestion follows from. */
+interface Suggestion {
+  line?: SuggestedLine | undefined;
+  last?: LastPerformance | undefined;
+  unit: WeightUnit;
+}
+
+/** An exercise with the sets that it probably had. */
+export function pastExercise(
+  { id, name, measure, loadKind }: Exercise,
+  suggestion: Suggestion,
+  key: string = uuidv4(),
+): PastExercise {
+  const exercise = { id, name, measure, loadKind };
+  return { key, exercise, isTouched: false, sets: filledSets(exercise, suggestion) };
+}
+
+/** The rows of an exercise as they are suggested. */
+export function filledSets(exercise: PickedExercise, { line, last, unit }: Suggestion): PastSet[] {
+  return suggestedSets(line, exercise.measure, last, unit).map((set) => filledSet(set, exercise));
+}
+
+function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
+  const { classification, reps, weightLbs, durationSeconds, distanceMeters } = set;
+  const isLoadedByItself = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
+  return {
+    key: uuidv4(),
+    classification,
+    ...(weightLbs === null && isLoadedByItself ? NO_WEIGHT : filledWith(weightLbs ?? 0)),
+    reps: reps === null ? '' : numberText(reps),
+    duration: durationSeconds === null ? '' : durationText(durationSeconds),
+    distance: distanceMeters === null ? '' : numberText(distanceMeters),
+    rpe: '',
+  };
+}
+
+/** An empty field, which has to be filled. */
+const NO_WEIGHT: WeightInput = { weightLbs: 0, typed: { text: '', unit: 'lbs' } };
+
+export function pastExercises(
+  exercises: readonly PastExercise[],
+  action: PastAction,
+): readonly PastExercise[] {
+  switch (action.type) {
+    case 'add':
+      return [...exercises, action.exercise];
+    case 'remove':
+      return exercises.filter(({ key }) => key !== action.key);
+    case 'put-back':
+      return exercises.toSpliced(action.index, 0, action.exercise);
+    case 'suggest':
+      return exercises.map((each) =>
+        each.key === action.key && !each.isTouched ? { ...each, sets: action.sets } : each,
+      );
+    default:
+      return exercises.map((each) =>
+        each.key === action.key
+          ? { ...each, isTouched: true, sets: changedSets(each.sets, action) }
+          : each,
+      );
+  }
+}
+
+type SetAction = Extract<PastAction, { setKey: string }>;
+
+function changedSets(sets: readonly PastSet[], action: SetAction): readonly PastSet[] {
+  const index = sets.findIndex(({ key }) => key === action.setKey);
+  switch (action.type) {
+    case 'edit':
+      return sets.map((set) => (set.key === action.setKey ? { ...set, ...action.change } : set));
+    case 'copy-above': {
+      const above = sets[index - 1];
+      return above ? sets.with(index, { ...above, key: action.setKey }) : sets;
+    }
+    case 'add-set': {
+      const last = sets.at(-1);
+      return last ? [...sets, { ...last, key: action.setKey }] : sets;
+    }
+    case 'remove-set':
+      return sets.filter(({ key }) => key !== action.setKey);
+  }
+}

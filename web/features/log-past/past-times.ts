@@ -1,0 +1,36 @@
+// When a past workout was, as it is typed: a day and two times of the clock where the person is.
+
+export interface PastTimes {
+  /** YYYY-MM-DD */
+  day: string;
+  /** HH:MM */
+  start: string;
+  /** HH:MM */
+  end: string;
+  /** It ended after midnight; says nothing while the end is after the start. */
+  isNextDay: boolean;
+}
+
+/** True when the clock showed less at the end than at the start. */
+export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): boolean {
+  return start !== '' && end !== '' && end < start;
+}
+
+/** The moments, ISO 8601 in UTC, by the clock of this device; empty for what is no time. */
+export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
+  const { day, start, end, isNextDay } = times;
+  const endsOn = new Date(`${day}T${end}`);
+  if (isNextDay && endsNextDay(times)) endsOn.setDate(endsOn.getDate() + 1);
+  return { startTime: isoText(new Date(`${day}T${start}`)), endTime: isoText(endsOn) };
+}
+
+/** How long it took, minutes; null while that is not known, or not possible. */
+export function minutesOf(times: PastTimes): number | null {
+  const { startTime, endTime } = timesOf(times);
+  const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+  return minutes >= 0 ? minutes : null;
+}
+
+function isoText(moment: Date): string {
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+}

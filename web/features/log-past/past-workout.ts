@@ -1,0 +1,154 @@
+// What stands in the form of a past workout → what is sent, or what is wrong with it, each at its field.
+import { rpeProblem } from '#shared/rpe.ts';
+import { pastTimeSentences } from '#shared/sessions/past-times.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
+import type { Problem } from '#web/ui/form/problems.ts';
+import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
+import { endsNextDay, type PastTimes, timesOf } from './past-times.ts';
+
+export interface PastWorkout extends PastTimes {
+  /** Empty: none. */
+  templateId: string;
+  /** Of a workout without a template. */
+  name: string;
+  notes: string;
+  exercises: readonly PastExercise[];
+}
+
+/** Before anybody types. @param today YYYY-MM-DD */
+export function emptyWorkout(today: string): PastWorkout {
+  return {
+    templateId: '',
+    name: '',
+    day: today,
+    start: '',
+    end: '',
+    isNextDay: false,
+    notes: '',
+    exercises: [],
+  };
+}
+
+/** What is sent, not yet checked: NaN for what is no number. */
+export function pastInput(workout: PastWorkout, unit: WeightUnit) {
+  const { templateId, name, notes, exercises } = workout;
+  return {
+    ...(templateId === '' ? {} : { customTemplateId: templateId }),
+    ...(templateId === '' && name.trim() !== '' ? { name } : {}),
+    ...timesOf(workout),
+    notes,
+    sets: exercises.flatMap(({ exercise, sets }) =>
+      sets.map((set) => ({ exerciseId: exercise.id, ...setInput(set, exercise, unit) })),
+    ),
+  };
+}
+
+function setInput(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
+  const read = readSetValues(set, unit, exercise);
+  const rpe = readNumber(set.rpe);
+  const said = {
+    setClassification: set.classification,
+    ...(rpe === null ? {} : { rpeRating: rpe }),
+  };
+  if ('problem' in read) return { ...said, actualReps: Number.NaN, actualWeight: Number.NaN };
+  const { reps, weightLbs, durationSeconds, distanceMeters } = read.values;
+  return {
+    ...said,
+    actualReps: reps,
+    actualWeight: weightLbs,
+    ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
+    ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
+  };
+}
+
+/** What is wrong, as the server would say it and in the unit that is typed; all of it at once. */
+export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date): Problem[] {
+  return [
+    ...timeProblems(workout, now),
+    ...workout.exercises.flatMap(({ exercise, sets }, place) =>
+      sets.flatMap((set, index) => {
+        const problem = setProblem(set, exercise, unit);
+        return problem
+          ? [{ path: setPath(place, index, problem.field), message: problem.message }]
+          : [];
+      }),
+    ),
+  ];
+}
+
+/** The name of a field of a set in the form. */
+export type SetField = 'reps' | 'weightLbs' | 'duration' | 'distance' | 'rpe';
+
+function setPath(exercise: number, set: number, field: SetField): string {
+  return `exercises.${exercise}.sets.${set}.${field}`;
+}
+
+const fieldNames: Record<SetProblem['field'], SetField> = {
+  weight: 'weightLbs',
+  reps: 'reps',
+  duration: 'duration',
+  distance: 'distance',
+};
+
+function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
+  const read = readSetValues(set, unit, exercise);
+  if ('problem' in read) {
+    const { field, message } = read.problem;
+    return { field: fieldNames[field], message };
+  }
+  const rpe = readNumber(set.rpe);
+  const message = rpe === null ? null : rpeProblem(rpe);
+  return message === null ? null : { field: 'rpe' as const, message };
+}
+
+/** How far a clock may be ahead of the server's (shared/schema.ts). */
+const AHEAD_MS = 5 * 60_000;
+
+function timeProblems(workout: PastWorkout, now: Date): Problem[] {
+  const { day, start, end, isNextDay } = workout;
+  const missing = [
+    ...(day === '' ? [{ path: 'day', message: 'Please choose the day' }] : []),
+    ...(start === '' ? [{ path: 'start', message: 'Please enter when it started' }] : []),
+    ...(end === '' ? [{ path: 'end', message: 'Please enter when it ended' }] : []),
+  ];
+  if (missing.length > 0) return missing;
+  if (endsNextDay(workout) && !isNextDay) {
+    return [{ path: 'end', message: pastTimeSentences.endsBeforeStart }];
+  }
+  const { startTime, endTime } = timesOf(workout);
+  const latest = now.getTime() + AHEAD_MS;
+  if (Date.parse(endTime) <= latest) return [];
+  const path = Date.parse(startTime) > latest ? 'day' : 'end';
+  return [{ path, message: pastTimeSentences.endsInFuture }];
+}
+
+const fieldOfInput: Readonly<Record<string, string>> = {
+  // The day is what makes a time one that cannot be.
+  startTime: 'day',
+  endTime: 'end',
+  customTemplateId: 'templateId',
+};
+
+const fieldOfSetInput: Readonly<Record<string, SetField>> = {
+  actualReps: 'reps',
+  actualWeight: 'weightLbs',
+  actualDuration: 'duration',
+  actualDistance: 'distance',
+  rpeRating: 'rpe',
+};
+
+/** A problem of what was sent, by the name of its field: the sets are one list there, and stand in exercises here. */
+export function inPastField({ path, message }: Problem, { exercises }: PastWorkout): Problem {
+  const [, place, name = ''] = /^sets\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const field = fieldOfSetInput[name];
+  if (place === undefined || field === undefined) {
+    return { path: fieldOfInput[path] ?? path, message };
+  }
+  const places = exercises.flatMap(({ sets }, exercise) =>
+    sets.map((_, set) => ({ exercise, set })),
+  );
+  const found = places[Number(place)];
+  return { path: found ? setPath(found.exercise, found.set, field) : path, message };
+}
