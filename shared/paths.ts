@@ -24,6 +24,7 @@ export const privateRoutes = {
   report: '/workouts/report/:sessionId',
   reportWithoutId: '/workouts/report',
   history: '/workouts/history',
+  logPast: '/workouts/log',
   profile: '/profile',
   profileEdit: '/profile/edit',
   biometrics: '/profile/biometrics',

@@ -64,6 +64,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['sessions.events', { id: ':sessionId' }],
   ),
   reportWithoutId: signedInPage(['features/report/ReportPage.tsx']),
+  logPast: signedInPage(['site/LogPastWithLibrary.tsx'], ['templates.list', { limit: 200 }]),
   history: signedInPage(['features/history/HistoryPage.tsx']),
   profile: signedInPage(['site/ProfileWithPanels.tsx']),
   profileEdit: signedInPage(['features/profile/ProfileEditPage.tsx']),

@@ -51,6 +51,7 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.exercise, () => import('./features/exercises/page/ExercisePage.tsx')),
   signedInPage(privateRoutes.report, () => import('./features/report/ReportPage.tsx')),
   signedInPage(privateRoutes.reportWithoutId, () => import('./features/report/ReportPage.tsx')),
+  signedInPage(privateRoutes.logPast, () => import('./site/LogPastWithLibrary.tsx')),
   signedInPage(privateRoutes.history, () => import('./features/history/HistoryPage.tsx')),
   signedInPage(privateRoutes.profile, () => import('./site/ProfileWithPanels.tsx')),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),

@@ -4,7 +4,7 @@ import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { subscribeToRetryMoments } from '#web/api/connection.ts';
 import { isMissing } from '#web/api/error-message.ts';
-import { forgetAnnounced, listAnnounced } from '#web/outbox/announced.ts';
+import { forgetAnnounced, keepAnnounced, listAnnounced } from '#web/outbox/announced.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { celebrate } from './celebrate.ts';
 
@@ -37,6 +37,12 @@ export function celebrateAnnounced(userId: string): () => void {
     isCurrent = false;
     for (const unsubscribe of unsubscribers) unsubscribe();
   };
+}
+
+/** Celebrates what a workout that was logged afterwards reached, which its answer does not tell: now or at a later visit. */
+export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
+  keepAnnounced(userId, sessionId);
+  return inTurn(userId, () => celebrateAll(userId, () => true));
 }
 
 async function celebrateAll(userId: string, mayGoOn: () => boolean): Promise<void> {

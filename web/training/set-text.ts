@@ -51,6 +51,14 @@ export function wholeSetText(set: TextedSet, unit: WeightUnit, exercise: LiftedE
     : setText(set, unit, exercise);
 }
 
+/** Of the weight field where there is little room. */
+export const weightNames: Readonly<Record<Exclude<LoadKind, 'NONE'>, string>> = {
+  EXTERNAL: 'Weight',
+  PER_SIDE: 'Per hand',
+  BODYWEIGHT_PLUS: 'Added',
+  ASSISTED: 'Help',
+};
+
 /** Of the weight field: what its number says. */
 export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
   switch (loadKind) {

@@ -72,6 +72,14 @@ const emptyStops: Stop[] = [
   { name: 'an empty dashboard', path: '/dashboard' },
   { name: 'no workouts', path: '/workouts' },
   { name: 'no history', path: '/workouts/history' },
+  {
+    name: 'a past workout with errors',
+    path: '/workouts/log',
+    act: async (page) => {
+      await button(page, 'Save workout').click();
+      await see(page, 'Please enter when it started');
+    },
+  },
   { name: 'no goals', path: '/goals' },
   { name: 'no measurements', path: '/profile/biometrics' },
   {
@@ -222,6 +230,29 @@ const workoutStops = (data: Data, isPhone: boolean): Stop[] => [
     act: (page) => see(page, 'Common faults'),
   },
   { name: 'the history', path: '/workouts/history' },
+  {
+    name: 'a past workout',
+    path: '/workouts/log',
+    act: async (page) => {
+      await page.getByLabel('Workout', { exact: true }).selectOption('Push A');
+      await page.getByLabel('Started').fill('18:00');
+      await page.getByLabel('Ended').fill('17:00');
+      await page.getByRole('textbox', { name: 'Set 1, reps' }).first().fill('many');
+      await button(page, 'Save workout').click();
+      await see(page, 'The end cannot be before the start');
+    },
+  },
+  { name: 'the kind of a set of a past workout', act: press('Set 2: Working set, change') },
+  {
+    name: 'the library beside a past workout',
+    act: async (page) => {
+      await closeOverlay(page);
+      await button(page, 'Add exercise').click();
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: /^Add / }).first(),
+      ).toBeVisible();
+    },
+  },
   { name: 'the goals', path: '/goals' },
   { name: 'the type of a goal', path: '/goals/create' },
   {
@@ -403,6 +434,7 @@ const failingStops: Stop[] = [
   { name: 'workouts that do not load', path: '/workouts' },
   { name: 'a dashboard without data', path: '/dashboard' },
   { name: 'a history that does not load', path: '/workouts/history' },
+  { name: 'a past workout without the workouts', path: '/workouts/log' },
   { name: 'goals that do not load', path: '/goals' },
   { name: 'a report that does not load', path: `/workouts/report/${UNKNOWN_ID}` },
   { name: 'measurements that do not load', path: '/profile/biometrics' },

@@ -9,6 +9,7 @@ import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { LogPastButton } from '#web/workouts/LogPastButton.tsx';
 import { WorkoutList } from '#web/workouts/WorkoutList.tsx';
 import { byMonth } from './history-months.ts';
 import { HistoryFilter } from './HistoryFilter.tsx';
@@ -25,6 +26,7 @@ export default function HistoryPage() {
         title="Workout history"
         description={<Count history={history} />}
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
+        actions={<LogPastButton />}
       />
       <DeletedWorkoutNotice />
       <HistoryFilter

@@ -20,7 +20,7 @@ import { ReportSessionNote } from './ReportSessionNote.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
 import { ReportUnsent } from './ReportUnsent.tsx';
-import { correctionsBySet } from './report-timeline.ts';
+import { correctionsBySet, loggedAfterwardsAt } from './report-timeline.ts';
 import { focusReportField } from './report-focus.ts';
 import type { ReportExtras } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';
@@ -66,7 +66,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
     <>
       <PageHeader
         title={session.template.name}
-        description={<When session={session} />}
+        description={<When session={session} timeline={extras.timeline} />}
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={
           <>
@@ -158,7 +158,7 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
 
 const MINUTE_MS = 60_000;
 
-function When({ session }: { session: SessionState }) {
+function When({ session, timeline }: { session: SessionState } & Pick<ReportExtras, 'timeline'>) {
   const { startedAt, endedAt } = session;
   const nowMs = useNow(MINUTE_MS);
   return (
@@ -168,6 +168,7 @@ function When({ session }: { session: SessionState }) {
       </time>
       {', '}
       {formatMinutes(durationMinutes(startedAt, endedAt, new Date(nowMs)))}
+      {timeline && loggedAfterwardsAt(timeline) !== null ? '. Logged afterwards' : null}
     </>
   );
 }

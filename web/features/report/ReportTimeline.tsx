@@ -4,7 +4,13 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { cameLate, entryText, momentText, restorableSets } from './report-timeline.ts';
+import {
+  cameLate,
+  entryText,
+  momentText,
+  restorableSets,
+  loggedAfterwardsAt,
+} from './report-timeline.ts';
 import { Spoken } from './ReportSetNotes.tsx';
 import type { RestoreSets } from './use-restore-sets.ts';
 import classes from './ReportNotes.module.css';
@@ -32,6 +38,8 @@ export function ReportTimeline({ session, timeline, canRestore, restoring }: Rep
     if (isBack) summary.current?.focus();
   }
 
+  // Said once, beside the times of the workout.
+  const loggedAt = loggedAfterwardsAt(timeline);
   const restorable = canRestore ? restorableSets(timeline) : new Map<number, string>();
   return (
     <details className={`${classes.disclosure} ${classes.history}`}>
@@ -46,7 +54,7 @@ export function ReportTimeline({ session, timeline, canRestore, restoring }: Rep
               </time>
               <div>
                 <Spoken {...entryText(entry, weightUnit)} />
-                {cameLate(entry) ? (
+                {cameLate(entry) && entry.recordedAt !== loggedAt ? (
                   <span className={classes.late}>
                     {' '}
                     (synced {momentText(entry.recordedAt, entry.occurredAt)})

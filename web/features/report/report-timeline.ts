@@ -124,6 +124,13 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
+/** When a workout was logged that was over by then, start and end at once (ISO 8601); null for one that was live. */
+export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
+  const start = timeline.find(({ type }) => type === 'SessionStarted');
+  const end = timeline.find(({ type }) => type === 'SessionCompleted');
+  return start && start.recordedAt === end?.recordedAt ? start.recordedAt : null;
+}
+
 const sourceNames = { live: 'live', report: 'report', api: 'API' } as const;
 
 function sourceText({ source }: TimelineEntry): string {

@@ -8,7 +8,7 @@ import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { readSetType, setTypeOptions } from '#web/training/set-types.ts';
 import classes from './SetEditor.module.css';
 import type { EditedValues } from './set-commands.ts';
-import type { LiftedExercise } from '#web/training/set-text.ts';
+import { type LiftedExercise, weightNames } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { filledWith, type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
@@ -112,13 +112,6 @@ export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEdit
     </form>
   );
 }
-
-const weightNames = {
-  EXTERNAL: 'Weight',
-  PER_SIDE: 'Per hand',
-  BODYWEIGHT_PLUS: 'Added',
-  ASSISTED: 'Help',
-} as const;
 
 /** Selects itself, so that typing replaces it. */
 function Field({ onType, ...props }: TextInputProps & { onType: (text: string) => void }) {

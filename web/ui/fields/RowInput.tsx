@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import classes from './RowInput.module.css';
 
 interface RowInputProps {
@@ -14,11 +14,13 @@ interface RowInputProps {
   enterKeyHint?: 'next';
   /** Called with everything that is typed; what cannot be read yet is not applied, and gone once the field is left. */
   onText: (text: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** One field of a row of sets. */
 export function RowInput(props: RowInputProps) {
-  const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText } = props;
+  const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
+    props;
   // While the field is typed in, a half-written number stays as it is.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -35,6 +37,7 @@ export function RowInput(props: RowInputProps) {
       placeholder={placeholder}
       value={typed ?? text}
       onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={onKeyDown}
       onBlur={() => setTyped(null)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

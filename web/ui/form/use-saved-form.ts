@@ -35,7 +35,9 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
   /** The last word before what the rules have passed is sent: a question to the person. False: nothing is sent. */
   maySend?: (values: Values) => Promise<boolean>;
-  /** Sends what the rules have passed. The same content keeps its command id until it is saved. */
+  /** What is sent is named so, where a draft keeps the name; left out: the same content keeps its own until it is saved. */
+  commandId?: string;
+  /** Sends what the rules have passed. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
   /** What is said when it is saved; null: nothing. */
   savedText: (saved: Saved, sent: Input) => string | null;
@@ -145,7 +147,10 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   }
 
   async function save(input: Input): Promise<void> {
-    const saved = await options.send({ ...input, commandId: commandIdOf(input) });
+    const saved = await options.send({
+      ...input,
+      commandId: options.commandId ?? commandIdOf(input),
+    });
     // The same may be meant once more.
     forget();
     const text = options.savedText(saved, input);
@@ -185,6 +190,10 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     /** For what is more than a field that is bound. */
     change(part: Partial<Values>) {
       form.setValues((now) => ({ ...now, ...part }));
+    },
+    /** The same for what follows from what stands there by then. */
+    changeBy(partOf: (now: Values) => Partial<Values>) {
+      form.setValues(partOf(form.getValues()));
     },
     /** Fills fields in for somebody who has not typed into them. */
     fill(part: Partial<Values>) {

@@ -9,12 +9,14 @@ import classes from './PickerDrawer.module.css';
 export interface PickerDrawerProps {
   isOpen: boolean;
   onClose: () => void;
+  /** It has slid away: instead of the focus going back to where it was. */
+  onClosed?: () => void;
   onAdd: (exercise: Exercise) => void;
   Picker: ComponentType<PickerSlotProps>;
 }
 
 /** The library over the whole height of a phone, at the side of a desk. Stays open while exercises are added. */
-export function PickerDrawer({ isOpen, onClose, onAdd, Picker }: PickerDrawerProps) {
+export function PickerDrawer({ isOpen, onClose, onClosed, onAdd, Picker }: PickerDrawerProps) {
   const isPhone = useIsPhone();
   const [added, setAdded] = useState(0);
   useBackToClose(isOpen, onClose);
@@ -25,7 +27,11 @@ export function PickerDrawer({ isOpen, onClose, onAdd, Picker }: PickerDrawerPro
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '100%' : 'md'}
       title="Add exercise"
-      onExitTransitionEnd={() => setAdded(0)}
+      returnFocus={onClosed === undefined}
+      onExitTransitionEnd={() => {
+        setAdded(0);
+        onClosed?.();
+      }}
       classNames={{ content: classes.content, body: classes.body, header: classes.header }}
     >
       <div className={classes.picker}>

@@ -7,6 +7,7 @@ import {
   correctionsBySet,
   correctionText,
   entryText,
+  loggedAfterwardsAt,
   restorableSets,
 } from '#web/features/report/report-timeline.ts';
 
@@ -160,6 +161,15 @@ describe('the timeline in words', () => {
     const recordedAt = '2026-11-20T13:42:00.000Z';
     expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
   });
+});
+
+test('a workout whose start and end were written at one moment was logged afterwards', () => {
+  const recordedAt = '2026-11-21T09:00:00.000Z';
+  const start = entry('SessionStarted', null, null, { recordedAt });
+  const end = (at: string) => entry('SessionCompleted', null, null, { recordedAt: at });
+  expect(loggedAfterwardsAt([start, end(recordedAt)])).toBe(recordedAt);
+  expect(loggedAfterwardsAt([start, end('2026-11-21T09:00:01.000Z')])).toBeNull();
+  expect(loggedAfterwardsAt([start])).toBeNull();
 });
 
 describe('records and changes in words', () => {

@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import { LogPastButton } from '#web/workouts/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
@@ -51,6 +52,7 @@ export default function TemplateListPage() {
               Exercises
             </Button>
             <QuickWorkoutButton className={classes.half} />
+            <LogPastButton className={classes.half} />
             <Button
               component={Link}
               href={paths.builder()}

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { type ComponentType, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { paths } from '#web/paths.ts';
+import { countOf, formatCalendarDay } from '#web/text/format.ts';
+import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { PickerDrawerOnDemand } from '#web/ui/picker/PickerDrawerOnDemand.tsx';
+import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import type { Draft } from './draft-schema.ts';
+import { ExerciseCard } from './ExerciseCard.tsx';
+import { goOnByEnter } from './go-on-by-enter.ts';
+import { LoggedBefore } from './LoggedBefore.tsx';
+import {
+  type PastAction,
+  type PastExercise,
+  pastExercise,
+  pastExercises,
+} from './past-exercises.ts';
+import { TemplateField } from './TemplateField.tsx';
+import { usePastForm } from './use-past-form.ts';
+import { useTemplates } from './use-templates.ts';
+import { WhenFields } from './WhenFields.tsx';
+import classes from './LogPast.module.css';
+
+/** The exercise library, which is not of this feature: the search, and its code ahead of the first use. */
+export interface LogPastSlots {
+  Picker: ComponentType<PickerSlotProps>;
+  preloadPicker: () => Promise<unknown>;
+}
+
+const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
+
+/** Template, times, exercises with their sets, and a note. */
+export function LogPastForm({ userId, Picker, preloadPicker }: LogPastSlots & { userId: string }) {
+  const [, navigate] = useLocation();
+  const form = usePastForm(userId);
+  const { field, values, errors } = form;
+  const { weightUnit } = form.units;
+  const templates = useTemplates();
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const [removed, setRemoved] = useState<{ exercise: PastExercise; index: number }>();
+  const firstAdded = useRef<string>(undefined);
+  useLoadAhead(preloadPicker);
+
+  // The same function each time: rows are not rendered for what is typed into another one.
+  const dispatch = useCallbackRef((action: PastAction) =>
+    form.changeBy(({ exercises }) => ({ exercises: pastExercises(exercises, action) })),
+  );
+  const template = templates.all.find(({ id }) => id === values.templateId);
+
+  function add(picked: Exercise) {
+    const exercise = pastExercise(picked, { unit: weightUnit });
+    firstAdded.current ??= exercise.key;
+    dispatch({ type: 'add', exercise });
+  }
+
+  function remove(key: string) {
+    const index = values.exercises.findIndex((each) => each.key === key);
+    const exercise = values.exercises[index];
+    if (exercise) setRemoved({ exercise, index });
+    dispatch({ type: 'remove', key });
+  }
+
+  return (
+    <>
+      {form.offered ? (
+        <DraftOffer onRestore={form.restore} onDiscard={form.discard}>
+          {draftSentence(form.offered)}
+        </DraftOffer>
+      ) : null}
+      <Form
+        form={form}
+        leaveQuestion={LEAVE_QUESTION}
+        className={classes.form}
+        onKeyDown={goOnByEnter}
+      >
+        <TemplateField
+          templates={templates}
+          value={values.templateId}
+          error={errors.templateId}
+          hasExercises={values.exercises.length > 0}
+          unit={weightUnit}
+          onChoose={form.change}
+        />
+        {values.templateId === '' ? (
+          <TextField
+            {...field('name')}
+            label="Workout name (optional)"
+            placeholder="Quick Workout"
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        ) : null}
+        <WhenFields form={form} />
+        {removed ? (
+          <UndoNotice
+            message={`Removed ${removed.exercise.exercise.name}`}
+            isPending={false}
+            onUndo={() => {
+              dispatch({ type: 'put-back', ...removed });
+              setRemoved(undefined);
+            }}
+            onDismiss={() => setRemoved(undefined)}
+          />
+        ) : null}
+        {values.exercises.map((exercise, index) => (
+          <ExerciseCard
+            key={exercise.key}
+            pastExercise={exercise}
+            line={template?.exercises.find(({ id }) => id === exercise.key)}
+            unit={weightUnit}
+            errors={errors}
+            path={`exercises.${index}`}
+            dispatch={dispatch}
+            onRemove={remove}
+          />
+        ))}
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            firstAdded.current = undefined;
+            setIsPickerOpen(true);
+          }}
+        >
+          {values.exercises.length === 0 ? 'Add your first exercise' : 'Add exercise'}
+        </Button>
+        <TextAreaField
+          {...field('notes')}
+          label="Note of this workout (optional)"
+          rows={3}
+          maxLength={MOST_SESSION_NOTES}
+        />
+        {form.isLogged ? (
+          <LoggedBefore onOpen={form.openLogged} onLogAsAnother={form.logAsAnother} />
+        ) : null}
+        <FormFoot
+          form={{ ...form, failure: form.isLogged ? undefined : form.failure }}
+          label="Save workout"
+          onCancel={() => navigate(paths.history())}
+        />
+      </Form>
+      {/* Beside the form: what is typed into the search is none of its fields. */}
+      <PickerDrawerOnDemand
+        isOpen={isPickerOpen}
+        onClose={() => setIsPickerOpen(false)}
+        onClosed={() => focusFirstField(firstAdded.current)}
+        onAdd={add}
+        Picker={Picker}
+      />
+    </>
+  );
+}
+
+/** 'A workout of Nov 21, 2025, 3 exercises.' */
+function draftSentence({ workout: { day, exercises } }: Draft): string {
+  const of = day === '' ? 'A past workout' : `A workout of ${formatCalendarDay(day)}`;
+  return `${of}, ${countOf(exercises.length, 'exercise')}.`;
+}
+
+/** Goes on where the exercise begins that was added first. */
+function focusFirstField(key: string | undefined): void {
+  if (key !== undefined) document.getElementById(key)?.querySelector('input')?.focus();
+}

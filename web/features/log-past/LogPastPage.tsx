@@ -1,0 +1,26 @@
+// A workout that was not logged while it ran. This file waits for whose it is; LogPastForm.tsx is the form.
+import { useAuth } from '#web/api/auth-store.ts';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { LogPastForm, type LogPastSlots } from './LogPastForm.tsx';
+import classes from './LogPast.module.css';
+
+export default function LogPastPage(slots: LogPastSlots) {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  return (
+    <div className={classes.column}>
+      <PageHeader
+        title="Log a past workout"
+        back={{ href: paths.history(), label: 'Workout history' }}
+      />
+      {/* Drafts are kept per person. */}
+      {userId === undefined ? (
+        <PageSkeleton blocks={[72, 72, 120, 64]} />
+      ) : (
+        <LogPastForm key={userId} userId={userId} {...slots} />
+      )}
+    </div>
+  );
+}

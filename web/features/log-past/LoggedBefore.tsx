@@ -1,0 +1,24 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { LOGGED_BEFORE } from './use-past-form.ts';
+
+interface LoggedBeforeProps {
+  onOpen: () => void;
+  onLogAsAnother: () => void;
+}
+
+/** The answer to the first save was lost, and what is in the form is not what was saved. */
+export function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>
+      What you changed since is not in it. You can change it in its report.
+      <Group gap="sm" mt="xs">
+        <Button variant="default" onClick={onOpen}>
+          Open the report
+        </Button>
+        <Button variant="default" onClick={onLogAsAnother}>
+          This is another workout
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

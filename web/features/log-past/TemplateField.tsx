@@ -1,0 +1,53 @@
+import type { WeightUnit } from '#shared/units.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { pastExercise } from './past-exercises.ts';
+import type { PastWorkout } from './past-workout.ts';
+import type { Templates } from './use-templates.ts';
+
+interface TemplateFieldProps {
+  templates: Templates;
+  /** Id of a template; empty: none. */
+  value: string;
+  error: string | undefined;
+  hasExercises: boolean;
+  unit: WeightUnit;
+  onChoose: (chosen: Partial<PastWorkout>) => void;
+}
+
+/** Which workout it was. A template brings its exercises; without one they are added. */
+export function TemplateField(props: TemplateFieldProps) {
+  const { templates, value, error, hasExercises, unit, onChoose } = props;
+  const { all, isPending, hasFailed, retry } = templates;
+
+  async function choose(templateId: string) {
+    const template = all.find(({ id }) => id === templateId);
+    if (!template) return onChoose({ templateId: '' });
+    const question = `Replace the exercises below with those of “${template.name}”?`;
+    if (hasExercises && !(await confirmText(question, 'Replace'))) return;
+    const exercises = template.exercises.map((line) =>
+      pastExercise(line.exercise, { line, unit }, line.id),
+    );
+    onChoose({ templateId, exercises });
+  }
+
+  if (hasFailed) return <ErrorState message="Failed to load workout templates" onRetry={retry} />;
+  // One that was deleted since a draft was kept is still named by it.
+  const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
+  return (
+    <SelectField
+      name="templateId"
+      label="Workout"
+      value={value}
+      error={error}
+      disabled={isPending}
+      options={[
+        { value: '', label: isPending ? 'Loading your workouts…' : 'Without a template' },
+        ...all.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isKnown ? [] : [{ value, label: 'A deleted workout' }]),
+      ]}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useToday } from '#web/hooks/use-today.ts';
+import { formatMinutes } from '#web/text/format.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { endsNextDay, minutesOf } from './past-times.ts';
+import type { PastForm } from './use-past-form.ts';
+import classes from './LogPast.module.css';
+
+/** The day, and from when to when by the clock where the person is. */
+export function WhenFields({ form }: { form: PastForm }) {
+  const today = useToday();
+  const { field, values } = form;
+  const minutes = minutesOf(values);
+  return (
+    <div className={classes.when}>
+      <div className={classes.day}>
+        <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
+      </div>
+      <TextField {...field('start')} label="Started" type="time" />
+      <TextField
+        {...field('end')}
+        label="Ended"
+        type="time"
+        note={minutes === null ? '\u00A0' : formatMinutes(minutes)}
+      />
+      {endsNextDay(values) ? (
+        <div className={classes.nextDay}>
+          <ChoiceField
+            type="checkbox"
+            name="isNextDay"
+            label="It ended after midnight"
+            checked={values.isNextDay}
+            onChange={(event) => form.change({ isNextDay: event.currentTarget.checked })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react';
+
+/** On a button: Enter in the last field before it comes here, and the next one presses it. */
+export const enterStop = { 'data-enter-stop': true };
+
+const STOPS = 'input:not([type="checkbox"]), select, textarea, [data-enter-stop]';
+
+/** Enter in a field goes to the next one instead of sending the form; with Ctrl or ⌘ it sends it. */
+export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+    return;
+  }
+  if (!(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...form.querySelectorAll<HTMLElement>(STOPS)];
+  stops[stops.indexOf(target) + 1]?.focus();
+}

@@ -1,0 +1,109 @@
+// The form of a past workout: its draft on this device, and saving it under the id that the draft keeps.
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { v7 as uuidv7 } from 'uuid';
+import { useLocation } from 'wouter';
+import { localDay } from '#shared/dates.ts';
+import { domainCodeOf } from '#web/api/error-message.ts';
+import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { celebratePastSession } from '#web/celebration/celebrate-session.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { paths } from '#web/paths.ts';
+import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
+import { useKeptDraft } from '#web/ui/draft/use-kept-draft.ts';
+import { useOfferedDraft } from '#web/ui/draft/use-offered-draft.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { draftKey, draftText, loadDraftSchema, parseDraft } from './draft.ts';
+import { emptyWorkout, inPastField, pastInput, pastProblems } from './past-workout.ts';
+
+const FAILED = 'Failed to log workout. Please try again.';
+export const LOGGED_BEFORE = 'This workout is logged already, as it was when you saved it first.';
+
+export function usePastForm(userId: string) {
+  const key = draftKey(userId);
+  const [, navigate] = useLocation();
+  const { mutateAsync } = useMutation(trpc.sessions.logPast.mutationOptions());
+  const [today] = useState(() => localDay(new Date()));
+  const [commandId, setCommandId] = useState(() => uuidv7());
+  /** The server has what was saved first under this id, and something was changed since. */
+  const [isLogged, setIsLogged] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const [offered, closeOffer] = useOfferedDraft(key, parseDraft);
+  useLoadAhead(loadDraftSchema);
+
+  const form = useSavedForm({
+    initial: () => emptyWorkout(today),
+    draft: (workout, { weightUnit }) => pastInput(workout, weightUnit),
+    check: (workout, { weightUnit }) => pastProblems(workout, weightUnit, new Date()),
+    rules: async () => (await import('#shared/sessions/past-schema.ts')).logPastInput,
+    inField: (problem, _, workout) => inPastField(problem, workout),
+    commandId,
+    maySend: async (values) => {
+      // Whatever becomes of the page from here on, the next try has the same id.
+      keepDraft(key, draftText({ commandId, workout: values }));
+      return true;
+    },
+    send: async (input) => {
+      setIsLogged(false);
+      try {
+        return await mutateAsync(input);
+      } catch (error) {
+        if (isMismatch(error)) setIsLogged(true);
+        throw error;
+      }
+    },
+    savedText: () => 'Workout logged',
+    failedText: (error) => (isMismatch(error) ? LOGGED_BEFORE : FAILED),
+    onSaved: ({ id }) => {
+      leaveFor(id);
+      refreshWorkouts();
+      void celebratePastSession(userId, id);
+    },
+  });
+
+  const { values: workout } = form;
+  const content = useMemo(() => ({ commandId, workout }), [commandId, workout]);
+  const isDirty = form.isDirty && !isSaved;
+  useKeptDraft(key, isDirty ? content : null, draftText);
+
+  /** To the report of what is logged; nothing is left of the draft. */
+  function leaveFor(sessionId: string): void {
+    // At once: what the page keeps on its way out must not bring the draft back.
+    flushSync(() => setIsSaved(true));
+    dropDraft(key);
+    navigate(paths.report(sessionId), { replace: true });
+  }
+
+  return {
+    ...form,
+    isDirty,
+    isLogged,
+    /** What was saved first is enough. */
+    openLogged: () => leaveFor(commandId),
+    /** What is in the form is another workout: the next try is a new command. */
+    logAsAnother: () => {
+      setCommandId(uuidv7());
+      setIsLogged(false);
+    },
+    offered,
+    restore: () => {
+      if (!offered) return;
+      setCommandId(offered.commandId);
+      form.change(offered.workout);
+      closeOffer();
+    },
+    discard: () => {
+      if (!isDirty) dropDraft(key);
+      closeOffer();
+    },
+  };
+}
+
+/** The answer to an earlier try was lost, and the workout was changed since. */
+function isMismatch(error: unknown): boolean {
+  return domainCodeOf(error) === 'IDEMPOTENCY_MISMATCH';
+}
+
+export type PastForm = ReturnType<typeof usePastForm>;
