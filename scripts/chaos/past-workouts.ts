@@ -1,0 +1,25 @@
+// `node scripts/chaos/past-workouts.ts [kills]`: past workouts are logged whole while the server and its Postgres are
+// killed in turn. Exit 1 when one that was acknowledged is not there whole and once, or one is there in part.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logPastThroughKills } from '#tests/support/past-through-kills.ts';
+import { allowPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
+
+const kills = Number(process.argv[2] ?? 100);
+
+const forgetPrepared = await allowPreparedDataFolder();
+const root = await mkdtemp(join(tmpdir(), 'liftledger-past-'));
+try {
+  const { acknowledged, abandoned, undecided, wrong, lost, partial, unknown, findings } =
+    await logPastThroughKills(root, kills);
+  const failures = [...wrong, ...lost, ...partial, ...unknown, ...findings.gaps, ...findings.drift];
+  process.stdout.write(
+    `${kills} kills: ${acknowledged.length} workouts acknowledged, ${abandoned.length} given up, ` +
+      `${undecided} calls sent again; ${failures.length} failures\n${failures.join('\n')}\n`,
+  );
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  await forgetPrepared();
+}

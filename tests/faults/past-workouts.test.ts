@@ -1,0 +1,28 @@
+// A workout that is logged whole, while the server and its Postgres are killed: it is there once and whole, or not at all.
+// The rig scripts/chaos/past-workouts.ts does the same for longer.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { logPastThroughKills } from '#tests/support/past-through-kills.ts';
+
+const KILLS = 4;
+
+test('a past workout that was acknowledged is there whole and once, one that was not whole or not at all', async ({
+  annotate,
+  onTestFinished,
+}) => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-past-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+  const through = await logPastThroughKills(root, KILLS);
+  const { acknowledged, abandoned, undecided, findings } = through;
+  await annotate(
+    `${acknowledged.length} workouts acknowledged, ${abandoned.length} given up, ${undecided} calls sent again`,
+  );
+  // A run without load, or without a call cut in the middle, proves nothing.
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(undecided + abandoned.length).toBeGreaterThan(0);
+  expect(through).toMatchObject({ wrong: [], lost: [], partial: [], unknown: [] });
+  expect(findings).toMatchObject({ gaps: [], drift: [] });
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+}, 120_000);

@@ -1,0 +1,177 @@
+// Workouts that are logged whole while the server and its Postgres are killed: what was acknowledged, what nobody knows of,
+// and what the log says of both afterwards. For the test and for the rig, which goes on for longer.
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createOwnerPool } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { checkLog, type LogFindings } from './checker.ts';
+import { registration } from './factories.ts';
+import { callOnce, insist } from './persistent-client.ts';
+import { copyPreparedDataFolder } from './prepared-data-folder.ts';
+import {
+  freePort,
+  postgresPid,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from './server-process.ts';
+
+const CLIENTS = 4;
+const LOGGING_MS = 500;
+/** So many sets that a kill falls between them. */
+const SETS = 40;
+
+interface Journal {
+  /** The ids of the workouts that the server said it has. */
+  acknowledged: string[];
+  /** Sent, unanswered, and never sent again. */
+  abandoned: string[];
+  /** Calls whose fate was unknown when they were sent again. */
+  undecided: number;
+  /** Answers that no client should ever get. */
+  wrong: string[];
+}
+
+export interface PastThroughKills extends Journal {
+  /** Acknowledged, and not there with all its sets exactly once. */
+  lost: string[];
+  /** There in part, acknowledged or not. */
+  partial: string[];
+  /** There without ever having been sent. */
+  unknown: string[];
+  findings: LogFindings;
+}
+
+/**
+ * Logs past workouts without a pause while, `cycles` times, the server or its Postgres is killed, in turn; then stops the
+ * server and reads the log itself.
+ *
+ * @param root an empty folder; what lies there afterwards may be removed
+ */
+export async function logPastThroughKills(root: string, cycles: number): Promise<PastThroughKills> {
+  const dataDir = path.join(root, 'data');
+  await copyPreparedDataFolder(dataDir);
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<ServerProcess> => {
+    const started = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
+    await untilReady(started);
+    return started;
+  };
+  let server = await start();
+  const stop = new AbortController();
+  const journal: Journal = { acknowledged: [], abandoned: [], undecided: 0, wrong: [] };
+  try {
+    const person = await signUp(base);
+    const clients = Array.from({ length: CLIENTS }, () => keepLogging(base, person, journal, stop));
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await sleep(LOGGING_MS);
+      const pid = postgresPid(dataDir);
+      if (cycle % 2 === 1 && pid !== undefined) process.kill(pid, 'SIGKILL');
+      else {
+        server.child.kill('SIGKILL');
+        await server.ended;
+        server = await start();
+      }
+    }
+    await sleep(LOGGING_MS);
+    stop.abort();
+    await Promise.all(clients);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return { ...journal, ...(await inspect(dataDir, person.userId, journal)) };
+  } finally {
+    stop.abort();
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+}
+
+interface Person {
+  token: string;
+  userId: string;
+  exerciseId: string;
+}
+
+async function signUp(base: string): Promise<Person> {
+  const body = registration();
+  const { user, tokens } = await insist(base, { method: 'POST', path: '/auth/register', body });
+  const token: string = tokens.accessToken;
+  const [exercise] = await insist(base, { method: 'GET', path: '/exercises?limit=1', token });
+  return { token, userId: user.id, exerciseId: exercise.id };
+}
+
+/** One workout after the other. Of those without an answer every second is given up, the others are sent again. */
+async function keepLogging(
+  base: string,
+  { token, exerciseId }: Person,
+  journal: Journal,
+  stop: AbortController,
+): Promise<void> {
+  const set = { exerciseId, actualReps: 5, actualWeight: 100 };
+  const body = {
+    startTime: '2026-03-01T17:00:00.000Z',
+    endTime: '2026-03-01T18:00:00.000Z',
+    sets: Array.from({ length: SETS }, () => set),
+  };
+  let unanswered = 0;
+  while (!stop.signal.aborted) {
+    const key = randomUUID();
+    for (;;) {
+      const answer = await callOnce(base, {
+        method: 'POST',
+        path: '/workout-sessions/past',
+        token,
+        key,
+        body,
+      });
+      if (answer?.status === 201) {
+        const { id } = JSON.parse(answer.text).data;
+        journal.acknowledged.push(id);
+        if (id !== key) journal.wrong.push(`${id} for ${key}`);
+        break;
+      }
+      if (answer) {
+        journal.wrong.push(`${answer.status} ${answer.text}`);
+        break;
+      }
+      unanswered += 1;
+      if (unanswered % 2 === 0) {
+        journal.abandoned.push(key);
+        break;
+      }
+      journal.undecided += 1;
+      await sleep(20);
+    }
+  }
+}
+
+async function inspect(dataDir: string, userId: string, { acknowledged, abandoned }: Journal) {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const ownerPool = createOwnerPool(embedded.superuser, { max: 2 });
+  try {
+    const findings = await checkLog({ pool: ownerPool, ownerPool }, userId);
+    const { rows } = await ownerPool.query<{ id: string; events: number; sets: number }>(
+      `select session_id as id, count(*)::int as events,
+         (select count(*)::int from exercise_set s
+          where s.user_id = e.user_id and s.session_id = e.session_id) as sets
+       from session_event e where user_id = $1 group by user_id, session_id`,
+      [userId],
+    );
+    // The start, each set, the completion.
+    const whole = new Set(
+      rows.filter(({ events, sets }) => events === SETS + 2 && sets === SETS).map(({ id }) => id),
+    );
+    const sent = new Set([...acknowledged, ...abandoned]);
+    return {
+      findings,
+      lost: acknowledged.filter((id) => !whole.has(id)),
+      partial: rows.filter(({ id }) => !whole.has(id)).map(({ id }) => id),
+      unknown: rows.filter(({ id }) => !sent.has(id)).map(({ id }) => id),
+    };
+  } finally {
+    await ownerPool.end();
+    await embedded.stop();
+  }
+}
