@@ -18,7 +18,9 @@ import {
 } from './server-process.ts';
 
 const CLIENTS = 4;
-const LOGGING_MS = 500;
+/** Between two kills; then the kill falls somewhere into the next ones. */
+const WORKOUTS = 6;
+const SOON_MS = 60;
 /** So many sets that a kill falls between them. */
 const SETS = 40;
 
@@ -66,7 +68,7 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
     const person = await signUp(base);
     const clients = Array.from({ length: CLIENTS }, () => keepLogging(base, person, journal, stop));
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      await sleep(LOGGING_MS);
+      await untilLogged(journal, WORKOUTS);
       const pid = postgresPid(dataDir);
       if (cycle % 2 === 1 && pid !== undefined) process.kill(pid, 'SIGKILL');
       else {
@@ -75,7 +77,7 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
         server = await start();
       }
     }
-    await sleep(LOGGING_MS);
+    await untilLogged(journal, WORKOUTS);
     stop.abort();
     await Promise.all(clients);
     server.child.kill('SIGTERM');
@@ -86,6 +88,13 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
     server.child.kill('SIGKILL');
     await server.ended;
   }
+}
+
+/** Waits until so many more are acknowledged, and a moment longer. */
+async function untilLogged({ acknowledged }: Journal, more: number): Promise<void> {
+  const enough = acknowledged.length + more;
+  while (acknowledged.length < enough) await sleep(5);
+  await sleep(Math.random() * SOON_MS);
 }
 
 interface Person {
@@ -102,7 +111,7 @@ async function signUp(base: string): Promise<Person> {
   return { token, userId: user.id, exerciseId: exercise.id };
 }
 
-/** One workout after the other. Of those without an answer every second is given up, the others are sent again. */
+/** One workout after the other. The first of an outage is given up every other time, all else is sent again. */
 async function keepLogging(
   base: string,
   { token, exerciseId }: Person,
@@ -115,7 +124,9 @@ async function keepLogging(
     endTime: '2026-03-01T18:00:00.000Z',
     sets: Array.from({ length: SETS }, () => set),
   };
-  let unanswered = 0;
+  let isGivingUp = false;
+  /** The next one without an answer is the first since the last answer. */
+  let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();
     for (;;) {
@@ -129,6 +140,7 @@ async function keepLogging(
       if (answer?.status === 201) {
         const { id } = JSON.parse(answer.text).data;
         journal.acknowledged.push(id);
+        isFirst = true;
         if (id !== key) journal.wrong.push(`${id} for ${key}`);
         break;
       }
@@ -136,13 +148,16 @@ async function keepLogging(
         journal.wrong.push(`${answer.status} ${answer.text}`);
         break;
       }
-      unanswered += 1;
-      if (unanswered % 2 === 0) {
-        journal.abandoned.push(key);
-        break;
+      await sleep(20);
+      if (isFirst) {
+        isFirst = false;
+        isGivingUp = !isGivingUp;
+        if (isGivingUp) {
+          journal.abandoned.push(key);
+          break;
+        }
       }
       journal.undecided += 1;
-      await sleep(20);
     }
   }
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
@@ -17,7 +17,6 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PickerDrawerOnDemand } from '#web/ui/picker/PickerDrawerOnDemand.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { Draft } from './draft-schema.ts';
-import { ExerciseCard } from './ExerciseCard.tsx';
 import { goOnByEnter } from './go-on-by-enter.ts';
 import { LoggedBefore } from './LoggedBefore.tsx';
 import {
@@ -38,6 +37,10 @@ export interface LogPastSlots {
   preloadPicker: () => Promise<unknown>;
 }
 
+// The menu of a set and what it stands on come after the page: at first there is no exercise.
+const loadCard = () => import('./ExerciseCard.tsx');
+const ExerciseCard = lazy(async () => ({ default: (await loadCard()).ExerciseCard }));
+
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
 /** Template, times, exercises with their sets, and a note. */
@@ -50,6 +53,7 @@ export function LogPastForm({ userId, Picker, preloadPicker }: LogPastSlots & { 
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const [removed, setRemoved] = useState<{ exercise: PastExercise; index: number }>();
   const firstAdded = useRef<string>(undefined);
+  useLoadAhead(loadCard);
   useLoadAhead(preloadPicker);
 
   // The same function each time: rows are not rendered for what is typed into another one.
@@ -114,18 +118,20 @@ export function LogPastForm({ userId, Picker, preloadPicker }: LogPastSlots & { 
             onDismiss={() => setRemoved(undefined)}
           />
         ) : null}
-        {values.exercises.map((exercise, index) => (
-          <ExerciseCard
-            key={exercise.key}
-            pastExercise={exercise}
-            line={template?.exercises.find(({ id }) => id === exercise.key)}
-            unit={weightUnit}
-            errors={errors}
-            path={`exercises.${index}`}
-            dispatch={dispatch}
-            onRemove={remove}
-          />
-        ))}
+        <Suspense fallback={<Loader aria-label="Loading the exercises…" />}>
+          {values.exercises.map((exercise, index) => (
+            <ExerciseCard
+              key={exercise.key}
+              pastExercise={exercise}
+              line={template?.exercises.find(({ id }) => id === exercise.key)}
+              unit={weightUnit}
+              errors={errors}
+              path={`exercises.${index}`}
+              dispatch={dispatch}
+              onRemove={remove}
+            />
+          ))}
+        </Suspense>
         <Button
           variant="default"
           fullWidth
