@@ -90,10 +90,10 @@ export async function logPastThroughKills(root: string, cycles: number): Promise
   }
 }
 
-/** Waits until so many more are acknowledged, and a moment longer. */
-async function untilLogged({ acknowledged }: Journal, more: number): Promise<void> {
+/** Waits until so many more are acknowledged, and a moment longer; no longer once something went wrong. */
+async function untilLogged({ acknowledged, wrong }: Journal, more: number): Promise<void> {
   const enough = acknowledged.length + more;
-  while (acknowledged.length < enough) await sleep(5);
+  while (acknowledged.length < enough && wrong.length === 0) await sleep(5);
   await sleep(Math.random() * SOON_MS);
 }
 

@@ -31,9 +31,9 @@ async function stored(given: Given) {
 }
 
 async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
-  await page.getByLabel('Day').fill('2026-03-02');
-  await page.getByLabel('Started').fill(start);
-  await page.getByLabel('Ended').fill(end);
+  await page.getByLabel('Day', { exact: true }).fill('2026-03-02');
+  await page.getByLabel('Started', { exact: true }).fill(start);
+  await page.getByLabel('Ended', { exact: true }).fill(end);
 }
 
 async function openWithTemplate(given: Given) {
@@ -245,7 +245,9 @@ test('a save without an answer is kept, and is one workout after a reload', asyn
     await route.abort();
   });
   await saveButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to log workout' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to log workout' }).first(),
+  ).toBeVisible();
   expect(await history(given)).toHaveLength(1);
   await page.unroute('**/trpc/sessions.logPast*');
   page.once('dialog', (dialog) => void dialog.accept());

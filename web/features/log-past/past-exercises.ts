@@ -97,7 +97,9 @@ export function pastExercises(
       return exercises.toSpliced(action.index, 0, action.exercise);
     case 'suggest':
       return exercises.map((each) =>
-        each.key === action.key && !each.isTouched ? { ...each, sets: action.sets } : each,
+        each.key === action.key && !each.isTouched
+          ? { ...each, sets: inPlaceOf(each.sets, action.sets) }
+          : each,
       );
     default:
       return exercises.map((each) =>
@@ -106,6 +108,11 @@ export function pastExercises(
           : each,
       );
   }
+}
+
+/** A row that has the focus keeps it. */
+function inPlaceOf(before: readonly PastSet[], sets: readonly PastSet[]): PastSet[] {
+  return sets.map((set, index) => ({ ...set, key: before[index]?.key ?? set.key }));
 }
 
 type SetAction = Extract<PastAction, { setKey: string }>;

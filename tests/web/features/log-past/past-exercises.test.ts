@@ -51,7 +51,13 @@ it('copies a set down, and nothing onto the first one', () => {
 it('takes what is suggested until something was typed', () => {
   const sets = given().sets.map((set) => ({ ...set, reps: '10' }));
   const suggest = { type: 'suggest', key: 'a', sets } as const;
-  expect(reps(pastExercises([given()], suggest))).toEqual(['10', '10', '10']);
+  const filled = pastExercises([given()], {
+    ...suggest,
+    sets: sets.map((set) => ({ ...set, key: 'new' })),
+  });
+  expect(reps(filled)).toEqual(['10', '10', '10']);
+  // A row that has the focus keeps it.
+  expect(filled[0]?.sets[0]?.key).toBe('s0');
   const edited = pastExercises([given()], typed('s0', '5'));
   expect(reps(pastExercises(edited, suggest))).toEqual(['5', '', '']);
 });
