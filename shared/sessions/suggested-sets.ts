@@ -7,8 +7,9 @@ import {
   lineDefaults,
 } from '#shared/templates/defaults.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { withPercentLoaded } from './percent-load.ts';
 import type { LastPerformance, SessionLine } from './schema.ts';
-import { setTargetOf, type TargetedLine, withPercentLoaded } from './set-target-of.ts';
+import { setTargetOf, type TargetedLine } from './set-target-of.ts';
 
 /** A set as it is suggested; null: nobody knows. */
 export interface SuggestedSet {
@@ -69,11 +70,11 @@ function plannedSets(
   unit: WeightUnit,
 ): SuggestedSet[] {
   const best = last?.estimatedOneRepMax;
-  const strength = best === undefined ? null : { oneRepMaxLbs: { [line.exerciseId]: best }, unit };
   const before = (last?.sets ?? []).map(asLastTime);
-  const targets = Array.from({ length: line.targetSets }, (_, index) =>
-    withPercentLoaded(setTargetOf(line, index), line.exerciseId, strength),
-  );
+  const targets = Array.from({ length: line.targetSets }, (_, index) => {
+    const target = setTargetOf(line, index);
+    return best === undefined ? target : withPercentLoaded(target, best, unit);
+  });
   return targets.map((target, index) => {
     const isWork = isWorkSet({ classification: target.setClassification });
     const alike = before.filter((set) => isWorkSet(set) === isWork);
