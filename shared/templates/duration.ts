@@ -14,24 +14,21 @@ type Timed = Pick<
 
 /** Seconds of one line: its sets, plus the rests between them; set by set where these are planned so. */
 function lineSeconds(line: Timed): number {
-  const { targetSets, targetReps, restTime, targetTempo, setTargets } = line;
+  const { targetSets, targetReps, restTime, setTargets } = line;
   if (setTargets) {
-    const reps = sum(setTargets.map((target) => target.targetReps ?? targetReps));
-    const rests = sum(setTargets.slice(0, -1).map((target) => target.restTime ?? restTime ?? 0));
-    return repSeconds(targetTempo) * reps + rests;
+    const sets = setTargets.map((target) => setSeconds(line, target.targetReps ?? targetReps));
+    const rests = setTargets.slice(0, -1).map((target) => target.restTime ?? restTime ?? 0);
+    return sum(sets) + sum(rests);
   }
-  return setSeconds(line) * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
+  return setSeconds(line, targetReps) * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
 }
 
 /** Seconds of one set: the time of a hold, the way of a carry, else tempo × reps. */
-function setSeconds({ targetDuration, targetDistance, targetReps, targetTempo }: Timed): number {
+function setSeconds({ targetDuration, targetDistance, targetTempo }: Timed, reps: number): number {
   if (targetDuration != null) return targetDuration;
   if (targetDistance != null) return targetDistance / CARRY_SPEED;
-  return repSeconds(targetTempo) * targetReps;
-}
-
-function repSeconds({ eccentric, pause, concentric }: Timed['targetTempo']): number {
-  return eccentric + pause + concentric;
+  const { eccentric, pause, concentric } = targetTempo;
+  return (eccentric + pause + concentric) * reps;
 }
 
 /**

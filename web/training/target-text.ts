@@ -72,7 +72,7 @@ function shortLoadText(
   return ` × ${weight}`;
 }
 
-/** '80 % of 1RM 140 kg, from today’s sets': where the weight of the target comes from; null where it is no percentage. */
+/** '80 % of 1RM 140 kg': where the weight of the target comes from, past workouts or today; null where it is no percentage. */
 export function percentSourceText(
   { targetPercent }: DueTarget,
   max: OneRepMax | null,
@@ -80,8 +80,8 @@ export function percentSourceText(
 ): string | null {
   if (targetPercent === null || !max) return null;
   const weight = Math.round(weightFromPounds(max.lbs, unit));
-  const source = max.from === 'today' ? 'from today’s sets' : 'from past workouts';
-  return `${numberText(targetPercent)} % of 1RM ${weight} ${unit}, ${source}`;
+  const oneRepMax = max.from === 'today' ? 'today’s 1RM' : '1RM';
+  return `${numberText(targetPercent)} % of ${oneRepMax} ${weight} ${unit}`;
 }
 
 /** 'of 8-12 @8': what of it stands beside the reps that were done. */

@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await picker.getByRole('button', { name: '1 added, Done' }).click();
     await expect(field(page, 'Set 1, reps', 'Pull-Up')).toBeFocused();
     await field(page, 'Set 1, reps', 'Pull-Up').fill('8');
-    await field(page, 'Set 1, Bodyweight + (lbs)', 'Pull-Up').fill('25');
+    await field(page, 'Set 1, Added (lbs)', 'Pull-Up').fill('25');
     await page.getByRole('button', { name: 'Set 2 as set 1' }).tap();
     await page.getByRole('button', { name: 'Set 3: Working set, change' }).tap();
     await page.getByRole('menuitem', { name: 'Remove this set' }).tap();

@@ -92,7 +92,7 @@ test.describe('a set that is planned as a percentage of an unknown 1RM', () => {
     await completeSet(page);
     await expect(setNumber(page, 2)).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('225');
-    await expect(page.getByText('80 % of 1RM 280 lbs, from today’s sets')).toBeVisible();
+    await expect(page.getByText('80 % of today’s 1RM 280 lbs')).toBeVisible();
     await expect(page.getByRole('button', { name: /^target/ })).toHaveText('target 8 × 225');
   });
 

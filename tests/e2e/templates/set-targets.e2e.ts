@@ -92,8 +92,12 @@ test.describe('a top set and back-offs', () => {
     await expect(page.getByRole('button', { name: 'target 5 × 225 @8, use it' })).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('225');
     await completeSet(page);
-    const backOff = page.getByRole('button', { name: 'target 8-12 × 165 (70 %), use it' });
+    const backOff = page.getByRole('button', { name: 'target 8-12 × 165, use it' });
     await expect(backOff).toBeVisible();
+    await expect(page.getByText('70 % of 1RM 233 lbs')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(
+      false,
+    );
     await expect(field(page, 'Weight (lbs)')).toHaveValue('165');
     await expect(field(page, 'Reps')).toHaveValue('8');
     await field(page, 'Reps').fill('10');

@@ -43,6 +43,17 @@ describe('the estimated duration of a workout', () => {
     expect(estimatedMinutes([hold])).toBe((3 * 60 + 2 * 90) / 60);
   });
 
+  test('holds that are planned set by set take their seconds as well', () => {
+    const target = plannedSet({ restTime: 30 });
+    const hold = {
+      ...lineDefaults,
+      targetReps: 1,
+      targetDuration: 60,
+      setTargets: [target, target],
+    };
+    expect(estimatedMinutes([hold])).toBe((2 * 60 + 30) / 60);
+  });
+
   test('a carry takes a second for each metre, unless it names a time', () => {
     const carry = { ...lineDefaults, targetReps: 1, targetDistance: 40 };
     expect(estimatedMinutes([carry])).toBe((3 * 40 + 2 * 90) / 60);

@@ -46,11 +46,9 @@ describe('the target of a set in words', () => {
     const target = due({ targetPercent: 80 });
     const lbs = 308.6;
     expect(percentSourceText(target, { lbs, from: 'today' }, 'kg')).toBe(
-      '80 % of 1RM 140 kg, from today’s sets',
+      '80 % of today’s 1RM 140 kg',
     );
-    expect(percentSourceText(target, { lbs, from: 'history' }, 'lbs')).toBe(
-      '80 % of 1RM 309 lbs, from past workouts',
-    );
+    expect(percentSourceText(target, { lbs, from: 'history' }, 'lbs')).toBe('80 % of 1RM 309 lbs');
     expect(percentSourceText(target, null, 'lbs')).toBeNull();
     expect(percentSourceText(due({}), { lbs, from: 'history' }, 'lbs')).toBeNull();
   });

@@ -36,7 +36,7 @@ interface SetFormProps {
 /** What an arrow key in the weight field adds, in either unit. */
 const WEIGHT_ARROW_STEP = 0.5;
 /** Characters; a longer name gets smaller letters. */
-const LONG_NAME = 20;
+const LONG_NAME = 16;
 
 /** The set that comes next: where we are, weight, reps, RPE. */
 export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps) {
@@ -114,8 +114,12 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
             <NotesButton userId={userId} line={line} />
           </span>
         </p>
-        {percent === null ? null : <p className={classes.last}>{percent}</p>}
-        {last === null ? null : <p className={classes.last}>{last}</p>}
+        {percent === null && last === null ? null : (
+          <p className={classes.known}>
+            <span>{percent}</span>
+            <span>{last}</span>
+          </p>
+        )}
         {/* Read out when the exercise changes by itself, as in a circuit. */}
         <p className={classes.spoken} aria-live="polite">
           {line.exercise.name}, set {done + 1}
