@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,scripts,faults}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
+          // Each file has a database of its own and keeps nothing at the top of a module: a third less to load.
+          isolate: false,
         },
       },
     ],
