@@ -18,5 +18,4 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/Table.layer.css';
 import '@mantine/notifications/styles.layer.css';

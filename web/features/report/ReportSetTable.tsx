@@ -1,4 +1,4 @@
-import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
@@ -8,6 +8,7 @@ import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { dueTargetText, ofTargetText } from '#web/training/target-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { Table } from '#web/ui/Table.tsx';
 import type { ReportLine } from './report-lines.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { targetText } from '#web/training/set-text.ts';
@@ -46,28 +47,28 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
   const columnCount = fields.length + (isPhone ? 2 : 3);
   return (
-    <Table className={classes.table} verticalSpacing={edits.isEditing ? 6 : 8}>
-      <Table.Caption className={classes.caption}>
+    <Table className={classes.table} data-editing={edits.isEditing || undefined}>
+      <caption className={classes.caption}>
         <VisuallyHidden>Sets of {line.name}</VisuallyHidden>
-      </Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Set</Table.Th>
-          {isPhone ? null : <Table.Th scope="col">Plan</Table.Th>}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Set</th>
+          {isPhone ? null : <th scope="col">Plan</th>}
           {fields.map((field) => (
-            <Table.Th key={field} scope="col">
+            <th key={field} scope="col">
               {isPhone
                 ? shortNames(weightUnit)[field]
                 : fieldLabel(field, line.exercise, weightUnit)}
-            </Table.Th>
+            </th>
           ))}
-          {edits.isEditing ? <Table.Td className={classes.actionHead} /> : null}
+          {edits.isEditing ? <td className={classes.actionHead} /> : null}
           {hasOneRepMax && !edits.isEditing ? (
-            <Table.Th scope="col">{isPhone ? '1RM' : `1RM (${weightUnit})`}</Table.Th>
+            <th scope="col">{isPhone ? '1RM' : `1RM (${weightUnit})`}</th>
           ) : null}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {line.sets.map((set, index) => {
           // While a set is edited, the room is for its fields.
           const notes = edits.isEditing ? undefined : notesOf(set.setId);
@@ -85,23 +86,23 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
                 hasNotes={notes !== undefined || hasExtras}
               />
               {hasExtras ? (
-                <Table.Tr className={noteClasses.row}>
-                  <Table.Td colSpan={columnCount}>
+                <tr className={noteClasses.row}>
+                  <td colSpan={columnCount}>
                     <ReportSetExtras line={line} set={set} edits={edits} />
-                  </Table.Td>
-                </Table.Tr>
+                  </td>
+                </tr>
               ) : null}
               {notes ? (
-                <Table.Tr className={noteClasses.row}>
-                  <Table.Td colSpan={columnCount}>
+                <tr className={noteClasses.row}>
+                  <td colSpan={columnCount}>
                     <ReportSetNotes notes={notes} startTime={startTime} />
-                  </Table.Td>
-                </Table.Tr>
+                  </td>
+                </tr>
               ) : null}
             </Fragment>
           );
         })}
-      </Table.Tbody>
+      </tbody>
     </Table>
   );
 }
@@ -124,18 +125,18 @@ function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }:
   const isDeleted = edits.deleted.has(set.setId);
   const canType = edits.isEditing && !isDeleted;
   return (
-    <Table.Tr
+    <tr
       data-deleted={isDeleted || undefined}
       data-notes={hasNotes || undefined}
       className={classes.row}
     >
-      <Table.Th scope="row">
+      <th scope="row">
         {set.setNumber} <SetTypeBadge type={set.classification} />
         {isDeleted ? <VisuallyHidden> marked for deletion</VisuallyHidden> : null}
-      </Table.Th>
-      {plan === undefined ? null : <Table.Td className={classes.planCell}>{plan}</Table.Td>}
+      </th>
+      {plan === undefined ? null : <td className={classes.planCell}>{plan}</td>}
       {fields.map((field) => (
-        <Table.Td key={field}>
+        <td key={field}>
           {canType ? (
             <ReportField line={line} set={set} field={field} edits={edits} isLabelHidden />
           ) : (
@@ -144,19 +145,19 @@ function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }:
           {field === 'reps' && target && !canType ? (
             <span className={classes.ofTarget}>{ofTargetText(target)}</span>
           ) : null}
-        </Table.Td>
+        </td>
       ))}
       {edits.isEditing ? (
-        <Table.Td className={classes.actionCell}>
+        <td className={classes.actionCell}>
           <DeleteOrKeep line={line} set={set} edits={edits} />
-        </Table.Td>
+        </td>
       ) : null}
       {hasOneRepMax && !edits.isEditing ? (
-        <Table.Td>
+        <td>
           <OneRepMax line={line} set={set} unit={edits.weightUnit} />
-        </Table.Td>
+        </td>
       ) : null}
-    </Table.Tr>
+    </tr>
   );
 }
 

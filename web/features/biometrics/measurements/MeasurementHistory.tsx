@@ -1,4 +1,4 @@
-import { ActionIcon, Table, Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -9,6 +9,7 @@ import { countOf, formatCalendarDay, formatNumber, formatTime } from '#web/text/
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { FactList } from '#web/ui/FactList.tsx';
+import { Table } from '#web/ui/Table.tsx';
 import classes from './MeasurementHistory.module.css';
 
 interface MeasurementHistoryProps {
@@ -34,39 +35,39 @@ export function MeasurementHistory(props: MeasurementHistoryProps) {
 function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
   return (
     <div className={classes.card}>
-      <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
+      <Table className={classes.table}>
+        <thead>
+          <tr>
             {['Date', 'Body Fat %', 'Method', 'Heart Rate', 'Blood Pressure', 'Measurements'].map(
               (name) => (
-                <Table.Th key={name} scope="col">
+                <th key={name} scope="col">
                   {name}
-                </Table.Th>
+                </th>
               ),
             )}
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
           {entries.map((entry) => {
             const text = textsOf(entry, entries);
             return (
-              <Table.Tr key={entry.id} className={classes.row}>
-                <Table.Th scope="row">{text.day}</Table.Th>
-                <Table.Td>{text.bodyFat ?? '-'}</Table.Td>
-                <Table.Td>{text.method ?? '-'}</Table.Td>
-                <Table.Td>{text.heartRate ?? '-'}</Table.Td>
-                <Table.Td>{text.pressure ?? '-'}</Table.Td>
-                <Table.Td>
+              <tr key={entry.id} className={classes.row}>
+                <th scope="row">{text.day}</th>
+                <td>{text.bodyFat ?? '-'}</td>
+                <td>{text.method ?? '-'}</td>
+                <td>{text.heartRate ?? '-'}</td>
+                <td>{text.pressure ?? '-'}</td>
+                <td>
                   <Tape entry={entry} />
-                </Table.Td>
-                <Table.Td>
+                </td>
+                <td>
                   <EntryActions entry={entry} day={text.day} {...actions} />
-                </Table.Td>
-              </Table.Tr>
+                </td>
+              </tr>
             );
           })}
-        </Table.Tbody>
+        </tbody>
       </Table>
     </div>
   );

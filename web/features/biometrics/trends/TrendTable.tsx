@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table } from '#web/ui/Table.tsx';
 import { dayOf, type Metric, type Point, valueText } from './metrics.ts';
 import classes from './TrendTable.module.css';
 
@@ -6,22 +6,22 @@ import classes from './TrendTable.module.css';
 export function TrendTable({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   return (
     <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Date</Table.Th>
-          <Table.Th scope="col" className={classes.value}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col" className={classes.value}>
             {metric.label}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {points.toReversed().map((point, index) => (
-          <Table.Tr key={index}>
-            <Table.Td>{dayOf(point)}</Table.Td>
-            <Table.Td className={classes.value}>{valueText(point.value, metric.unit)}</Table.Td>
-          </Table.Tr>
+          <tr key={index}>
+            <td>{dayOf(point)}</td>
+            <td className={classes.value}>{valueText(point.value, metric.unit)}</td>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </Table>
   );
 }

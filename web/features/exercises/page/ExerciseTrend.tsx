@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
@@ -6,6 +6,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatDay } from '#web/text/format.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { Table } from '#web/ui/Table.tsx';
 import { kindWords, shownValue, trendSentence, valueText, type Ways } from './history-text.ts';
 
 interface ExerciseTrendProps {
@@ -34,26 +35,26 @@ export function ExerciseTrend({ trend, ways: { loadKind, unit } }: ExerciseTrend
       sentence={trendSentence(kind, points, { unit, since: formatDay(first.startTime, now) })}
       table={
         <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Day</Table.Th>
-              <Table.Th scope="col">{kindWords(kind, loadKind)}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{kindWords(kind, loadKind)}</th>
+            </tr>
+          </thead>
+          <tbody>
             {points.toReversed().map(({ sessionId, startTime, value }) => (
-              <Table.Tr key={sessionId}>
-                <Table.Th scope="row">
+              <tr key={sessionId}>
+                <th scope="row">
                   <Anchor component={Link} href={paths.report(sessionId)}>
                     <time dateTime={startTime}>
                       {formatCalendarDay(localDay(new Date(startTime)))}
                     </time>
                   </Anchor>
-                </Table.Th>
-                <Table.Td>{text(value)}</Table.Td>
-              </Table.Tr>
+                </th>
+                <td>{text(value)}</td>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       }
     />

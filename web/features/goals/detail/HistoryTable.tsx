@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
@@ -6,6 +6,7 @@ import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { Table } from '#web/ui/Table.tsx';
 import { showStrength, unitOf } from '../measure-units.ts';
 import { progressNumbers } from '../progress-numbers.ts';
 import classes from './GoalDetail.module.css';
@@ -28,38 +29,36 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
     return formatNumber(measure ? unitOf(measure.kind, settings).show(value) : value, decimals);
   }
   return (
-    <Table horizontalSpacing={6} className={classes.history}>
+    <Table className={classes.history}>
       {goal.hasEarlierHistory ? (
-        <Table.Caption>
+        <caption>
           The newest {countOf(goal.history.length, 'entry', 'entries')}. Earlier ones are not shown.
-        </Table.Caption>
+        </caption>
       ) : null}
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Day</Table.Th>
-          {hasCauses ? <Table.Th scope="col">Cause</Table.Th> : null}
-          {hasValues ? <Table.Th scope="col">{valueHeading(goal, unit)}</Table.Th> : null}
-          <Table.Th scope="col">Progress</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {hasCauses ? <th scope="col">Cause</th> : null}
+          {hasValues ? <th scope="col">{valueHeading(goal, unit)}</th> : null}
+          <th scope="col">Progress</th>
+        </tr>
+      </thead>
+      <tbody>
         {goal.history.toReversed().map((point) => (
-          <Table.Tr key={`${point.source.kind} ${point.source.id}`}>
-            <Table.Th scope="row" className={classes.day}>
+          <tr key={`${point.source.kind} ${point.source.id}`}>
+            <th scope="row" className={classes.day}>
               <time dateTime={point.date}>{formatCalendarDay(localDay(new Date(point.date)))}</time>
-            </Table.Th>
+            </th>
             {hasCauses ? (
-              <Table.Td>
+              <td>
                 <Cause source={point.source} />
-              </Table.Td>
+              </td>
             ) : null}
-            {hasValues ? (
-              <Table.Td>{point.value === null ? '–' : valueText(point.value)}</Table.Td>
-            ) : null}
-            <Table.Td>{formatNumber(Math.round(point.percentage), 0)} %</Table.Td>
-          </Table.Tr>
+            {hasValues ? <td>{point.value === null ? '–' : valueText(point.value)}</td> : null}
+            <td>{formatNumber(Math.round(point.percentage), 0)} %</td>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </Table>
   );
 }
