@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import { afterFirstContent } from '#web/api/first-content.ts';
-import { areSettingsKnown, openSettings } from '#web/api/settings-store.ts';
+import { readUnknownSettings } from '#web/api/first-settings.ts';
+import { openSettings } from '#web/api/settings-store.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 
@@ -24,8 +25,9 @@ export function SignedInArea({ children }: { children: ReactNode }) {
 }
 
 async function loadBackground(): Promise<{ default: ComponentType }> {
-  // On a new device nobody types into a field of the wrong unit for the sake of a quicker page.
-  if (areSettingsKnown()) await afterFirstContent();
+  // On a new device nobody types into a field of the wrong unit.
+  void readUnknownSettings();
+  await afterFirstContent();
   try {
     return { default: (await import('./Background.tsx')).Background };
   } catch (error) {
