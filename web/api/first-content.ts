@@ -10,6 +10,7 @@ const LONGEST_IDLE_MS = 2_000;
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;
+let isShown = false;
 
 /**
  * Settles once the first page has its answers and has shown them: nothing that was asked of the server is open and the
@@ -17,6 +18,11 @@ let shown: Promise<void> | undefined;
  */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());
+}
+
+/** True from the moment at which `afterFirstContent` settles. */
+export function isFirstContentShown(): boolean {
+  return isShown;
 }
 
 async function whenAnswered(): Promise<void> {
@@ -27,6 +33,7 @@ async function whenAnswered(): Promise<void> {
     await answered(end - Date.now());
     await idle();
   } while (areQuestionsOpen() && Date.now() < end);
+  isShown = true;
 }
 
 function answered(ms: number): Promise<void> {

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatShortMonth } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -43,7 +44,11 @@ export function TrainingDays() {
 
 /** Undefined while they are not there; the page is whole without them. */
 function useSessionsSince(start: Date) {
-  const newest = useQuery(trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: 0 }));
+  const isAsking = useFirstContentShown();
+  const newest = useQuery({
+    ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: 0 }),
+    enabled: isAsking,
+  });
   const oldestLoaded = newest.data?.data.at(-1);
   const reachesBack =
     oldestLoaded === undefined ||
@@ -51,7 +56,7 @@ function useSessionsSince(start: Date) {
     (newest.data?.meta.total ?? 0) <= PAGE_SIZE;
   const older = useQuery({
     ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: PAGE_SIZE }),
-    enabled: !reachesBack,
+    enabled: isAsking && !reachesBack,
   });
   if (!newest.data || (!reachesBack && older.isPending)) return undefined;
   return [...newest.data.data, ...(reachesBack ? [] : (older.data?.data ?? []))];

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@manti
 import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
@@ -24,7 +25,8 @@ interface ExercisePickerProps {
 /** Memoised: what is typed into the workout beside it does not concern it. */
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
-  const search = useExerciseSearch();
+  // The workout beside it comes first.
+  const search = useExerciseSearch(useFirstContentShown());
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
   const [detailId, setDetailId] = useState<string | null>(null);

@@ -29,14 +29,17 @@ const NO_FILTERS: ExerciseFilters = {
 
 const NO_CATEGORIES: never[] = [];
 
-/** The library as the server finds it. While the next answer is under way the last one stays. */
-export function useExerciseSearch() {
+/**
+ * The library as the server finds it. While the next answer is under way the last one stays. Until `isAsking` it is as if
+ * none had come.
+ */
+export function useExerciseSearch(isAsking = true) {
   const [query, setQuery] = useState('');
   const [clearings, setClearings] = useState(0);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [isFavouritesOnly, setIsFavouritesOnly] = useState(false);
   const [withHidden, setWithHidden] = useState(false);
-  const injuries = useInjuries();
+  const injuries = useInjuries(isAsking);
 
   const { category, movementPattern, equipment, difficultyLevel } = filters;
   const input = {
@@ -54,11 +57,13 @@ export function useExerciseSearch() {
   const results = useQuery({
     ...trpc.exercises.list.queryOptions(input),
     placeholderData: keepPreviousData,
+    enabled: isAsking,
   });
   const further = useFurtherPages(input);
   const categories = useQuery({
     ...trpc.exercises.categories.queryOptions(),
     staleTime: CATEGORIES_STALE_MS,
+    enabled: isAsking,
   });
 
   return {

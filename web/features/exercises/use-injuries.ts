@@ -13,8 +13,8 @@ import { loadNote } from './load-note.ts';
  * An aid: without the medical history nothing is offered and the list is whole. Only what was switched on before
  * stays on until the record is there, so that the list does not begin with what somebody wants to avoid.
  */
-export function useInjuries() {
-  const { data } = useQuery(trpc.medicalHistory.get.queryOptions());
+export function useInjuries(isAsking: boolean) {
+  const { data } = useQuery({ ...trpc.medicalHistory.get.queryOptions(), enabled: isAsking });
   const [kept, setKept] = useAvoidedAreas();
   const recorded = useMemo(
     () => (data === undefined ? null : injuredAreas(data?.injuries ?? [])),

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { afterFirstContent, isFirstContentShown } from '#web/api/first-content.ts';
+
+/** True once the page has shown what it is about: what stands beside that asks the server only then. */
+export function useFirstContentShown(): boolean {
+  const [isShown, setIsShown] = useState(isFirstContentShown);
+  useEffect(() => {
+    let isLeft = false;
+    void afterFirstContent().then(() => {
+      if (!isLeft) setIsShown(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return isShown;
+}
