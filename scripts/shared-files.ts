@@ -10,7 +10,8 @@ const WEIGHTS: Partial<Record<string, number>> = {
   dashboard: 4,
   run: 8,
   report: 3,
-  builder: 2,
+  builder: 3,
+  builderEdit: 3,
 };
 
 /** For `output.codeSplitting` of the build. Modules that it does not name are left to the bundler. */
