@@ -1,9 +1,9 @@
 // The live session with the exercise library, which comes after it: for whoever changes the workout.
-import { lazy } from 'react';
 import RunPage from '#web/features/run/RunPage.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 
 const loadPicker = () => import('#web/features/exercises/ExercisePicker.tsx');
-const Picker = lazy(async () => ({ default: (await loadPicker()).ExercisePicker }));
+const Picker = partOnDemand(async () => (await loadPicker()).ExercisePicker);
 const exerciseSlot = { Picker, preload: loadPicker };
 
 export default function RunWithLibrary() {

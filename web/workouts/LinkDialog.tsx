@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
 
-const LinkModal = lazy(() => import('./LinkModal.tsx'));
+const LinkModal = pressedOnDemand(async () => (await import('./LinkModal.tsx')).default, {
+  close: ({ onClose }) => onClose(),
+});
 
 interface LinkDialogProps {
   /** Closed while undefined. */

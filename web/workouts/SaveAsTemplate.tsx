@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
 
-const SaveAsTemplateModal = lazy(() => import('./SaveAsTemplateModal.tsx'));
+const SaveAsTemplateModal = pressedOnDemand(
+  async () => (await import('./SaveAsTemplateModal.tsx')).default,
+  { close: ({ onClose }) => onClose() },
+);
 
 interface SaveAsTemplateProps {
   userId: string;

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatShortMonth } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -8,6 +8,7 @@ import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { firstWeekStart, trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
 import classes from './TrainingDays.module.css';
@@ -18,7 +19,7 @@ const PAGE_SIZE = 100;
 const CELL = { size: 22, gap: 4 };
 /** Few open it: it comes after the page, and before a connection can drop. */
 const loadTable = () => import('./WeekTable.tsx');
-const WeekTable = lazy(async () => ({ default: (await loadTable()).WeekTable }));
+const WeekTable = partOnDemand(async () => (await loadTable()).WeekTable);
 
 /** Room for the names of the months above the squares. */
 const MONTHS_HEIGHT = 20;

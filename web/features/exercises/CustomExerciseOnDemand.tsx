@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
 import type { CustomExerciseModalProps } from './CustomExerciseModal.tsx';
 
 // The form brings the checker of its fields and the lists of many choices: it comes when it is first opened.
-const CustomExerciseModal = lazy(async () => {
-  const module = await import('./CustomExerciseModal.tsx');
-  return { default: module.CustomExerciseModal };
-});
+const CustomExerciseModal = pressedOnDemand<CustomExerciseModalProps>(
+  async () => (await import('./CustomExerciseModal.tsx')).CustomExerciseModal,
+  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
+);
 
 /** `CustomExerciseModal`, loaded with its first opening. */
 export function CustomExerciseOnDemand(props: CustomExerciseModalProps) {

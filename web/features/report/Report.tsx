@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -8,6 +8,7 @@ import { countSets, plannedSets } from '#shared/sessions/set-lines.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -27,9 +28,9 @@ import { usePendingCommands } from './use-pending-commands.ts';
 import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
 
-const SaveAsTemplate = lazy(async () => ({
-  default: (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
-}));
+const SaveAsTemplate = partOnDemand(
+  async () => (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
+);
 
 interface ReportProps {
   userId: string;

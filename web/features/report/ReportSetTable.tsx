@@ -62,7 +62,11 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
                 : fieldLabel(field, line.exercise, weightUnit)}
             </th>
           ))}
-          {edits.isEditing ? <td className={classes.actionHead} /> : null}
+          {edits.isEditing ? (
+            <th scope="col" className={classes.actionHead}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          ) : null}
           {hasOneRepMax && !edits.isEditing ? (
             <th scope="col">{isPhone ? '1RM' : `1RM (${weightUnit})`}</th>
           ) : null}

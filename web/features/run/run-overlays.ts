@@ -1,6 +1,6 @@
 // The windows of the live session, loaded just after it: the first set does not wait for them.
-import { lazy } from 'react';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
+import { partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
 
 const loadDrawer = () => import('./ExerciseDrawer.tsx');
 const loadGymAtStart = () => import('./gym/GymAtStart.tsx');
@@ -14,21 +14,35 @@ const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
-export const ExerciseDrawer = lazy(async () => ({ default: (await loadDrawer()).ExerciseDrawer }));
-export const SetEditor = lazy(async () => ({ default: (await loadEditor()).SetEditor }));
-export const SetTypeSheet = lazy(async () => ({ default: (await loadTypes()).SetTypeSheet }));
-export const NotesSheet = lazy(async () => ({ default: (await loadNotes()).NotesSheet }));
-export const HoldTimer = lazy(async () => ({ default: (await loadTimer()).HoldTimer }));
-export const SessionNote = lazy(async () => ({ default: (await loadSessionNote()).SessionNote }));
-export const GymAtStart = lazy(async () => ({ default: (await loadGymAtStart()).GymAtStart }));
-export const OtherOpenDialog = lazy(async () => ({
-  default: (await loadOtherOpen()).OtherOpenDialog,
-}));
+const isOpen = (props: { isOpen: boolean }) => props.isOpen;
+const close = ({ onClose }: { onClose: () => void }) => onClose();
+const cancel = ({ onCancel }: { onCancel: () => void }) => onCancel();
 
-export const PlanSheet = lazy(async () => ({ default: (await loadPlanSheet()).PlanSheet }));
-export const PlanNotice = lazy(async () => ({ default: (await loadPlanNotice()).PlanNotice }));
+export const ExerciseDrawer = pressedOnDemand(async () => (await loadDrawer()).ExerciseDrawer, {
+  isOpen,
+  close,
+});
+export const SetTypeSheet = pressedOnDemand(async () => (await loadTypes()).SetTypeSheet, {
+  isOpen,
+  close,
+});
+export const PlanSheet = pressedOnDemand(async () => (await loadPlanSheet()).PlanSheet, {
+  isOpen: ({ view }) => view !== null,
+  close,
+});
+export const NotesSheet = pressedOnDemand(async () => (await loadNotes()).NotesSheet, { close });
+export const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
+  close: cancel,
+});
+export const HoldTimer = pressedOnDemand(async () => (await loadTimer()).HoldTimer, {
+  close: cancel,
+});
 
-export const KeepChanges = lazy(async () => ({ default: (await loadKeepChanges()).KeepChanges }));
+export const SessionNote = partOnDemand(async () => (await loadSessionNote()).SessionNote);
+export const GymAtStart = partOnDemand(async () => (await loadGymAtStart()).GymAtStart);
+export const OtherOpenDialog = partOnDemand(async () => (await loadOtherOpen()).OtherOpenDialog);
+export const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).PlanNotice);
+export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
 export async function loadRunOverlays(): Promise<void> {

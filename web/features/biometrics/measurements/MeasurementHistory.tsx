@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core';
+import { ActionIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { localDay } from '#shared/dates.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
@@ -45,7 +45,9 @@ function HistoryTable({ entries, ...actions }: MeasurementHistoryProps) {
                 </th>
               ),
             )}
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

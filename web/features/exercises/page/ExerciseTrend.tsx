@@ -45,11 +45,7 @@ export function ExerciseTrend({ trend, ways: { loadKind, unit } }: ExerciseTrend
             {points.toReversed().map(({ sessionId, startTime, value }) => (
               <tr key={sessionId}>
                 <th scope="row">
-                  <Anchor component={Link} href={paths.report(sessionId)}>
-                    <time dateTime={startTime}>
-                      {formatCalendarDay(localDay(new Date(startTime)))}
-                    </time>
-                  </Anchor>
+                  <ReportLink sessionId={sessionId} startTime={startTime} />
                 </th>
                 <td>{text(value)}</td>
               </tr>
@@ -58,5 +54,13 @@ export function ExerciseTrend({ trend, ways: { loadKind, unit } }: ExerciseTrend
         </Table>
       }
     />
+  );
+}
+
+function ReportLink({ sessionId, startTime }: { sessionId: string; startTime: string }) {
+  return (
+    <Anchor component={Link} href={paths.report(sessionId)}>
+      <time dateTime={startTime}>{formatCalendarDay(localDay(new Date(startTime)))}</time>
+    </Anchor>
   );
 }

@@ -1,17 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
 import { setsOfLine } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { useRig } from './use-rig.ts';
 import classes from './WarmUp.module.css';
 
-const WarmUpList = lazy(async () => ({ default: (await import('./WarmUpList.tsx')).WarmUpList }));
+const WarmUpList = pressedOnDemand(async () => (await import('./WarmUpList.tsx')).WarmUpList, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
 
 interface WarmUpProps {
   line: SessionLine;

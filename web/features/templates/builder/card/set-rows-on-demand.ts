@@ -1,5 +1,5 @@
 // The rows of sets that are planned one by one: few exercises have any.
-import { lazy } from 'react';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 
 export const loadSetRows = () => import('./SetRows.tsx');
-export const SetRows = lazy(async () => ({ default: (await loadSetRows()).SetRows }));
+export const SetRows = partOnDemand(async () => (await loadSetRows()).SetRows);

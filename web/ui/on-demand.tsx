@@ -1,0 +1,102 @@
+// Parts of a page whose code comes when they are needed. When it does not come (the line is gone), the page stays as it
+// is, says so, and the part is asked for again.
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import { confirmText } from './messages/confirm.ts';
+
+const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
+
+type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
+
+/** A part that stands in the page: a failure is said in its place. Suspends while it is loading. */
+export function partOnDemand<Props extends object>(
+  load: LoadComponent<Props>,
+): ComponentType<Props> {
+  return onDemand(load, NotLoaded);
+}
+
+interface Opening<Props> {
+  /** Of a window that is mounted while it is closed; without it, it is open while it is mounted. */
+  isOpen?: (props: Props) => boolean;
+  /** Puts back what opened the window, for whoever does not try again. */
+  close: (props: Props) => void;
+}
+
+/** A window, drawer or form that a press opens: a failure is said in a dialog. Suspends while it is loading. */
+export function pressedOnDemand<Props extends object>(
+  load: LoadComponent<Props>,
+  { isOpen = () => true, close }: Opening<Props>,
+): ComponentType<Props> {
+  return onDemand(load, function AskAgain(props: Props) {
+    const retry = useContext(Retry);
+    const wasGivenUp = useRef(false);
+    const isWanted = isOpen(props);
+    const giveUp = useRef(() => {});
+    giveUp.current = () => close(props);
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      if (wasGivenUp.current) {
+        retry();
+        return undefined;
+      }
+      let isLeft = false;
+      const ask = async () => {
+        const isAgain = await confirmText(NOT_LOADED, 'Try again');
+        if (isLeft) return;
+        wasGivenUp.current = !isAgain;
+        if (isAgain) retry();
+        else giveUp.current();
+      };
+      void ask();
+      return () => {
+        isLeft = true;
+      };
+    }, [isWanted, retry]);
+    return null;
+  });
+}
+
+/** Loads what did not come once more and puts it in the place of what stands for it. */
+const Retry = createContext<() => void>(() => {});
+
+/** `Failed` stands for what did not come, with the same props. */
+function onDemand<Props extends object>(
+  load: LoadComponent<Props>,
+  Failed: ComponentType<Props>,
+): ComponentType<Props> {
+  let newest = attempt();
+  return function OnDemand(props) {
+    const [Part, setPart] = useState(() => newest);
+    const [retry] = useState(() => () => setPart(() => newest));
+    return (
+      <Retry value={retry}>
+        <Part {...props} />
+      </Retry>
+    );
+  };
+
+  function attempt() {
+    return lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        console.warn('A part of the page could not be loaded', error);
+        // React keeps the outcome of an attempt for good.
+        newest = attempt();
+        return { default: Failed };
+      }
+    });
+  }
+}
+
+function NotLoaded() {
+  return <ErrorState message={NOT_LOADED} onRetry={useContext(Retry)} />;
+}
