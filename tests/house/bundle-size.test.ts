@@ -10,33 +10,37 @@ const CLIENT = join(import.meta.dirname, '../../dist/client');
 const KB = 1024;
 const BUILD_MS = 120_000;
 
-/** The limits of a first load, in KB after brotli: everything the browser must have before the page runs. */
+/**
+ * The limits of a first load, in KB after brotli, and in files, each of which waits for the line: everything the browser
+ * must have before the page runs. They stand where the pages are. A page that needs more has to say so here, and 90 KB
+ * for what leads in, 130 for the dashboard, 165 for the builder and 170 for the others is where it ends.
+ */
 const LIMITS = [
-  { page: 'features/landing/LandingPage.tsx', javascript: 90 },
-  { page: 'features/auth/LoginPage.tsx', javascript: 90 },
-  { page: 'features/auth/RegisterPage.tsx', javascript: 90 },
-  { page: 'features/dashboard/DashboardPage.tsx', javascript: 130 },
-  { page: 'site/RunWithLibrary.tsx', javascript: 145 },
-  { page: 'site/BuilderWithLibrary.tsx', javascript: 165 },
-  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 170 },
-  { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 170 },
-  { page: 'site/LogPastWithLibrary.tsx', javascript: 170 },
-  { page: 'features/report/ReportPage.tsx', javascript: 170 },
-  { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 170 },
-  { page: 'features/exercises/page/ExercisePage.tsx', javascript: 170 },
-  { page: 'site/ProfileWithPanels.tsx', javascript: 170 },
-  { page: 'features/profile/ProfileEditPage.tsx', javascript: 170 },
-  { page: 'features/biometrics/BiometricsPage.tsx', javascript: 170 },
-  { page: 'features/photos/PhotosPage.tsx', javascript: 170 },
-  { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 170 },
-  { page: 'features/assessment/AssessmentPage.tsx', javascript: 170 },
-  { page: 'features/goals/list/GoalListPage.tsx', javascript: 170 },
-  { page: 'features/goals/form/GoalCreatePage.tsx', javascript: 170 },
-  { page: 'features/goals/detail/GoalDetailPage.tsx', javascript: 170 },
-  { page: 'features/goals/form/GoalEditPage.tsx', javascript: 170 },
+  { page: 'features/landing/LandingPage.tsx', javascript: 90, files: 2 },
+  { page: 'features/auth/LoginPage.tsx', javascript: 90, files: 3 },
+  { page: 'features/auth/RegisterPage.tsx', javascript: 90, files: 3 },
+  { page: 'features/dashboard/DashboardPage.tsx', javascript: 117, files: 5 },
+  { page: 'site/RunWithLibrary.tsx', javascript: 145, files: 6 },
+  { page: 'site/BuilderWithLibrary.tsx', javascript: 152, files: 9 },
+  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 164, files: 10 },
+  { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 138, files: 8 },
+  { page: 'site/LogPastWithLibrary.tsx', javascript: 170, files: 13 },
+  { page: 'features/report/ReportPage.tsx', javascript: 144, files: 8 },
+  { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 127, files: 7 },
+  { page: 'features/exercises/page/ExercisePage.tsx', javascript: 120, files: 7 },
+  { page: 'site/ProfileWithPanels.tsx', javascript: 135, files: 7 },
+  { page: 'features/profile/ProfileEditPage.tsx', javascript: 123, files: 5 },
+  { page: 'features/biometrics/BiometricsPage.tsx', javascript: 161, files: 9 },
+  { page: 'features/photos/PhotosPage.tsx', javascript: 156, files: 8 },
+  { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 123, files: 5 },
+  { page: 'features/assessment/AssessmentPage.tsx', javascript: 141, files: 7 },
+  { page: 'features/goals/list/GoalListPage.tsx', javascript: 132, files: 7 },
+  { page: 'features/goals/form/GoalCreatePage.tsx', javascript: 163, files: 10 },
+  { page: 'features/goals/detail/GoalDetailPage.tsx', javascript: 132, files: 7 },
+  { page: 'features/goals/form/GoalEditPage.tsx', javascript: 163, files: 10 },
+  { page: 'features/history/HistoryPage.tsx', javascript: 116, files: 5 },
+  { page: 'features/gyms/GymsPage.tsx', javascript: 124, files: 5 },
 ];
-/** Each request waits for the line; scripts/chunk-plan.ts merges what is small. */
-const MOST_FILES = 13;
 const PUBLIC_CSS = 14;
 const PAGE_CSS = 30;
 const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
@@ -56,8 +60,8 @@ describe('first load', () => {
     expect(kilobytes(filesOf(manifest, page, 'js'))).toBeLessThanOrEqual(javascript);
   });
 
-  it.each(LIMITS)(`$page needs at most ${MOST_FILES} files of JavaScript`, ({ page }) => {
-    expect(filesOf(manifest, page, 'js').length).toBeLessThanOrEqual(MOST_FILES);
+  it.each(LIMITS)('$page needs at most $files files of JavaScript', ({ page, files }) => {
+    expect(filesOf(manifest, page, 'js').length).toBeLessThanOrEqual(files);
   });
 
   it.each(LIMITS.filter(({ javascript }) => javascript === 90))(
