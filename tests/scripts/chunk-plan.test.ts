@@ -49,14 +49,14 @@ describe('the files of a build', () => {
       part('small', 500, 'large'),
       part('large', 50_000),
     );
-    expect(planChunks(chunks, [page('a'), page('b'), page('c', 20)])).toEqual([]);
+    expect(planChunks(chunks, [page('a'), page('b'), page('c', 30)])).toEqual([]);
   });
 
   test('a page that counts more is spared what it does not need', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'] },
       part('common', 40_000),
-      part('small', 1_500),
+      part('small', 3_000),
     );
     expect(planChunks(chunks, [page('a'), page('b', 1)])).toHaveLength(1);
     expect(planChunks(chunks, [page('a'), page('b', 5)])).toEqual([]);
