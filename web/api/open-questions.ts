@@ -15,12 +15,26 @@ export const openQuestionsLink: TRPCLink<AppRouter> =
       open += 1;
       const question = next(op).subscribe(observer);
       return () => {
-        open -= 1;
         question.unsubscribe();
-        if (open === 0) for (const listener of listeners) listener();
+        end();
       };
     });
   };
+
+/** Counts work that asks one thing after the other as one question: in between, nothing is shown yet. */
+export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
+  open += 1;
+  try {
+    return await work;
+  } finally {
+    end();
+  }
+}
+
+function end(): void {
+  open -= 1;
+  if (open === 0) for (const listener of listeners) listener();
+}
 
 export function areQuestionsOpen(): boolean {
   return open > 0;

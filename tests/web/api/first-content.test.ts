@@ -48,3 +48,17 @@ it('what a page loads ahead comes without the answers when they take long', asyn
   await vi.advanceTimersByTimeAsync(10_500);
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
+
+it('what a page loads ahead waits between two questions of one piece of work', async () => {
+  const { loadsAhead, answer, outcome } = await asked();
+  const { asOneQuestion } = await import('#web/api/open-questions.ts');
+  const between = Promise.withResolvers<void>();
+  const work = asOneQuestion(outcome.then(() => between.promise));
+  answer.resolve(Response.json({ result: { data: {} } }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(loadsAhead).not.toHaveBeenCalled();
+  between.resolve();
+  await work;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(loadsAhead).toHaveBeenCalledOnce();
+});

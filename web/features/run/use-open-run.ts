@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
+import { asOneQuestion } from '#web/api/open-questions.ts';
 import { findRun, type Opened, StartFailed } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
 
@@ -18,7 +19,8 @@ export function useOpenRun(userId: string, templateId: string) {
 
   useEffect(() => {
     let isCurrent = true;
-    findRun(userId, { id: templateId, isQuick: isQuickEntry() }, readRunEntry()).then(
+    const plan = { id: templateId, isQuick: isQuickEntry() };
+    asOneQuestion(findRun(userId, plan, readRunEntry())).then(
       (opened) => {
         if (!isCurrent) return;
         if (opened.kind === 'run') keepRunEntry(opened.run.session.sessionId);
