@@ -2,6 +2,7 @@
 // and not one after the other, and asks for the data beside them (scripts/prerender-pages.ts, web/api/first-answers.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
+import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import type { privateRoutes, publicRoutes } from '#shared/paths.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -40,7 +41,13 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['templates.list', {}],
   ),
   templates: signedInPage(['features/templates/list/TemplateListPage.tsx']),
-  builder: signedInPage(['site/BuilderWithLibrary.tsx']),
+  // A new workout begins with the library; an old one has more to show first.
+  builder: signedInPage(
+    ['site/BuilderWithLibrary.tsx'],
+    ['medicalHistory.get'],
+    ['exercises.list', { limit: EXERCISE_SEARCH_LIMIT }],
+    ['exercises.categories'],
+  ),
   builderEdit: signedInPage(
     ['site/BuilderWithLibrary.tsx'],
     ['templates.get', { id: ':templateId' }],
