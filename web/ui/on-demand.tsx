@@ -75,7 +75,10 @@ function onDemand<Props extends object>(
   let newest = attempt();
   return function OnDemand(props) {
     const [Part, setPart] = useState(() => newest);
-    const [retry] = useState(() => () => setPart(() => newest));
+    const [retry] = useState(() => () => {
+      const next = newest;
+      setPart(() => next);
+    });
     return (
       <Retry value={retry}>
         <Part {...props} />
@@ -83,17 +86,24 @@ function onDemand<Props extends object>(
     );
   };
 
+  /** React keeps the outcome of an attempt for good: each further one needs a new attempt. */
   function attempt() {
     return lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
         console.warn('A part of the page could not be loaded', error);
-        // React keeps the outcome of an attempt for good.
-        newest = attempt();
-        return { default: Failed };
+        return { default: FailedAttempt };
       }
     });
+  }
+
+  function FailedAttempt(props: Props) {
+    // Only once it is on the screen: before, React begins anew with what is newest, and would load without end.
+    useEffect(() => {
+      newest = attempt();
+    }, []);
+    return <Failed {...props} />;
   }
 }
 
