@@ -74,14 +74,15 @@ function onDemand<Props extends object>(
 ): ComponentType<Props> {
   let newest = attempt();
   return function OnDemand(props) {
-    const [Part, setPart] = useState(() => newest);
+    const [{ Part, retries }, setShown] = useState({ Part: newest, retries: 0 });
     const [retry] = useState(() => () => {
       const next = newest;
-      setPart(() => next);
+      setShown((shown) => ({ Part: next, retries: shown.retries + 1 }));
     });
     return (
       <Retry value={retry}>
-        <Part {...props} />
+        {/* A further failure is one of its own, although React takes it for the same component. */}
+        <Part key={retries} {...props} />
       </Retry>
     );
   };
