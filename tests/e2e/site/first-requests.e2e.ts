@@ -1,0 +1,82 @@
+import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
+
+/** Each request costs a bad line its round trip, or a place in the queue. */
+const MOST_REQUESTS = 12;
+
+declare global {
+  /** When the content came into the page: ms since the navigation began. */
+  var contentCameAt: number | undefined;
+}
+
+/** Runs in the page, before its own scripts. */
+function watchForContent(xpath: string): void {
+  new MutationObserver((_, observer) => {
+    const found = document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE);
+    if (!found.booleanValue) return;
+    observer.disconnect();
+    globalThis.contentCameAt = performance.now();
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** The paths of what a new device asks for until the element of the XPath `content` is there. */
+async function requestsBefore(
+  { page, user: { id, email } }: Pick<Given, 'page' | 'user'>,
+  path: string,
+  content: string,
+): Promise<string[]> {
+  const sent: { path: string; at: number }[] = [];
+  page.on('requestfinished', (request) => {
+    sent.push({ path: new URL(request.url()).pathname, at: request.timing().startTime });
+  });
+  // Without it the page first has to hear who is signed in, and only then misses the settings.
+  const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
+  await page.addInitScript((value) => localStorage.setItem('user', value), known);
+  await page.addInitScript(watchForContent, content);
+  await page.goto(path);
+  await page.waitForFunction(() => globalThis.contentCameAt);
+  await page.waitForLoadState('networkidle');
+  const shownAt = await page.evaluate(() => performance.timeOrigin + (contentCameAt ?? 0));
+  return sent.filter(({ at }) => at <= shownAt).map((request) => request.path);
+}
+
+/** A workout that is over, and its template. */
+async function trained({ app, user: { token } }: Given) {
+  const template = await createTemplate(app, token);
+  const { id } = await startSession(app, token, template.id);
+  const [exercise] = template.exercises;
+  const post = async (path: string, body: object, status: number) =>
+    ok(await app.call({ method: 'POST', path, body, token }), status);
+  await post(`/workout-sessions/${id}/sets`, setBody(exercise?.exerciseId ?? ''), 201);
+  await post(`/workout-sessions/${id}/complete`, {}, 200);
+  return { templateId: template.id, sessionId: String(id) };
+}
+
+test('the dashboard shows the last workouts after few requests', async ({ app, page, user }) => {
+  await trained({ app, page, user });
+  const content = "//h2[contains(., 'Recent Workouts')]/following::a[contains(., 'Push A')]";
+  const requests = await requestsBefore({ page, user }, '/dashboard', content);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('a live session shows its exercise after few requests', async ({ app, page, user }) => {
+  const { templateId } = await trained({ app, page, user });
+  await startSession(app, user.token, templateId);
+  const content = "//h1[contains(., 'Barbell')]";
+  const requests = await requestsBefore({ page, user }, `/workouts/execute/${templateId}`, content);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('a report shows the sets after few requests', async ({ app, page, user }) => {
+  const { sessionId } = await trained({ app, page, user });
+  const content = "//h1[contains(., 'Push A')]/following::td";
+  const requests = await requestsBefore({ page, user }, `/workouts/report/${sessionId}`, content);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('the builder shows the exercises after few requests', async ({ app, page, user }) => {
+  const { templateId } = await trained({ app, page, user });
+  const content = "//article[contains(., 'Barbell')]";
+  const requests = await requestsBefore({ page, user }, `/workouts/builder/${templateId}`, content);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
