@@ -1,0 +1,47 @@
+import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { builtFile } from '#tests/support/loaded-ahead.ts';
+
+const SENTENCE = 'This could not be loaded. Check your connection and try again.';
+
+test('a window that does not come says so, keeps what was typed, and comes when it is asked again', async ({
+  page,
+}) => {
+  const lost = `**${await builtFile('features/exercises/CustomExerciseModal.tsx')}`;
+  await page.goto('/workouts/builder');
+  await page.getByLabel('Workout name').fill('Push B');
+  await page.route(lost, (route) => route.abort());
+  const open = page.getByRole('button', { name: 'New exercise' });
+  await open.click();
+  const question = page.getByRole('alertdialog', { name: SENTENCE });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  await open.click();
+  await expect(question).toBeVisible();
+  await expect(page.getByLabel('Workout name')).toHaveValue('Push B');
+  await page.unroute(lost);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+});
+
+test('a part of a page that does not come says so in its place, and the page stays', async ({
+  app,
+  page,
+  user,
+}) => {
+  const { token } = user;
+  const template = await createTemplate(app, token);
+  const { id } = await startSession(app, token, template.id);
+  const body = setBody(template.exercises[0]?.exerciseId ?? '');
+  ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, body, token }), 201);
+  const lost = `**${await builtFile('features/dashboard/WeekTable.tsx')}`;
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/dashboard');
+  await page.getByText('Show as table').click();
+  await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Workouts' })).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Week of' })).toBeVisible();
+});
