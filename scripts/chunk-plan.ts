@@ -21,7 +21,7 @@ export interface Load {
 }
 
 /** Bytes that a page may load in vain to save one request. */
-const REQUEST_IS_WORTH = 12_000;
+const REQUEST_IS_WORTH = 8_000;
 
 interface Group {
   chunks: readonly string[];

@@ -8,7 +8,7 @@ import { type Chunk, type Load, planChunks } from './chunk-plan.ts';
 const WEIGHTS: Partial<Record<string, number>> = {
   ...Object.fromEntries(Object.keys(publicRoutes).map((name) => [name, 5])),
   dashboard: 4,
-  run: 8,
+  run: 12,
   report: 3,
   builder: 3,
   builderEdit: 3,

@@ -1,9 +1,9 @@
 // The form of a past workout with the exercise library, which comes after it: for whoever adds an exercise.
-import { lazy } from 'react';
 import LogPastPage from '#web/features/log-past/LogPastPage.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 
-const loadPicker = () => import('#web/features/exercises/ExercisePicker.tsx');
-const Picker = lazy(async () => ({ default: (await loadPicker()).ExercisePicker }));
+const loadPicker = () => import('./LatePicker.tsx');
+const Picker = partOnDemand(async () => (await loadPicker()).LatePicker);
 
 export default function LogPastWithLibrary() {
   return <LogPastPage Picker={Picker} preloadPicker={loadPicker} />;

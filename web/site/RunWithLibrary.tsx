@@ -2,8 +2,8 @@
 import RunPage from '#web/features/run/RunPage.tsx';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 
-const loadPicker = () => import('#web/features/exercises/ExercisePicker.tsx');
-const Picker = partOnDemand(async () => (await loadPicker()).ExercisePicker);
+const loadPicker = () => import('./LatePicker.tsx');
+const Picker = partOnDemand(async () => (await loadPicker()).LatePicker);
 const exerciseSlot = { Picker, preload: loadPicker };
 
 export default function RunWithLibrary() {

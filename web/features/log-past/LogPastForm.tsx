@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { PickerDrawerOnDemand } from '#web/ui/picker/PickerDrawerOnDemand.tsx';
 import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { Draft } from './draft-schema.ts';
@@ -39,7 +40,7 @@ export interface LogPastSlots {
 
 // The menu of a set and what it stands on come after the page: at first there is no exercise.
 const loadCard = () => import('./ExerciseCard.tsx');
-const ExerciseCard = lazy(async () => ({ default: (await loadCard()).ExerciseCard }));
+const ExerciseCard = partOnDemand(async () => (await loadCard()).ExerciseCard);
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
