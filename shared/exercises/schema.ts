@@ -107,6 +107,12 @@ export const foundExercise = exercise
   .meta({ id: 'FoundExercise' });
 export type FoundExercise = z.infer<typeof foundExercise>;
 
+/** An exercise with what the search looks at, to be searched where there is no connection. */
+export const libraryExercise = foundExercise
+  .extend({ searchText: z.string().describe('name and aliases in lower case') })
+  .meta({ id: 'LibraryExercise' });
+export type LibraryExercise = z.infer<typeof libraryExercise>;
+
 export const markExerciseInput = command({
   id,
   mark: exerciseMark

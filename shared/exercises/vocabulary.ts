@@ -95,3 +95,6 @@ export type LoadKind = (typeof loadKinds)[number];
 export type ExerciseMeasure = (typeof exerciseMeasures)[number];
 export type ExerciseMark = (typeof exerciseMarks)[number];
 export type Equipment = (typeof equipments)[number];
+
+/** Below this share of common trigrams a word is another word ('benhc' ~ 'bench' is about 0.33). */
+export const WORD_SIMILARITY = 0.3;

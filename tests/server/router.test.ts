@@ -65,6 +65,7 @@ const routes = [
   'PUT /exercises/{id}/mark',
   'POST /exercises/batch',
   'GET /exercises/categories',
+  'GET /exercises/library',
   'POST /exercises',
   'PATCH /exercises/{id}',
   'DELETE /exercises/{id}',

@@ -3,7 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
 import { trpcClient } from './client.ts';
+import { isOnline } from './connection.ts';
 import { httpStatusOf } from './error-message.ts';
+import { keepAnswers } from './kept/keep-answers.ts';
 import { subscribeToPerson } from './same-person.ts';
 
 const MOST_RETRIES = 2;
@@ -16,7 +18,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // With that mode nothing is read again by itself when the connection is back.
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < MOST_RETRIES && isWorthRetrying(error),
+      retry: (failures, error) => failures < MOST_RETRIES && isOnline() && isWorthRetrying(error),
+      persister: keepAnswers,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,6 +1,7 @@
 // When the outbox is sent: one command at a time, in one tab at a time, whenever there is reason to hope.
 import { getAuth } from '#web/api/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
+import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { browserStore } from './browser-store.ts';
 import { kindOf } from './command-kinds.ts';
@@ -34,7 +35,8 @@ export function startOutbox(): void {
 function subscribeToAnswers(listener: () => void): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!event.action.manual) listener();
+    const isEarlier = getShown().givenAt.has(event.query.queryHash);
+    if (!event.action.manual && !isEarlier) listener();
   });
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
 import { useAuth } from '#web/api/auth-store.ts';
+import { startReadingWhenBack } from '#web/api/kept/read-when-back.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
@@ -11,11 +12,14 @@ import { unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { startSettingsSync } from '#web/settings/settings.ts';
 import { followEnds } from '#web/workouts/follow-ends.ts';
+import { keepAhead } from './keep-ahead.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { ThemeSync } from './ThemeSync.tsx';
 
 startSettingsSync();
 // What waits from an earlier visit is sent whatever page is open.
 startOutbox();
+startReadingWhenBack();
 
 /** What runs beside every signed-in page: sending what waits, keeping the settings, telling what became of it. */
 export function Background() {
@@ -24,6 +28,7 @@ export function Background() {
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
   useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : keepAhead(userId)), [userId]);
   // Nobody is disturbed between two sets.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(
@@ -33,6 +38,7 @@ export function Background() {
   return (
     <>
       <ThemeSync />
+      {isRun ? null : <OfflineBanner />}
       {userId === undefined || isRun ? null : <Refusals userId={userId} />}
     </>
   );

@@ -11,6 +11,7 @@ import {
   exerciseListInput,
   exercisePage,
   foundExercise,
+  libraryExercise,
   markedExercise,
   markExerciseInput,
   updateExerciseInput,
@@ -32,6 +33,7 @@ import {
   getExercise,
   listCategories,
   listExercises,
+  readLibrary,
   removeExercise,
   updateExercise,
 } from './store.ts';
@@ -42,6 +44,14 @@ export const exercisesRouter = router({
     .input(exerciseListInput)
     .output(exercisePage)
     .query(({ ctx, input }) => listExercises(ctx.db, ctx.userId, input, ctx.search)),
+  library: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/library' },
+      summary:
+        'The whole library with what the search looks at, to be searched without a connection',
+    })
+    .output(z.array(libraryExercise))
+    .query(({ ctx }) => readLibrary(ctx.db, ctx.userId)),
   categories: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/categories' },

@@ -13,13 +13,11 @@ import type {
   Exercise,
   ExerciseListInput,
   FoundExercise,
+  LibraryExercise,
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
-import type { ExerciseMark } from '#shared/exercises/vocabulary.ts';
+import { type ExerciseMark, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
 import { searchText } from './load-library.ts';
-
-/** Below this share of common trigrams a word is another word ('benhc' ~ 'bench' is about 0.33). */
-const WORD_SIMILARITY = 0.3;
 
 const columns = [...exerciseColumns, 'search_text'] as const;
 
@@ -136,6 +134,23 @@ async function findPage(
     rows[0]?.total ??
     (offset === 0 ? 0 : (await found.select(all).executeTakeFirstOrThrow()).total);
   return { data: rows.map(toFound), meta: { total, limit, offset } };
+}
+
+/** Every exercise that the user may find, hidden ones included, by name: to be searched without a connection. */
+export async function readLibrary(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<LibraryExercise[]> {
+  const rows = await db
+    .selectFrom(allExercises(db, userId).as('each'))
+    .leftJoin('user_exercise_mark as m', (join) =>
+      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
+    )
+    .selectAll('each')
+    .select('m.mark')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...toFound(row), searchText: row.search_text }));
 }
 
 /** Those of the ids that the user may see, removed own ones included: history still names them. */

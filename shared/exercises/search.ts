@@ -1,0 +1,77 @@
+// The search of the exercise library where it is all at hand, by the rule of the server's statement
+// (server/features/exercises/store.ts): a test asks both the same. Pure.
+import type { z } from 'zod';
+import type { exerciseListInput, LibraryExercise } from './schema.ts';
+import { similarity, wordSimilarity } from './trigrams.ts';
+import { EXERCISE_SEARCH_LIMIT, WORD_SIMILARITY } from './vocabulary.ts';
+
+type Search = z.input<typeof exerciseListInput>;
+type Matches = (word: string, exercise: LibraryExercise) => boolean;
+
+const contains: Matches = (word, { searchText }) => searchText.includes(word);
+
+/** Contained, or much like a word of the name or an alias: a typo. */
+const resembles: Matches = (word, exercise) =>
+  contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
+
+/** One page of what is found in a library by name, best match first. Typos are forgiven only where nothing has all the words. */
+export function searchLibrary(library: readonly LibraryExercise[], input: Search) {
+  const { query = '', limit = EXERCISE_SEARCH_LIMIT, offset = 0 } = input;
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const candidates = library.filter((exercise) => passes(exercise, input));
+  const withWords = (matches: Matches) =>
+    candidates.filter((exercise) => words.every((word) => matches(word, exercise)));
+  const asTyped = withWords(contains);
+  const found = ranked(asTyped.length > 0 ? asTyped : withWords(resembles), words);
+  return {
+    data: found.slice(offset, offset + limit),
+    meta: { total: found.length, limit, offset },
+  };
+}
+
+function passes(exercise: LibraryExercise, input: Search): boolean {
+  const { category, movementPattern, equipment, difficultyLevel, avoid = [] } = input;
+  const { mainly, also } = exercise.loadedAreas;
+  return (
+    (input.mark ? exercise.mark === input.mark : input.withHidden || exercise.mark !== 'HIDDEN') &&
+    (!category || exercise.categoryId === category) &&
+    (!movementPattern || exercise.movementPattern === movementPattern) &&
+    (!difficultyLevel || exercise.difficultyLevel === difficultyLevel) &&
+    (!equipment || exercise.equipmentRequired.includes(equipment)) &&
+    !avoid.some((area) => mainly.includes(area) || also.includes(area))
+  );
+}
+
+/** What is called so, the words as typed, then favourites, then the likest name, then the shorter one, then as listed. */
+function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
+  const phrase = words.join(' ');
+  return found
+    .map((exercise) => ({ exercise, order: orderOf(exercise, words, phrase) }))
+    .toSorted((a, b) => {
+      const differing = a.order.findIndex((value, at) => value !== b.order[at]);
+      return (b.order[differing] ?? 0) - (a.order[differing] ?? 0);
+    })
+    .map(({ exercise }) => exercise);
+}
+
+/** Higher comes first, number by number. */
+function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
+  const { name, searchText, mark } = exercise;
+  const isFavourite = Number(mark === 'FAVOURITE');
+  if (words.length === 0) return [isFavourite];
+  return [
+    Number(isCalled(phrase, searchText)),
+    words.filter((word) => searchText.includes(word)).length,
+    isFavourite,
+    Math.fround(
+      Math.fround(wordSimilarity(phrase, searchText)) + Math.fround(similarity(phrase, name)),
+    ),
+    -name.length,
+  ];
+}
+
+/** What was typed is the name or an alias, and not only a part of it; a hyphen is as good as a blank. */
+function isCalled(phrase: string, searchText: string): boolean {
+  const names = ` | ${searchText.replaceAll('-', ' ')} | `;
+  return names.includes(` | ${phrase.replaceAll('-', ' ')} | `);
+}

@@ -1,0 +1,40 @@
+// How alike two texts are by the groups of three letters that they share: the measure of Postgres's pg_trgm.
+
+/** Each word in lower case, with two blanks before it and one behind, in groups of three letters, as they follow. */
+function trigramsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => {
+    const padded = `  ${word} `;
+    return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+  });
+}
+
+/** From 0 to 1: the share of the groups of both that both have. */
+export function similarity(one: string, other: string): number {
+  const [a, b] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
+  return shareOf(a.intersection(b).size, a.size, b.size);
+}
+
+/** From 0 to 1: how alike the words are to that stretch of the text that is most like them. */
+export function wordSimilarity(words: string, text: string): number {
+  const wanted = new Set(trigramsOf(words));
+  const groups = trigramsOf(text);
+  let best = 0;
+  for (const [start, first] of groups.entries()) {
+    if (!wanted.has(first)) continue;
+    const seen = new Set<string>();
+    let shared = 0;
+    for (const group of groups.slice(start)) {
+      if (seen.has(group)) continue;
+      seen.add(group);
+      if (!wanted.has(group)) continue;
+      shared += 1;
+      best = Math.max(best, shareOf(shared, wanted.size, seen.size));
+    }
+  }
+  return best;
+}
+
+function shareOf(shared: number, one: number, other: number): number {
+  return shared === 0 ? 0 : shared / (one + other - shared);
+}

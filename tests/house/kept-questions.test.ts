@@ -1,0 +1,29 @@
+// Which answers a browser keeps is said of every query, with a reason where it keeps none.
+import { expect, it } from 'vitest';
+import { appRouter } from '#server/router.ts';
+import { declaredProcedures } from '#server/trpc/declared.ts';
+import { keptQuestions } from '#web/api/kept/kept-questions.ts';
+
+const notKept: Record<string, string> = {
+  'account.get': 'holds date of birth, height and weight',
+  'account.settings': 'kept with the settings of the device',
+  'assessment.get': 'health',
+  'auth.me': 'its four fields are kept with the sign-in',
+  'biometrics.list': 'health',
+  'bodyWeight.list': 'health',
+  'exercises.batch': 'no page asks',
+  'exercises.list': 'what is searched for may tell of an injury; worked out from the library',
+  'exercises.note': 'no page asks',
+  'goals.progress': 'no page asks',
+  'heartRate.get': 'health',
+  'medicalHistory.get': 'health',
+  'photos.list': 'pictures of the body',
+  'profile.get': 'holds the measures of the body',
+};
+
+it('every query is either kept in the browser or not, and it says why not', () => {
+  const queries = declaredProcedures(appRouter)
+    .filter(({ type }) => type === 'query')
+    .map(({ path }) => path);
+  expect([...keptQuestions, ...Object.keys(notKept)].toSorted()).toEqual(queries.toSorted());
+});

@@ -1,0 +1,59 @@
+// The rows of kept answers in IndexedDB, by a key that begins with the id of the person.
+import type { AsyncStorage } from '@tanstack/query-persist-client-core';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: string };
+}
+
+const NAME = 'liftledger-kept';
+const VERSION = 1;
+
+export interface KeptAnswerRows extends AsyncStorage {
+  /** Removes what is not of this person; undefined: everything. */
+  removeAllBut: (userId: string | undefined) => Promise<void>;
+}
+
+/** @throws (rejects) each of its functions, when the storage is full or forbidden */
+export function keptAnswerRows(): KeptAnswerRows {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+  function database(): Promise<IDBPDatabase<Schema>> {
+    opening ??= openDB<Schema>(NAME, VERSION, {
+      upgrade: (db) => void db.createObjectStore('answers'),
+      // A newer page wants to upgrade: let it, and open anew with the next call.
+      blocking: (_, __, event) => {
+        // `as`: the event of a database comes from that database.
+        (event.target as IDBDatabase).close();
+        opening = undefined;
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+    // A failed opening is tried anew with the next call.
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  }
+
+  return {
+    getItem: async (key) => (await database()).get('answers', key),
+    setItem: async (key, value) => (await database()).put('answers', value, key),
+    removeItem: async (key) => (await database()).delete('answers', key),
+    async entries() {
+      const { store } = (await database()).transaction('answers');
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return keys.map((key, index): [string, string] => [key, values[index] ?? '']);
+    },
+    async removeAllBut(userId) {
+      const db = await database();
+      const others = (await db.getAllKeys('answers')).filter(
+        (key) => userId === undefined || !key.startsWith(`${userId}-`),
+      );
+      const transaction = db.transaction('answers', 'readwrite');
+      await Promise.all([...others.map((key) => transaction.store.delete(key)), transaction.done]);
+    },
+  };
+}

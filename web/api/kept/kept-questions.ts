@@ -1,0 +1,74 @@
+// Which answers of the server this browser keeps, to show them without a connection. What is not named is not kept;
+// kept-part.ts says of which answers a part stays out.
+import type { inferRouterInputs } from '@trpc/server';
+import type { QueryKey } from '@tanstack/react-query';
+import type { AppRouter } from '#server/router.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+
+/** `templates.list` and the like. */
+type Procedure = {
+  [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}`;
+}[keyof Inputs & string];
+
+/** Training, and what is planned with it. */
+export const keptQuestions = [
+  'dashboard.statistics',
+  'exercises.alternatives',
+  'exercises.categories',
+  'exercises.get',
+  'exercises.history',
+  'exercises.howTo',
+  'exercises.library',
+  'exercises.notes',
+  'goals.get',
+  'goals.list',
+  'gyms.list',
+  'sessions.events',
+  'sessions.get',
+  'sessions.history',
+  'sessions.insights',
+  'sessions.lastTime',
+  'templates.get',
+  'templates.list',
+] as const satisfies readonly Procedure[];
+
+/** Answered without a connection from `exercises.library`: what is searched for may tell of an injury. */
+const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
+
+/** A query as its key says it. */
+export interface Question {
+  procedure: string;
+  input: unknown;
+  /** A list that is read page by page, all its pages in one answer. */
+  isByPages: boolean;
+}
+
+/** An answer of an earlier time. */
+export interface KeptAnswer {
+  data: unknown;
+  /** When the server gave it, ms. */
+  at: number;
+}
+
+/** Lists by pages are worked out from their first page (work-out.ts). */
+export function isKept({ procedure, isByPages }: Question): boolean {
+  return !isByPages && keptQuestions.some((each) => each === procedure);
+}
+
+/** True when this browser may have an answer without the server. */
+export function isAnsweredHere(question: Question): boolean {
+  return (
+    isKept({ ...question, isByPages: false }) ||
+    workedOut.some((each) => each === question.procedure)
+  );
+}
+
+/** undefined for a key that is not of a procedure. */
+export function questionOf(key: QueryKey): Question | undefined {
+  const [path, rest] = key;
+  if (!Array.isArray(path)) return undefined;
+  // `as`: tRPC writes its keys so.
+  const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
+  return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
+}

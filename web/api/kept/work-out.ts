@@ -1,0 +1,111 @@
+// What follows from kept answers for other questions: a workout from the list of them, a search from the library.
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { QueryKey } from '@tanstack/react-query';
+import type { AppRouter } from '#server/router.ts';
+import { rankAlternatives } from '#shared/exercises/alternatives.ts';
+import { searchLibrary } from '#shared/exercises/search.ts';
+import type { KeptAnswer, Question } from './kept-questions.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Answers = inferRouterOutputs<AppRouter>;
+
+/** Reads one kept answer; undefined when there is none. */
+type Read = (key: QueryKey) => Promise<KeptAnswer | undefined>;
+
+/** The key of a query as tRPC writes it. */
+export function keyOf(procedure: string, input?: unknown): QueryKey {
+  const rest = input === undefined ? { type: 'query' } : { input, type: 'query' };
+  return [procedure.split('.'), rest];
+}
+
+/** The list that every workout is found in. */
+export const allTemplates = { limit: 200 };
+
+/** What the dashboard asks for the training days: the list that a history without a connection is made of. */
+export const newestSessions = { limit: 100, offset: 0 };
+
+/** undefined when the answer does not follow from what is kept. */
+export async function workOut(
+  { procedure, input, isByPages }: Question,
+  read: Read,
+): Promise<KeptAnswer | undefined> {
+  switch (procedure) {
+    case 'templates.list':
+      return of(read(keyOf('templates.list', allTemplates)), (page) => page);
+    case 'templates.get':
+      return of<TemplatePage>(read(keyOf('templates.list', allTemplates)), ({ data }) =>
+        data.find(({ id }) => id === (input as Inputs['templates']['get']).id),
+      );
+    case 'exercises.list':
+      return of<Library>(read(keyOf('exercises.library')), (library) =>
+        searchLibrary(library, input as Inputs['exercises']['list']),
+      );
+    case 'exercises.get':
+      return of<Library>(read(keyOf('exercises.library')), (library) =>
+        library.find(({ id }) => id === (input as Inputs['exercises']['get']).id),
+      );
+    case 'exercises.alternatives':
+      return of<Library>(read(keyOf('exercises.library')), (library) =>
+        alternativesIn(library, input as Inputs['exercises']['alternatives']),
+      );
+    case 'sessions.lastTime':
+    case 'exercises.notes':
+      return fromSingle(procedure, input as Inputs['sessions']['lastTime'], read);
+    case 'sessions.history':
+      if (!isByPages) return undefined;
+      return of<History>(read(keyOf('sessions.history', newestSessions)), (newest) =>
+        onePage(newest, input as Inputs['sessions']['history']),
+      );
+    default:
+      return undefined;
+  }
+}
+
+type TemplatePage = Answers['templates']['list'];
+type Library = Answers['exercises']['library'];
+type History = Answers['sessions']['history'];
+
+/** What follows from an answer, of the time of that answer. */
+async function of<Kept>(
+  reading: Promise<KeptAnswer | undefined>,
+  follow: (kept: Kept) => unknown,
+): Promise<KeptAnswer | undefined> {
+  const kept = await reading;
+  // `as`: it is kept under the key of the procedure that answered it.
+  const data = kept && follow(kept.data as Kept);
+  return data === undefined || !kept ? undefined : { data, at: kept.at };
+}
+
+function alternativesIn(
+  library: Library,
+  { id, missingEquipment }: Inputs['exercises']['alternatives'],
+) {
+  const exercise = library.find((each) => each.id === id);
+  return exercise && rankAlternatives(exercise, library, missingEquipment);
+}
+
+function onePage({ data, meta }: History, { customTemplateId }: Inputs['sessions']['history']) {
+  const sessions = data.filter(
+    (session) => customTemplateId === undefined || session.customTemplateId === customTemplateId,
+  );
+  const page = { data: sessions, meta: { ...meta, total: sessions.length, nextCursor: null } };
+  return { pages: [page], pageParams: [null] };
+}
+
+/** What was asked of each exercise by itself. Of an exercise that was not asked for nothing is said. */
+async function fromSingle(
+  procedure: string,
+  { exerciseIds }: { exerciseIds: string[] },
+  read: Read,
+): Promise<KeptAnswer | undefined> {
+  const single = await Promise.all(
+    exerciseIds.map((id) => read(keyOf(procedure, { exerciseIds: [id] }))),
+  );
+  const known = single.filter((each) => each !== undefined);
+  if (known.length === 0) return undefined;
+  return {
+    // `as`: both procedures answer with a list.
+    data: known.flatMap(({ data }) => data as unknown[]),
+    at: Math.min(...known.map(({ at }) => at)),
+  };
+}

@@ -1,0 +1,151 @@
+// What a device needs without a connection although nobody opened it: fetched quietly, when the line is good.
+import { isBodyGoal } from '#shared/goals/body-goal.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { afterFirstContent } from '#web/api/first-content.ts';
+import { findKept, keep, removeOld } from '#web/api/kept/kept-answers.ts';
+import { allTemplates, keyOf, newestSessions } from '#web/api/kept/work-out.ts';
+import { isOnline } from '#web/api/connection.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Reports of this time. */
+const REPORTS_MS = 90 * DAY_MS;
+/** Nobody's page waits for it. */
+const AFTER_PAGE_MS = 5000;
+/** Several changes in a row are one. */
+const AFTER_CHANGE_MS = 5000;
+/** The server takes so many in one request. */
+const PER_REQUEST = 10;
+const MOST_EXERCISES = 100;
+
+/** What changes other answers than those that the page asks for again by itself. A set is not among them: its workout is. */
+const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
+
+/** Once a day, and after each change. Call the returned function when the person has gone. */
+export function keepAhead(userId: string): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = subscribeToOutbox(
+    userId,
+    (news) => {
+      if (news.type === 'accepted' && changes.has(news.command.kind)) start(AFTER_CHANGE_MS, true);
+    },
+    () => false,
+  );
+  function start(waitMs: number, hasChanged: boolean) {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isOver) void fetchAhead(hasChanged);
+    }, waitMs);
+  }
+  void afterFirstContent().then(() => start(AFTER_PAGE_MS, false));
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+async function fetchAhead(hasChanged: boolean): Promise<void> {
+  if (!isOnline() || !isLineGood()) return;
+  try {
+    const isFresh = await isKeptSince(keyOf('exercises.library'), Date.now() - DAY_MS);
+    if (isFresh && !hasChanged) return;
+    await keepLists();
+    await keepReports();
+    if (isFresh) return;
+    removeOld();
+    // Last: with it the rest is known to be there.
+    keepNow(keyOf('exercises.library'), await trpcClient.exercises.library.query());
+  } catch (error) {
+    console.warn('Not everything could be kept for later', error);
+  }
+}
+
+async function keepLists(): Promise<void> {
+  const { dashboard, exercises, goals, gyms, sessions, templates } = trpcClient;
+  const [statistics, history, workouts, goalPage, ownGyms, categories] = await Promise.all([
+    dashboard.statistics.query(),
+    sessions.history.query(newestSessions),
+    templates.list.query(allTemplates),
+    goals.list.query(allGoals),
+    gyms.list.query(),
+    exercises.categories.query(),
+  ]);
+  keepNow(keyOf('dashboard.statistics'), statistics);
+  keepNow(keyOf('sessions.history', newestSessions), history);
+  keepNow(keyOf('templates.list', allTemplates), workouts);
+  keepNow(keyOf('templates.list', {}), workouts);
+  keepNow(keyOf('goals.list', allGoals), goalPage);
+  keepNow(keyOf('gyms.list'), ownGyms);
+  keepNow(keyOf('exercises.categories'), categories);
+  const planned = workouts.data.flatMap((workout) => workout.exercises);
+  await keepOfExercises([...new Set(planned.map(({ exerciseId }) => exerciseId))]);
+  const ownGoals = goalPage.data.filter((goal) => !isBodyGoal(goal) && goal.status === 'ACTIVE');
+  await eachOf(ownGoals, async ({ id }) =>
+    keepNow(keyOf('goals.get', { id }), await goals.get.query({ id })),
+  );
+}
+
+/** What the page of the goals asks for. */
+const allGoals = { limit: 200 };
+
+/** What was done with them last, and what is noted of them. */
+async function keepOfExercises(ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
+    const exerciseIds = ids.slice(from, from + MOST_EXERCISES);
+    const [lastTimes, notes] = await Promise.all([
+      trpcClient.sessions.lastTime.query({ exerciseIds }),
+      trpcClient.exercises.notes.query({ exerciseIds }),
+    ]);
+    for (const id of exerciseIds) {
+      const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
+      const input = { exerciseIds: [id] };
+      keepNow(keyOf('sessions.lastTime', input), lastTimes.filter(isOfIt));
+      keepNow(keyOf('exercises.notes', input), notes.filter(isOfIt));
+    }
+  }
+}
+
+/** Finished workouts are read once: changes are made in their report, which keeps itself. */
+async function keepReports(): Promise<void> {
+  const { data } = await trpcClient.sessions.history.query(newestSessions);
+  const since = Date.now() - REPORTS_MS;
+  const recent = data.filter(({ startTime }) => Date.parse(startTime) > since);
+  const missing = [];
+  for (const session of recent) {
+    const end = session.endTime === null ? Infinity : Date.parse(session.endTime);
+    if (!(await isKeptSince(keyOf('sessions.get', { id: session.id }), end))) missing.push(session);
+  }
+  await eachOf(missing, async ({ id }) =>
+    keepNow(keyOf('sessions.get', { id }), await trpcClient.sessions.get.query({ id })),
+  );
+}
+
+/** A request at a time. */
+async function eachOf<Item>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += PER_REQUEST) {
+    await Promise.all(items.slice(from, from + PER_REQUEST).map(read));
+  }
+}
+
+function keepNow(key: ReturnType<typeof keyOf>, data: unknown): void {
+  keep(key, { data, at: Date.now() });
+}
+
+async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promise<boolean> {
+  const kept = await findKept(key);
+  return kept !== undefined && kept.at > since;
+}
+
+/** False where the person saves data, or each byte is waited for. Browsers that do not say are trusted. */
+function isLineGood(): boolean {
+  // `as`: not every browser tells, so it is not in the types.
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+}
