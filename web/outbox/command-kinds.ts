@@ -40,7 +40,10 @@ export interface CommandKind<Input, Answer> {
   announces?: (answer: Answer) => string | undefined;
   /** Where the person can go on with it when it was refused. */
   wayBack?: (input: Input) => string;
-  /** Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it. */
+  /**
+   * Kept only so that asking again has one effect: it is sent when its screen asks, and nothing is lost without it.
+   * One that is begun already is sent like the others.
+   */
   isSentOnlyWhenAsked?: true;
 }
 

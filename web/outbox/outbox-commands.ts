@@ -63,6 +63,8 @@ export type CommandOf<Name extends CommandName> = {
     exercise?: SessionExercise;
     /** The gym that one names. */
     gym?: SessionGym;
+    /** A start: this device trains the session already. */
+    isBegun?: true;
   };
 }[Name];
 

@@ -53,7 +53,11 @@ export function askFor(commands: readonly OutboxCommand[]): () => void {
 }
 
 function isDue(command: OutboxCommand): boolean {
-  return !kindOf(command).isSentOnlyWhenAsked || askedFor.has(command.input.commandId);
+  return (
+    !kindOf(command).isSentOnlyWhenAsked ||
+    command.isBegun === true ||
+    askedFor.has(command.input.commandId)
+  );
 }
 
 let isDraining = false;

@@ -20,6 +20,7 @@ import {
 import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { pastSession } from '#shared/sessions/past-session.ts';
+import { emptyPlan } from '#shared/sessions/template-copy.ts';
 import type { LogPastInput } from '#shared/sessions/past-schema.ts';
 import type { ChangePlanInput } from '#shared/sessions/plan-schema.ts';
 import type {
@@ -115,11 +116,6 @@ export async function startQuick(
   input: StartQuickSessionInput,
 ): Promise<Session> {
   return startFrom(ctx, input, (sessionId) => emptyPlan(sessionId, input.name));
-}
-
-/** Of a session without a template, which is its own. */
-function emptyPlan(id: string, name: string): SessionTemplate {
-  return { id, name, description: '', estimatedDuration: 0, exercises: [] };
 }
 
 async function startFrom(

@@ -4,8 +4,10 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { countWorkSets } from '#shared/sessions/report.ts';
 import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
-import { trpcClient } from '#web/api/client.ts';
+import { isOnline } from '#web/api/connection.ts';
 import { isMissing } from '#web/api/error-message.ts';
+import { getShown } from '#web/api/kept/shown-answers.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 import { readActiveWorkout } from './active-workout.ts';
 import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import {
@@ -80,7 +82,7 @@ async function findSession(
   const copy = readActiveWorkout(userId);
   if (copy?.session.sessionId === sessionId) return null;
   try {
-    const session = await trpcClient.sessions.get.query({ id: sessionId });
+    const session = await readSession(sessionId);
     if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId };
     return copy ? null : opened(session, unsent);
   } catch (error) {
@@ -101,12 +103,15 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
 
-  const { recentWorkouts } = await trpcClient.dashboard.statistics.query();
+  const { recentWorkouts } = await queryClient.fetchQuery({
+    ...trpc.dashboard.statistics.queryOptions(),
+    ...asked,
+  });
   const open = recentWorkouts.filter(
     (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(unsent, workout.id),
   );
   const same = open.find((workout) => workout.customTemplateId === templateId);
-  if (same) return opened(await trpcClient.sessions.get.query({ id: same.id }), unsent);
+  if (same) return opened(await readSession(same.id), unsent);
   const [other] = open;
   if (other) {
     return {
@@ -121,6 +126,10 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
       },
     };
   }
+  if (!isOnline() || getShown().isUnreachable) {
+    const { beginHere } = await import('./begin-here.ts');
+    return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
+  }
   try {
     const session = await start(userId, plan);
     // A workout without a template is begun once; this one was finished since.
@@ -132,6 +141,13 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
     if (session) return session;
     throw error;
   }
+}
+
+/** Of the server now; without a connection, what this device keeps. */
+const asked = { staleTime: 0, retry: false } as const;
+
+function readSession(id: string): Promise<Session> {
+  return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
 }
 
 function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
@@ -176,9 +192,9 @@ async function start(userId: string, plan: RunPlan): Promise<Session> {
 }
 
 async function startOnce(userId: string, { id, isQuick }: RunPlan) {
-  const waiting = (await listUnsent(userId)).filter(
-    (command) => command.kind === 'startSession' || command.kind === 'startQuick',
-  );
+  const waiting = (await listUnsent(userId))
+    .filter((command) => command.kind === 'startSession' || command.kind === 'startQuick')
+    .filter(({ isBegun }) => !isBegun);
   const same = waiting.find(({ kind, input }) =>
     kind === 'startQuick' ? input.commandId === id : input.customTemplateId === id,
   );

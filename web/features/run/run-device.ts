@@ -24,7 +24,10 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
       try {
         return fromWireSession(await trpcClient.sessions.get.query({ id: sessionId }));
       } catch (error) {
-        return httpStatusOf(error) === 404 ? 'gone' : 'unknown';
+        if (httpStatusOf(error) !== 404) return 'unknown';
+        // Begun on this device: the server has not heard of it yet.
+        const unsent = await listUnsent(userId);
+        return unsent.some(({ input }) => input.commandId === sessionId) ? 'unknown' : 'gone';
       }
     },
     saveCopy(run) {

@@ -1,0 +1,92 @@
+// A whole workout on a phone that was opened where the server cannot be reached.
+import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/cold-open.ts';
+import { phone } from '#tests/support/devices.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import {
+  completeSet,
+  expectNextSet,
+  expectStored,
+  field,
+  finishWorkout,
+  skipRest,
+  storedEvents,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone, hasTouch: true, expectedComplaint: /could not load everything/ });
+
+test('a workout of a template that was never opened is trained, and the server has it once, in order', async ({
+  app,
+  page,
+  user,
+}) => {
+  const { template, session } = await givenTraining({ app, user });
+  await page.goto('/dashboard');
+  await whenKept(page);
+  const cold = await openCold(page, `/workouts/view/${template.id}`);
+  await cold.getByRole('link', { name: 'Start Workout' }).click();
+  await expectNextSet(cold, 'Barbell Bench Press', 1);
+  await completeSet(cold);
+  await expectNextSet(cold, 'Barbell Bench Press', 2);
+  await cold.reload();
+  await expectNextSet(cold, 'Barbell Bench Press', 2);
+  await completeSet(cold);
+  await expectNextSet(cold, 'Barbell Row', 1);
+  await completeSet(cold);
+  await finishWorkout(cold);
+
+  await reconnect(cold.context());
+  await cold.reload();
+  await expect.poll(async () => (await storedWorkout(app, user)).id).not.toBe(session.id);
+  await expectStored(app, user, [
+    [8, 100],
+    [8, 100],
+    [10, 80],
+  ]);
+  await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
+  const { id } = await storedWorkout(app, user);
+  expect(await storedEvents(app, id)).toEqual([
+    'SessionStarted',
+    'SetLogged',
+    'SetLogged',
+    'SetLogged',
+    'SessionCompleted',
+  ]);
+});
+
+test('a quick workout is begun, filled from the library and finished', async ({
+  app,
+  page,
+  user,
+}) => {
+  await givenTraining({ app, user });
+  await page.goto('/dashboard');
+  await whenKept(page);
+  const cold = await openCold(page, '/dashboard');
+  await cold.getByRole('link', { name: 'Quick Workout' }).click();
+  await cold.getByRole('button', { name: 'Add your first exercise' }).click();
+  const picker = cold.getByRole('dialog', { name: 'Add exercise' });
+  await picker.getByRole('searchbox').fill('Goblet Squat');
+  await picker.getByRole('button', { name: /^Add Goblet Squat/ }).click();
+  for (const set of [1, 2, 3]) {
+    await expectNextSet(cold, 'Goblet Squat', set);
+    await field(cold, 'Weight (lbs)').fill('50');
+    await completeSet(cold);
+    if (set < 3) await skipRest(cold);
+  }
+  await finishWorkout(cold);
+
+  await reconnect(cold.context());
+  await cold.reload();
+  await expect.poll(async () => (await storedWorkout(app, user)).sets.at(-1)?.[1]).toBe(50);
+  await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
+  const { id } = await storedWorkout(app, user);
+  expect(await storedEvents(app, id)).toEqual([
+    'SessionStarted',
+    'LineAdded',
+    'SetLogged',
+    'SetLogged',
+    'SetLogged',
+    'SessionCompleted',
+  ]);
+});

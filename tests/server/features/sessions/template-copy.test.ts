@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOfTemplate } from '#shared/sessions/template-copy.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTemplate, createUser, exerciseIds } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test('a session that a device begins by itself plans what the server lets it plan', async () => {
+  const { token } = await createUser(app);
+  const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);
+  const [bench] = await exerciseIds(app, token, ['Barbell Bench Press']);
+  const { id } = await createTemplate(app, token, [
+    { exerciseId: String(bench), targetSets: 3, targetWeight: 100, restTime: 0 },
+    { exerciseId: own.id },
+  ]);
+  const template = await mustCall(app, 'templates.get', { id }, token);
+  const session = await mustCall(app, 'sessions.start', { customTemplateId: id }, token);
+  expect(copyOfTemplate(template)).toEqual(session.customTemplate);
+});

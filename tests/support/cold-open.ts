@@ -1,0 +1,79 @@
+// An app that is opened where the server cannot be reached.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { createTemplate, exerciseIds, ok, setBody, startSession } from './factories.ts';
+import type { Given } from './fixtures.ts';
+
+const SERVER = /\/(trpc|api)\//;
+
+/** No question and no command reaches the server; the pages themselves come. */
+export async function cutOff(context: BrowserContext): Promise<void> {
+  await context.route(SERVER, (route) => route.abort());
+}
+
+/** The server can be reached again. */
+export async function reconnect(context: BrowserContext): Promise<void> {
+  await context.unroute(SERVER);
+}
+
+/** A page that was never open before: nothing is left of the earlier one but what is stored. */
+export async function openCold(page: Page, path: string): Promise<Page> {
+  const context = page.context();
+  await cutOff(context);
+  await page.close();
+  const cold = await context.newPage();
+  await cold.goto(path);
+  return cold;
+}
+
+/** Until everything is kept that is fetched ahead: the library comes last. */
+export async function whenKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => keptKeys(page), { timeout: 30_000 })
+    .toContainEqual(expect.stringContaining('["exercises","library"]'));
+}
+
+/** The keys of all rows of answers that this browser keeps. */
+export function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('liftledger-kept')) return [];
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('liftledger-kept');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = db.transaction('answers').objectStore('answers').getAllKeys();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    db.close();
+    return keys.map(String);
+  });
+}
+
+/** 'Push A', trained once, and a goal. */
+export async function givenTraining({ app, user }: Omit<Given, 'page'>) {
+  const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
+  const template = await createTemplate(app, user.token, [
+    { exerciseId: String(bench), targetSets: 2, targetReps: 8, restTime: 0 },
+    { exerciseId: String(row), targetSets: 1, targetWeight: 80, restTime: 0 },
+  ]);
+  const session = await startSession(app, user.token, template.id);
+  const { token } = user;
+  const path = `/workout-sessions/${session.id}`;
+  ok(
+    await app.call({ method: 'POST', path: `${path}/sets`, token, body: setBody(String(bench)) }),
+    201,
+  );
+  ok(await app.call({ method: 'POST', path: `${path}/complete`, token, body: {} }));
+  const goal = ok(
+    await app.call({
+      method: 'POST',
+      path: '/goals',
+      token,
+      body: { goalType: 'SKILL', description: 'First muscle-up' },
+    }),
+    201,
+  );
+  return { template, session, goal };
+}

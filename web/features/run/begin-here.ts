@@ -1,0 +1,56 @@
+// Begins a session without the server: it hears of it when it can be reached. Loaded when there is no connection.
+import { v7 as uuidv7 } from 'uuid';
+import { startSession } from '#shared/sessions/decide.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { copyOfTemplate, emptyPlan } from '#shared/sessions/template-copy.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
+import type { CommandOf } from '#web/outbox/outbox-commands.ts';
+import type { RunPlan } from './open-run.ts';
+
+type Start = CommandOf<'startSession' | 'startQuick'>;
+
+const QUICK_NAME = 'Quick Workout';
+
+/**
+ * The session as the rules of the log begin it. Its start waits in the outbox, before all that is logged in it.
+ *
+ * @throws the client's error when this device does not know the template
+ */
+export async function beginHere(userId: string, { id, isQuick }: RunPlan): Promise<SessionState> {
+  const known = isQuick
+    ? null
+    : await queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false });
+  const start: Start = await takeStart(userId, { id, isQuick });
+  const { commandId, performedAt = new Date().toISOString() } = start.input;
+  const plan = known ? copyOfTemplate(known) : emptyPlan(commandId, QUICK_NAME);
+  await enqueue(userId, { ...start, isBegun: true });
+  return evolve(null, {
+    eventId: commandId,
+    sessionId: commandId,
+    version: 1,
+    occurredAt: performedAt,
+    // The server adds the weight of the body, which is not kept here.
+    fact: startSession(null, plan, null),
+  });
+}
+
+/** An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */
+async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<Start> {
+  let same: Start | undefined;
+  for (const command of await listUnsent(userId)) {
+    if (command.kind !== 'startSession' && command.kind !== 'startQuick') continue;
+    if (command.isBegun) continue;
+    if (namesPlan(command, id)) same = command;
+    await withdraw(userId, command);
+  }
+  if (same) return same;
+  const performedAt = new Date().toISOString();
+  return isQuick
+    ? { kind: 'startQuick', input: { commandId: id, performedAt } }
+    : { kind: 'startSession', input: { customTemplateId: id, commandId: uuidv7(), performedAt } };
+}
+
+function namesPlan({ kind, input }: Start, id: string): boolean {
+  return kind === 'startQuick' ? input.commandId === id : input.customTemplateId === id;
+}
