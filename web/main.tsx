@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './theme/styles.ts';
 import { restoreSession } from './api/auth.ts';
 import { openAuthStore } from './api/auth-store.ts';
-import { subscribeToPerson } from './api/same-person.ts';
 import { App } from './app.tsx';
 import { preloadLinkedPages } from './loading/preload-links.ts';
 import { preloadSession } from './loading/preload-session.ts';
@@ -27,18 +26,8 @@ const app = (
 
 openAuthStore();
 void restoreSession();
-subscribeToPerson(() => void removeWhatWasKept());
 preloadLinkedPages(preloadPage);
 preloadSession(preloadPage);
-
-/** What this browser keeps follows the person from there on, on every page. */
-async function removeWhatWasKept(): Promise<void> {
-  try {
-    await import('./api/kept/kept-answers.ts');
-  } catch (error) {
-    console.warn('What was kept is removed when the next page is opened', error);
-  }
-}
 
 /** A page that is there so soon is drawn at once: its skeleton would cost more than it bridges. */
 const PAGE_SOON_MS = 100;

@@ -35,7 +35,7 @@ export async function signOut(): Promise<void> {
     // Signing out never fails for the person: the token runs out by itself.
     console.warn('The server could not be told about the sign-out', error);
   } finally {
-    clearAuth();
+    leave();
   }
 }
 
@@ -46,8 +46,16 @@ export async function restoreSession(): Promise<void> {
     const client = await loadClient();
     storeUser(await client.auth.me.query());
   } catch (error) {
-    if (isRefusal(httpStatusOf(error))) clearAuth();
+    if (isRefusal(httpStatusOf(error))) leave();
   }
+}
+
+/** What this browser keeps follows the person, wherever it is loaded: nothing is left of whoever has gone. */
+function leave(): void {
+  clearAuth();
+  import('./kept/kept-answers.ts').catch((error: unknown) => {
+    console.warn('What was kept is removed when the next page is opened', error);
+  });
 }
 
 function isRefusal(status: number | undefined): boolean {

@@ -4,11 +4,13 @@ import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { startReadingWhenBack } from '#web/api/kept/read-when-back.ts';
+import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { startSettingsSync } from '#web/settings/settings.ts';
 import { followEnds } from '#web/workouts/follow-ends.ts';
@@ -39,9 +41,19 @@ export function Background() {
     <>
       <ThemeSync />
       {isRun ? null : <OfflineBanner />}
+      <NotKeptNotice />
       {userId === undefined || isRun ? null : <Refusals userId={userId} />}
     </>
   );
+}
+
+/** Said once: the page works, and nothing of it is there without a connection. */
+function NotKeptNotice() {
+  const cannotKeep = useShown((shown) => shown.cannotKeep);
+  useEffect(() => {
+    if (cannotKeep) toastInfo('This browser cannot keep your workouts for when you are offline.');
+  }, [cannotKeep]);
+  return null;
 }
 
 /** What was refused after its screen was left. */

@@ -1,13 +1,23 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
-const DAY_MS = 24 * 3_600_000;
+interface Shown {
+  /** When the answers on the screen that are not of this visit were given, ms. */
+  times: readonly number[];
+  /** Something on the page is not there: nothing was kept of it. */
+  hasGap: boolean;
+}
 
-/** What the banner says; `at` (ms) is of when the oldest answer on the screen is, undefined when all are of this visit. */
-export function earlierText(at: number | undefined, now: Date): string {
-  if (at === undefined) return 'Offline. Showing what this phone has.';
-  const instant = new Date(at).toISOString();
-  const isToday = new Date(at).toDateString() === now.toDateString();
-  const isRecent = now.getTime() - at < DAY_MS;
-  const day = isToday && isRecent ? '' : `${formatDay(instant, now)}, `;
-  return `Offline. Showing what this phone has, from ${day}${formatTime(instant)}.`;
+/** What the banner says where the server cannot be reached. */
+export function earlierText({ times, hasGap }: Shown, now: Date): string {
+  if (times.length === 0) {
+    return hasGap
+      ? 'Offline. Needs a connection: this phone has no copy of this page.'
+      : 'Offline. Showing what this phone has.';
+  }
+  const instant = new Date(Math.min(...times));
+  const isToday = instant.toDateString() === now.toDateString();
+  const time = formatTime(instant.toISOString());
+  const from = isToday ? time : `${formatDay(instant.toISOString(), now)}, ${time}`;
+  const rest = hasGap ? ' The rest needs a connection.' : '';
+  return `Offline. Showing what this phone has, from ${from}.${rest}`;
 }

@@ -53,7 +53,7 @@ test('what was read or belongs to the training is readable from a cold open, wit
 
   // Health stays out of the browser: the page says so instead of waiting.
   await cold.goto('/profile/biometrics');
-  await expect(cold.getByText('Needs a connection').first()).toBeVisible();
+  await expect(cold.getByText(/^Offline\. Needs a connection/)).toBeVisible();
 });
 
 test('signing out leaves nothing of what was read, and another person finds nothing', async ({

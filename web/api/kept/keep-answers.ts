@@ -3,7 +3,7 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 import { afterFirstContent } from '#web/api/first-content.ts';
-import { noteAnswered, noteUnreachable } from './shown-answers.ts';
+import { noteAnswered, noteGap } from './shown-answers.ts';
 
 /** A line that is so slow is as good as none: what is known is shown until the answer comes. */
 const PATIENCE_MS = 3000;
@@ -23,8 +23,13 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
     return await (query.state.data === undefined ? soon(answered) : answered);
   } catch (error) {
     if (hasServerAnswer(error) || isAborted(error)) throw error;
-    const earlier = await import('./earlier-answer.ts').catch(() => undefined);
-    return (await earlier?.earlierAnswer(query, answered)) ?? answered;
+    const kept = await import('./kept-answers.ts').catch(() => undefined);
+    const earlier = await kept?.giveEarlier(query, answered);
+    if (earlier !== undefined) return earlier;
+    answered.catch((failure: unknown) => {
+      if (!hasServerAnswer(failure)) noteGap();
+    });
+    return answered;
   }
 }
 
@@ -33,15 +38,10 @@ async function askServer<Answer, Key extends QueryKey>(
   context: QueryFunctionContext<Key>,
   { queryKey, queryHash }: Query,
 ): Promise<Answer> {
-  try {
-    const answer = await ask(context);
-    noteAnswered(queryHash);
-    void keepLater(queryKey, answer, Date.now());
-    return answer;
-  } catch (error) {
-    if (!hasServerAnswer(error) && !isAborted(error)) noteUnreachable();
-    throw error;
-  }
+  const answer = await ask(context);
+  noteAnswered(queryHash);
+  void keepLater(queryKey, answer, Date.now());
+  return answer;
 }
 
 function soon<Answer>(answered: Promise<Answer>): Promise<Answer> {

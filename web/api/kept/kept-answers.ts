@@ -1,11 +1,11 @@
 // The answers that this browser keeps: one row for each query in IndexedDB, under the id of the person.
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
 import { keptAnswerRows } from './kept-answer-rows.ts';
 import { keptPartOf } from './kept-part.ts';
-import { type KeptAnswer, questionOf } from './kept-questions.ts';
-import { noteCannotKeep } from './shown-answers.ts';
+import { isAnsweredHere, type KeptAnswer, questionOf } from './kept-questions.ts';
+import { noteCannotKeep, showEarlier } from './shown-answers.ts';
 import { workOut } from './work-out.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
@@ -48,11 +48,6 @@ function followPerson(): void {
   inTurn(() => rows.removeAllBut(next));
 }
 
-/** Settles when everything of whoever is not signed in any more is gone. */
-export function afterRemoval(): Promise<void> {
-  return turn;
-}
-
 /** Keeps an answer for later, as far as it may stay in a browser. */
 export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   const question = questionOf(key);
@@ -76,6 +71,38 @@ export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;
   const question = questionOf(key);
   return (await read(key)) ?? (question && workOut(question, read));
+}
+
+/** The answer of an earlier time, until `answered` settles after all; undefined when there is none. */
+export async function giveEarlier<Answer>(
+  query: Query,
+  answered: Promise<Answer>,
+): Promise<Answer | undefined> {
+  const earlier = await findEarlier(query);
+  if (!earlier) return undefined;
+  const { at, data } = earlier;
+  showEarlier(query.queryHash, at);
+  // The cache takes what is returned for new.
+  setTimeout(() => query.setState({ dataUpdatedAt: at }));
+  answered.then(
+    (late) => query.setData(late),
+    () => undefined,
+  );
+  // `as`: what an earlier run of this query returned.
+  return data as Answer;
+}
+
+/** The one that the page has, else the one that this browser keeps. */
+async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | undefined> {
+  const question = questionOf(queryKey);
+  if (!question || !isAnsweredHere(question)) return undefined;
+  if (state.data !== undefined) return { data: state.data, at: state.dataUpdatedAt };
+  try {
+    return await findKept(queryKey);
+  } catch (error) {
+    console.warn('What this browser keeps could not be read', error);
+    return undefined;
+  }
 }
 
 /** Removes what is too old or of another build. */

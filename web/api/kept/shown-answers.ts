@@ -6,6 +6,8 @@ interface Shown {
   givenAt: ReadonlyMap<string, number>;
   /** The last query reached nobody. */
   isUnreachable: boolean;
+  /** Since then something could not be shown, because nothing was kept of it. */
+  hasGap: boolean;
   /** Storage is full or forbidden: nothing is kept for later. */
   cannotKeep: boolean;
 }
@@ -13,6 +15,7 @@ interface Shown {
 const store = createStore<Shown>()(() => ({
   givenAt: new Map(),
   isUnreachable: false,
+  hasGap: false,
   cannotKeep: false,
 }));
 
@@ -35,8 +38,8 @@ export function showEarlier(queryHash: string, at: number): void {
 }
 
 /** No answer came, and there is none of an earlier time. */
-export function noteUnreachable(): void {
-  if (!getShown().isUnreachable) store.setState({ isUnreachable: true });
+export function noteGap(): void {
+  store.setState({ isUnreachable: true, hasGap: true });
 }
 
 /** The server has answered this query. */
@@ -45,7 +48,7 @@ export function noteAnswered(queryHash: string): void {
   if (!isUnreachable && !givenAt.has(queryHash)) return;
   const rest = new Map(givenAt);
   rest.delete(queryHash);
-  store.setState({ givenAt: rest, isUnreachable: false });
+  store.setState({ givenAt: rest, isUnreachable: false, hasGap: false });
 }
 
 /** The answers of these queries are not on the screen any more. */

@@ -6,7 +6,7 @@ import { copyOfTemplate, emptyPlan } from '#shared/sessions/template-copy.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import type { CommandOf } from '#web/outbox/outbox-commands.ts';
-import type { RunPlan } from './open-run.ts';
+import type { RunPlan } from './run-plan.ts';
 
 type Start = CommandOf<'startSession' | 'startQuick'>;
 

@@ -1,5 +1,4 @@
 // Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
-import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
 import { countWorkSets } from '#shared/sessions/report.ts';
 import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
@@ -9,13 +8,10 @@ import { isMissing } from '#web/api/error-message.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { readActiveWorkout } from './active-workout.ts';
-import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';
-import {
-  commandsOfSession,
-  type OutboxCommand,
-  type Refusal,
-} from '#web/outbox/outbox-commands.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { linesOf, type Run } from './run.ts';
+import { type RunPlan, StartFailed } from './run-plan.ts';
 import { openRun, withUnsent } from './run-steps.ts';
 
 /** A session of another template that is still open. */
@@ -35,27 +31,6 @@ export type Opened =
   | { kind: 'other-open'; other: OpenWorkout }
   /** It is finished, or deleted: there is a report at most. */
   | { kind: 'over'; sessionId: string };
-
-/** What the address of a run names. */
-export interface RunPlan {
-  /** Of a template; of a workout without one its own, under which it is found like any other. */
-  id: string;
-  /** It is to be begun without a template. */
-  isQuick: boolean;
-}
-
-/** No session could be started. */
-export class StartFailed extends Error {
-  override readonly name = 'StartFailed';
-  /** There is nothing to be started: trying again changes nothing. */
-  readonly isTemplateGone: boolean;
-
-  constructor(refusal?: Refusal) {
-    super(refusal?.reason);
-    const isNoId = refusal?.details?.some(({ path }) => path === 'customTemplateId') ?? false;
-    this.isTemplateGone = isNoId || refusal?.code === 'TEMPLATE_NOT_FOUND';
-  }
-}
 
 /**
  * The session that this step of the history means, finished or not; without one, whatever session of the template is
@@ -103,6 +78,10 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
 
+  // Beside the question: most who come here know what they train already.
+  const starting = import('./start-run.ts');
+  // Whoever needs it hears of a failure below.
+  starting.catch(() => undefined);
   const { recentWorkouts } = await queryClient.fetchQuery({
     ...trpc.dashboard.statistics.queryOptions(),
     ...asked,
@@ -130,8 +109,9 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
     const { beginHere } = await import('./begin-here.ts');
     return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
   }
+  const { startRun } = await starting;
   try {
-    const session = await start(userId, plan);
+    const session = await startRun(userId, plan);
     // A workout without a template is begun once; this one was finished since.
     if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: session.id };
     return opened(session, unsent);
@@ -174,56 +154,4 @@ function describeCopy(copy: Run): OpenWorkout {
     plannedSets: plannedWorkSets(linesOf(copy)),
     isEmpty: copy.pending.sets.length === 0,
   };
-}
-
-/**
- * The command is kept until its answer is here, so that a lost answer does not make a second session.
- *
- * @throws StartFailed with the server's reason, or without one when no answer came.
- */
-async function start(userId: string, plan: RunPlan): Promise<Session> {
-  const result = await startOnce(userId, plan);
-  if (result.outcome === 'refused') throw new StartFailed(result.refusal);
-  if (result.outcome === 'waiting') throw new StartFailed();
-  const session = result.answer;
-  // An old attempt that arrived after all, and was finished elsewhere since.
-  const isOld = session.completionStatus === 'COMPLETED' && !plan.isQuick;
-  return isOld ? start(userId, plan) : session;
-}
-
-async function startOnce(userId: string, { id, isQuick }: RunPlan) {
-  const waiting = (await listUnsent(userId))
-    .filter((command) => command.kind === 'startSession' || command.kind === 'startQuick')
-    .filter(({ isBegun }) => !isBegun);
-  const same = waiting.find(({ kind, input }) =>
-    kind === 'startQuick' ? input.commandId === id : input.customTemplateId === id,
-  );
-  if (same) return askAgain(userId, same);
-  // Whoever starts another workout has given those up.
-  for (const command of waiting) await withdraw(userId, command);
-  // Named by its address, so that a repeat has no second effect.
-  if (isQuick) return enqueueAndWait(userId, { kind: 'startQuick', input: { commandId: id } });
-  const commandId = takeEarlierStart(userId, id) ?? uuidv7();
-  return enqueueAndWait(userId, {
-    kind: 'startSession',
-    input: { customTemplateId: id, commandId },
-  });
-}
-
-/** The id of a start without an answer as earlier builds kept it; undefined without one for this template. */
-function takeEarlierStart(userId: string, templateId: string): string | undefined {
-  const key = `${userId}:starting-workout`;
-  const text = localStorage.getItem(key);
-  if (text === null) return undefined;
-  localStorage.removeItem(key);
-  try {
-    // `as`: the parts are checked before use.
-    const stored = JSON.parse(text) as { templateId?: unknown; commandId?: unknown } | null;
-    return stored?.templateId === templateId && typeof stored.commandId === 'string'
-      ? stored.commandId
-      : undefined;
-  } catch {
-    // Cut off while it was written: then no request was sent with it.
-    return undefined;
-  }
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
 import { asOneQuestion } from '#web/api/open-questions.ts';
-import { findRun, type Opened, StartFailed } from './open-run.ts';
+import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
+import { StartFailed } from './run-plan.ts';
 
 const FAILED = 'Failed to start workout session';
 

@@ -1,0 +1,55 @@
+// What a query gives where the server does not answer. How answers are stored is seen in a browser (tests/e2e/offline).
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepAnswers } from '#web/api/kept/keep-answers.ts';
+import { getShown, noteAnswered } from '#web/api/kept/shown-answers.ts';
+
+const templates: QueryKey = [['templates', 'list'], { input: {}, type: 'query' }];
+const weights: QueryKey = [['bodyWeight', 'list'], { type: 'query' }];
+const noAnswer = new TypeError('Failed to fetch');
+const refused = Object.assign(new Error('Not found'), { data: { httpStatus: 404 } });
+
+let client: QueryClient;
+
+beforeEach(() => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  client = new QueryClient({
+    defaultOptions: { queries: { persister: keepAnswers, retry: false, networkMode: 'always' } },
+  });
+});
+afterEach(() => {
+  for (const queryHash of getShown().givenAt.keys()) noteAnswered(queryHash);
+  noteAnswered('');
+  vi.unstubAllGlobals();
+});
+
+const ask = (queryKey: QueryKey, queryFn: () => Promise<unknown>) =>
+  client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+
+it('where no answer comes, the last one is given and its time is known', async () => {
+  await ask(templates, async () => 'an answer');
+  const at = client.getQueryState(templates)?.dataUpdatedAt;
+  expect(await ask(templates, () => Promise.reject(noAnswer))).toBe('an answer');
+  expect([...getShown().givenAt.values()]).toEqual([at]);
+  expect(getShown()).toMatchObject({ isUnreachable: true, hasGap: false });
+});
+
+it('the next answer takes the place of the earlier one', async () => {
+  await ask(templates, async () => 'an answer');
+  await ask(templates, () => Promise.reject(noAnswer));
+  expect(await ask(templates, async () => 'a newer one')).toBe('a newer one');
+  expect(getShown().givenAt.size).toBe(0);
+  expect(getShown().isUnreachable).toBe(false);
+});
+
+it('what the server refuses is refused, whatever was known before', async () => {
+  await ask(templates, async () => 'an answer');
+  await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
+});
+
+it('of health no earlier answer is given, and the page knows of the gap', async () => {
+  await ask(weights, async () => 'an answer');
+  await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
+  await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
+});

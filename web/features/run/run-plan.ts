@@ -1,0 +1,23 @@
+// What is to be trained, and that it could not be started.
+import type { Refusal } from '#web/outbox/outbox-commands.ts';
+
+/** What the address of a run names. */
+export interface RunPlan {
+  /** Of a template; of a workout without one its own, under which it is found like any other. */
+  id: string;
+  /** It is to be begun without a template. */
+  isQuick: boolean;
+}
+
+/** No session could be started. */
+export class StartFailed extends Error {
+  override readonly name = 'StartFailed';
+  /** There is nothing to be started: trying again changes nothing. */
+  readonly isTemplateGone: boolean;
+
+  constructor(refusal?: Refusal) {
+    super(refusal?.reason);
+    const isNoId = refusal?.details?.some(({ path }) => path === 'customTemplateId') ?? false;
+    this.isTemplateGone = isNoId || refusal?.code === 'TEMPLATE_NOT_FOUND';
+  }
+}
