@@ -16,7 +16,7 @@ const sections = [
   },
   {
     heading: 'In your browser',
-    text: 'The browser keeps your sign-in, your name and email, your settings, the workout that is running and the sets that are not sent yet. A cookie that scripts cannot read protects the sign-in. Logging out removes the sign-in; unsent sets stay until they are sent.',
+    text: 'The browser keeps your sign-in, your name and email, your settings, the workout that is running, the sets that are not sent yet, and a copy of your workouts, history and training goals, to show them without a connection. Nothing about your body or health is in it. A cookie that scripts cannot read protects the sign-in. Logging out removes the sign-in and that copy; unsent sets stay until they are sent.',
   },
   {
     heading: 'Server log',

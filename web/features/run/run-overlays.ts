@@ -12,6 +12,8 @@ const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
 const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
+const loadSummary = () => import('./RunSummary.tsx');
+const loadGoOn = () => import('./GoOn.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
 const isOpen = (props: { isOpen: boolean }) => props.isOpen;
@@ -42,6 +44,8 @@ export const SessionNote = partOnDemand(async () => (await loadSessionNote()).Se
 export const GymAtStart = partOnDemand(async () => (await loadGymAtStart()).GymAtStart);
 export const OtherOpenDialog = partOnDemand(async () => (await loadOtherOpen()).OtherOpenDialog);
 export const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).PlanNotice);
+export const RunSummary = partOnDemand(async () => (await loadSummary()).RunSummary);
+export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
@@ -56,6 +60,8 @@ export async function loadRunOverlays(): Promise<void> {
     loadPlanSheet(),
     loadPlanNotice(),
     loadKeepChanges(),
+    loadSummary(),
+    loadGoOn(),
     loadGymAtStart(),
     import('./gym/WarmUpList.tsx'),
     loadCelebration(),
