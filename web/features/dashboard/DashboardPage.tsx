@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuth } from '#web/api/auth-store.ts';
+import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
@@ -72,6 +73,8 @@ export default function DashboardPage() {
 /** A failure that the page shows by a dash or by leaving something out is at least in the log. */
 function useLogged(error: unknown): void {
   useEffect(() => {
-    if (error) console.error('The dashboard could not load everything', error);
+    // That there is no connection stands above the page.
+    if (error && hasServerAnswer(error))
+      console.error('The dashboard could not load everything', error);
   }, [error]);
 }
