@@ -1,4 +1,4 @@
-// The secret that signs tokens: given, or made once and kept in the data folder.
+// The secret that signs tokens, and others like it: given, or made once and kept in the data folder.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,11 +12,27 @@ const SECRET_BYTES = 48;
  * @throws StartError when the data folder cannot be written to.
  */
 export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
-  if (given !== undefined) return given;
-  const file = path.join(dataDir, 'auth-secret');
+  const make = () => randomBytes(SECRET_BYTES).toString('base64url');
+  return given ?? (await keptSecret({ dataDir, name: 'auth-secret', make }));
+}
+
+/**
+ * The content of a file of the data folder, which is made with mode 0600 when missing.
+ * @throws StartError when it cannot be read, or the data folder not be written to.
+ */
+export async function keptSecret({
+  dataDir,
+  name,
+  make,
+}: {
+  dataDir: string;
+  name: string;
+  make: () => string;
+}): Promise<string> {
+  const file = path.join(dataDir, name);
   const kept = await readKept(file);
   if (kept !== '') return kept;
-  const made = randomBytes(SECRET_BYTES).toString('base64url');
+  const made = make();
   try {
     await mkdir(dataDir, { recursive: true });
     const handle = await open(file, 'w', 0o600);
@@ -29,7 +45,7 @@ export async function readSecret(given: string | undefined, dataDir: string): Pr
   return made;
 }
 
-/** The kept secret, empty when there is none. One that cannot be read is not made anew: that would sign everybody out. */
+/** The kept secret, empty when there is none. One that cannot be read is not made anew: that would, say, sign everybody out. */
 async function readKept(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -1,0 +1,50 @@
+// The key that this server signs its pushes with: browsers take none for us from anybody else.
+import { createECDH } from 'node:crypto';
+import { keptSecret } from '#server/auth/secret.ts';
+import { StartError } from '#server/errors/start-error.ts';
+
+const PRIVATE_BYTES = 32;
+
+/** P-256, base64url: what the VAPID header is signed and checked with. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * `VAPID_PRIVATE_KEY`, else the content of `<dataDir>/vapid-key`, made when missing. Another key makes all
+ * subscriptions worthless, so servers on one database need the same one.
+ * @throws StartError when the data folder cannot be read or written to.
+ */
+export async function readVapidKeys(
+  given: string | undefined,
+  dataDir: string,
+): Promise<VapidKeys> {
+  return vapidKeys(
+    given ?? (await keptSecret({ dataDir, name: 'vapid-key', make: makePrivateKey })),
+  );
+}
+
+/** @throws StartError when this is no private key. */
+export function vapidKeys(privateKey: string): VapidKeys {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  } catch (error) {
+    throw new StartError(
+      `VAPID_PRIVATE_KEY must be the private key of a P-256 pair, ${PRIVATE_BYTES} bytes in base64url.`,
+      { cause: error },
+    );
+  }
+  return { publicKey: curve.getPublicKey('base64url'), privateKey };
+}
+
+/** Leading zeros count: push services want all 32 bytes. */
+function makePrivateKey(): string {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  const bytes = Buffer.alloc(PRIVATE_BYTES);
+  const key = curve.getPrivateKey();
+  key.copy(bytes, PRIVATE_BYTES - key.length);
+  return bytes.toString('base64url');
+}

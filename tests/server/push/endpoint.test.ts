@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { addressOf, readEndpoint } from '#server/push/endpoint.ts';
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
+  'https://web.push.apple.com/QGuQ',
+  'https://wns2-par02p.notify.windows.com/w/?token=BQYA%3d',
+])('%s may be a push service', (endpoint) => {
+  expect(readEndpoint(endpoint)?.href).toBe(endpoint);
+});
+
+test.each([
+  ['http://push.example.com/', 'not encrypted'],
+  ['https://push.example.com:8443/', 'another port'],
+  ['https://user:secret@push.example.com/', 'a sign-in'],
+  ['https://127.0.0.1/', 'an address'],
+  ['https://2130706433/', 'an address as one number'],
+  ['https://0x7f.1/', 'an address in other digits'],
+  ['https://[::1]/', 'an address of IPv6'],
+  ['https://[::ffff:10.0.0.1]/', 'an address within an address'],
+  ['https://8.8.8.8/', 'even a public one'],
+  ['https://localhost/', 'this machine'],
+  ['https://push.localhost/', 'this machine'],
+  ['https://printer/', 'a bare name'],
+  ['https://nas.local/', 'the own network'],
+  ['https://metadata.google.internal/', 'the own cloud'],
+  ['https://router.home.arpa./', 'the own network'],
+  ['http://127.0.0.1:4000/', 'a local port that nobody has allowed'],
+  ['ftp://push.example.com/', 'no https'],
+  ['file:///etc/passwd', 'a file'],
+  ['not an address', 'nothing'],
+  ['', 'nothing'],
+])('%s is none: %s', (endpoint) => {
+  expect(readEndpoint(endpoint)).toBeUndefined();
+});
+
+test('only the local port that tests have named is open, and only on this machine', () => {
+  expect(readEndpoint('http://127.0.0.1:4000/push', 4000)?.port).toBe('4000');
+  expect(readEndpoint('http://127.0.0.1:4001/push', 4000)).toBeUndefined();
+  expect(readEndpoint('http://localhost:4000/push', 4000)).toBeUndefined();
+  expect(readEndpoint('http://10.0.0.1:4000/push', 4000)).toBeUndefined();
+});
+
+const url = new URL('https://push.example.com/');
+const resolving = (...addresses: string[]) =>
+  addressOf(url, undefined, async () => addresses.map((address) => ({ address })));
+
+test('a name is taken at the address that it resolves to', async () => {
+  expect(await resolving('93.184.216.34', '2600:1901::1')).toBe('93.184.216.34');
+});
+
+test('a name of which one address is not public is not taken', async () => {
+  expect(await resolving('93.184.216.34', '10.0.0.1')).toBeUndefined();
+  expect(await resolving('169.254.169.254')).toBeUndefined();
+  expect(await resolving()).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartError } from '#server/errors/start-error.ts';
+import { readVapidKeys, vapidKeys } from '#server/push/vapid-key.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'liftledger-vapid-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('the key is made once, for its owner alone, and found again', async () => {
+  const made = await readVapidKeys(undefined, folder);
+  expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
+  expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);
+  const file = path.join(folder, 'vapid-key');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await readFile(file, 'utf8')).trim()).toBe(made.privateKey);
+  expect(await readVapidKeys(undefined, folder)).toEqual(made);
+});
+
+test('a given key is taken, so that several servers have the same', async () => {
+  const given = Buffer.alloc(32, 3).toString('base64url');
+  expect(await readVapidKeys(given, folder)).toEqual(vapidKeys(given));
+  await expect(stat(path.join(folder, 'vapid-key'))).rejects.toThrow('ENOENT');
+});
+
+test('what is no private key is refused with a sentence that does not say it', () => {
+  const zero = Buffer.alloc(32).toString('base64url');
+  expect(() => vapidKeys(zero)).toThrow(StartError);
+  expect(() => vapidKeys(zero)).toThrow(/^VAPID_PRIVATE_KEY must be/);
+});

@@ -1,0 +1,29 @@
+// What a browser does with a push: RFC 8291 over RFC 8188, written from the texts and not from the library that encrypts.
+import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
+
+const TAG_BYTES = 16;
+const PUBLIC_BYTES = 65;
+
+/** The message of an aes128gcm body with one record. @throws when it was not encrypted for these keys. */
+export function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }): Buffer {
+  const salt = body.subarray(0, 16);
+  const keyBytes = body.readUInt8(20);
+  if (keyBytes !== PUBLIC_BYTES) throw new Error(`The key of the sender has ${keyBytes} bytes`);
+  const sender = body.subarray(21, 21 + PUBLIC_BYTES);
+  const record = body.subarray(21 + PUBLIC_BYTES);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), sender]);
+  const secret = derive(curve.computeSecret(sender), auth, info, 32);
+  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(record.subarray(-TAG_BYTES));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
+  // The last record ends with a 2 and the padding.
+  const end = padded.lastIndexOf(2);
+  if (end === -1) throw new Error('The record has no end');
+  return padded.subarray(0, end);
+}
+
+function derive(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+}

@@ -1,0 +1,84 @@
+// A push service on a local port: it takes what the server sends and reads it as the browser of its subscription would.
+import { createECDH, type ECDH, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decryptPush } from './decrypt-push.ts';
+
+export interface ReceivedPush {
+  headers: IncomingHttpHeaders;
+  /** Decrypted; its size before is `bytes`. */
+  message: unknown;
+  bytes: number;
+  atMs: number;
+}
+
+/** A browser that takes pushes. */
+export interface TestSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+export interface PushService {
+  port: number;
+  /** What arrived for a subscription, oldest first. */
+  receivedBy: (subscription: TestSubscription) => ReceivedPush[];
+  subscribe: () => TestSubscription;
+  /** How it answers from now on: a status, or not at all. */
+  answerWith: (status: number | 'silence', headers?: Record<string, string>) => void;
+  /** Requests that came, whoever they were for. */
+  requests: () => number;
+  close: () => Promise<void>;
+}
+
+export async function startPushService(): Promise<PushService> {
+  const browsers = new Map<string, { curve: ECDH; auth: Buffer; received: ReceivedPush[] }>();
+  let answer: { status: number | 'silence'; headers: Record<string, string> } = {
+    status: 201,
+    headers: {},
+  };
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const browser = browsers.get(request.url ?? '');
+      if (answer.status === 'silence') return;
+      if (browser && answer.status === 201) {
+        browser.received.push({
+          headers: request.headers,
+          message: JSON.parse(decryptPush(body, browser).toString('utf8')),
+          bytes: body.length,
+          atMs: Date.now(),
+        });
+      }
+      response.writeHead(browser ? answer.status : 404, answer.headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    receivedBy: ({ endpoint }) => browsers.get(new URL(endpoint).pathname)?.received ?? [],
+    subscribe() {
+      const curve = createECDH('prime256v1');
+      const p256dh = curve.generateKeys('base64url');
+      const auth = randomBytes(16);
+      const path = `/push/${randomBytes(16).toString('base64url')}`;
+      browsers.set(path, { curve, auth, received: [] });
+      return {
+        endpoint: `http://127.0.0.1:${port}${path}`,
+        keys: { p256dh, auth: auth.toString('base64url') },
+      };
+    },
+    answerWith: (status, headers = {}) => (answer = { status, headers }),
+    requests: () => requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
