@@ -17,6 +17,8 @@ import { hashPassword } from '#server/features/auth/password.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { createPush } from '#server/push/push.ts';
+import { readVapidKeys } from '#server/push/vapid-key.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { benchFacts } from './bench/facts.ts';
@@ -93,6 +95,11 @@ async function run(
     auth,
     limits: createRateLimits({ db, mode: 'off' }),
     photoStorage,
+    push: createPush({
+      readKeys: () => readVapidKeys(undefined, readConfig().dataDir),
+      publicUrl: PUBLIC_URL,
+      log: () => undefined,
+    }),
     search: { hasTrigrams: await hasTrigrams(db) },
     isDiskFull: () => false,
     now: () => new Date(),

@@ -29,6 +29,11 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes in base64url' })
+    .optional(),
+  PUSH_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   TRUST_PROXY: z.string().optional(),
   NODE_ENV: z.string().optional(),
@@ -43,6 +48,10 @@ export interface Config extends DatabaseSettings {
   publicUrl: string | undefined;
   /** The bucket for photos; undefined: they lie in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Signs notifications; undefined: a key of the data folder. */
+  vapidPrivateKey: string | undefined;
+  /** For tests: notifications may also go to this port of this machine. */
+  pushLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
   /** Undefined: nobody's word is taken for where a request came from. */
   trustProxy: TrustedProxies | undefined;
@@ -76,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     previousAuthSecret: data.AUTH_SECRET_PREVIOUS,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     s3: readS3(data),
+    vapidPrivateKey: data.VAPID_PRIVATE_KEY,
+    pushLocalPort: data.PUSH_LOCAL_PORT,
     rateLimits: data.RATE_LIMITS,
     trustProxy: data.TRUST_PROXY === undefined ? undefined : trustedProxies(data.TRUST_PROXY),
   };

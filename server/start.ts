@@ -10,6 +10,9 @@ import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import { createPush } from '#server/push/push.ts';
+import { startRestScheduler } from '#server/push/rest-scheduler.ts';
+import { readVapidKeys } from '#server/push/vapid-key.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import { stoppable } from './http/stop.ts';
 import type { Config } from './config.ts';
@@ -19,8 +22,8 @@ import { StartError } from './errors/start-error.ts';
 
 /** When it stops. A statement may take 5 s (db/roles.ts), so a request that is not stuck has its time. */
 const REQUESTS_WITHIN_MS = 6_000;
-/** A sweep that waits for a bucket is not worth waiting for: the next start sweeps again. */
-const SWEEP_WITHIN_MS = 1_000;
+/** A sweep that waits for a bucket is not worth waiting for: the next start sweeps again. Nor is a slow push service. */
+const BACKGROUND_WITHIN_MS = 1_000;
 
 export interface RunningServer {
   /** Where it listens, as a link. */
@@ -45,7 +48,11 @@ export async function startServer(
   try {
     const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const photoStorage = await openPhotoStorage(config, options.log);
-    const services = await createServices(config, database, { publicUrl, photoStorage });
+    const services = await createServices(config, database, {
+      publicUrl,
+      photoStorage,
+      log: options.log,
+    });
     const app = await buildApp({
       services,
       publicUrl,
@@ -57,13 +64,17 @@ export async function startServer(
       throw portRefusal(error, config);
     });
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
+    const rests = startRestScheduler({ ...services, log: options.log });
     // Listening on a TCP port always gives an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? `http://${config.host}:${port}`,
       stop: async () => {
         await stopServing(REQUESTS_WITHIN_MS);
-        await Promise.race([sweeper.stop(), sleep(SWEEP_WITHIN_MS, undefined, { ref: false })]);
+        await Promise.race([
+          Promise.all([sweeper.stop(), rests.stop()]),
+          sleep(BACKGROUND_WITHIN_MS, undefined, { ref: false }),
+        ]);
         await database.close();
       },
     };
@@ -90,7 +101,11 @@ async function openWithLibrary(config: Config, log: Log): Promise<ConfiguredData
 async function createServices(
   config: Config,
   { db, pool, isDiskFull }: ConfiguredDatabase,
-  { publicUrl, photoStorage }: { publicUrl: string; photoStorage: PhotoStorage },
+  {
+    publicUrl,
+    photoStorage,
+    log,
+  }: { publicUrl: string; photoStorage: PhotoStorage; log: (line: string) => void },
 ): Promise<Services> {
   return {
     db,
@@ -102,6 +117,12 @@ async function createServices(
     }),
     limits: createRateLimits({ db, mode: config.rateLimits }),
     photoStorage,
+    push: createPush({
+      readKeys: () => readVapidKeys(config.vapidPrivateKey, config.dataDir),
+      publicUrl,
+      localPort: config.pushLocalPort,
+      log,
+    }),
     search: { hasTrigrams: await hasTrigrams(db) },
     isDiskFull,
     now: () => new Date(),

@@ -445,6 +445,28 @@ export interface UserSettingsTable {
   updated_at: Instant;
 }
 
+/** push/subscriptions.ts. Where a signed-in device takes notifications; one that signs out has none. */
+export interface PushSubscriptionTable {
+  user_id: Fixed<string>;
+  auth_session_id: Fixed<string>;
+  endpoint: string;
+  /** Keys of the browser, base64url, like `auth`. */
+  p256dh: string;
+  auth: string;
+  updated_at: Instant;
+}
+
+/** push/pending-rest.ts. The rest of a session whose end is still to be told, to the device that it began on. */
+export interface PendingRestTable {
+  user_id: Fixed<string>;
+  session_id: Fixed<string>;
+  rest_id: string;
+  auth_session_id: string;
+  ends_at: Instant;
+  /** As it will be read. */
+  body: string;
+}
+
 export interface UserExerciseNoteTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;
@@ -480,6 +502,8 @@ export interface Database {
   assessment: AssessmentTable;
   progress_photo: ProgressPhotoTable;
   user_settings: UserSettingsTable;
+  push_subscription: PushSubscriptionTable;
+  pending_rest: PendingRestTable;
   user_exercise_note: UserExerciseNoteTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_week: GoalWeekTable;
@@ -510,6 +534,8 @@ export const userOwnedTables = [
   'assessment',
   'progress_photo',
   'user_settings',
+  'push_subscription',
+  'pending_rest',
   'user_exercise_note',
   'goal_session_progress',
   'goal_week',

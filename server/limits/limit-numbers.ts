@@ -13,6 +13,8 @@ export interface LimitNumbers {
   write: BucketNumbers;
   /** features/photos/photo-routes.ts: every picture that is served. */
   picture: BucketNumbers;
+  /** features/push/router.ts, features/sessions/router.ts: every notification that is asked for, beside the write that it is. */
+  push: BucketNumbers;
   /** `authProcedure` in features/auth/router.ts: every call that is made to sign in, up or out, and every refresh. */
   anonymous: BucketNumbers;
   /** `login` in features/auth/router.ts, like the two below. */
@@ -35,6 +37,8 @@ export const limitNumbers: LimitNumbers = {
   write: { perMinute: 120, capacity: 300 },
   // All photos of a full account, looked through in one go.
   picture: { perMinute: 600, capacity: 600 },
+  // A rest that is moved many times; nobody rests this often.
+  push: { perMinute: 30, capacity: 60 },
   anonymous: { perMinute: 60, capacity: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccount: { most: 20, windowSeconds: HOUR },
@@ -49,6 +53,7 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   read: 'user',
   write: 'user',
   picture: 'user',
+  push: 'user',
   anonymous: 'network',
   loginPerAccountAndNetwork: 'account and network',
   loginPerAccount: 'account',

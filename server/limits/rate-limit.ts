@@ -23,8 +23,8 @@ export interface LoginAttempt {
   isKnownBrowser: boolean;
 }
 
-/** What a signed-in user asks for; a picture is counted apart from other reads. */
-export type UserCall = 'read' | 'write' | 'picture';
+/** What a signed-in user asks for; a picture is counted apart from other reads, a push beside other writes. */
+export type UserCall = 'read' | 'write' | 'picture' | 'push';
 
 type WindowLimit =
   | 'loginPerAccount'
@@ -79,6 +79,7 @@ export function createRateLimits(options: {
     read: new TokenBuckets(numbers.read),
     write: new TokenBuckets(numbers.write),
     picture: new TokenBuckets(numbers.picture),
+    push: new TokenBuckets(numbers.push),
   };
   const anonymous = new TokenBuckets(numbers.anonymous);
   let sweptAt = now().getTime();

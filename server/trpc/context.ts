@@ -7,6 +7,7 @@ import type { AccessClaims } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
+import type { Push } from '#server/push/push.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 
 /** What lives as long as the server. */
@@ -17,6 +18,8 @@ export interface Services {
   limits: RateLimits;
   /** Where the pictures of progress photos lie. */
   photoStorage: PhotoStorage;
+  /** Notifications to devices. */
+  push: Push;
   /** What the database offers to search. */
   search: { hasTrigrams: boolean };
   /** True while the disk of the database that comes with us is full: what would write is refused. */

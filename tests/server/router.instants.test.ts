@@ -64,6 +64,12 @@ const takers: Record<string, (value: string) => object> = {
     setId: world.setId,
     performedAt,
   }),
+  'sessions.startRest endsAt': (endsAt) => ({
+    id: world.sessionId,
+    restId: randomUUID(),
+    endsAt,
+    next: null,
+  }),
   'sessions.complete performedAt': (performedAt) => ({ id: world.completedId, performedAt }),
   'sessions.discard performedAt': (performedAt) => ({ id: randomUUID(), performedAt }),
   'sessions.restore performedAt': (performedAt) => ({ id: world.sessionId, performedAt }),

@@ -123,6 +123,16 @@ const table: Record<string, Entry> = {
     slots: { id: 'session', setId: 'set' },
   },
   'sessions.restore': ofSession,
+  'sessions.startRest': {
+    input: () => ({ restId: randomUUID(), endsAt: new Date().toISOString(), next: null }),
+    ...ofSession,
+  },
+  // To end a rest that there is not is no error.
+  'sessions.cancelRest': {
+    input: () => ({ restId: randomUUID() }),
+    ...ofSession,
+    isTolerant: true,
+  },
   'sessions.changePlan': {
     input: () => ({ change: { type: 'noteSession', notes: 'Taken over' } }),
     ...ofSession,
@@ -132,7 +142,12 @@ const table: Record<string, Entry> = {
 /** Routes that are no procedures; each takes the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /** Hints that a set may carry: what they name is looked up in the session itself. */
-const hints: Record<string, string[]> = { 'sessions.logSet': ['templateExerciseId'] };
+const hints: Record<string, string[]> = {
+  'sessions.logSet': ['templateExerciseId'],
+  // Made by the client: it names nothing outside of its session.
+  'sessions.startRest': ['restId'],
+  'sessions.cancelRest': ['restId'],
+};
 
 let app: TestApp;
 let mine: Belongings;

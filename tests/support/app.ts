@@ -10,10 +10,13 @@ import { hasTrigrams } from '#server/db/checks.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { localPhotoStorage } from '#server/photo-storage/local-photo-storage.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
+import { createPush } from '#server/push/push.ts';
+import { vapidKeys } from '#server/push/vapid-key.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
+const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
 
 export interface TestApp {
   app: FastifyInstance;
@@ -53,6 +56,8 @@ export async function createTestApp(
     /** Default: a clone of the migrated template. Dropped at the end, whoever made it. */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
+    /** Of the push service of a test; without one nothing is sent. */
+    pushLocalPort?: number;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
@@ -74,6 +79,12 @@ export async function createTestApp(
       ...(options.now && { now: options.now }),
     }),
     photoStorage: localPhotoStorage(photoFolder),
+    push: createPush({
+      readKeys: async () => vapidKeys(VAPID_PRIVATE_KEY),
+      publicUrl: PUBLIC_URL,
+      localPort: options.pushLocalPort,
+      log: options.logLine ?? (() => undefined),
+    }),
     search: { hasTrigrams: await hasTrigrams(database.db) },
     isDiskFull: options.isDiskFull ?? (() => false),
     now: options.now ?? (() => new Date()),

@@ -6,6 +6,7 @@ import { isLive } from '#server/auth/live-session.ts';
 import { changeAfter, decideRotation, type RotationDecision } from '#server/auth/rotation.ts';
 import type { RefreshClaims } from '#server/auth/refresh-token.ts';
 import type { Database } from '#server/db/schema.ts';
+import { unsubscribe } from '#server/push/subscriptions.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -99,6 +100,7 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
       surplus.map(({ id }) => id),
     )
     .execute();
+  for (const { id } of surplus) await unsubscribe(trx, { userId, sessionId: id });
 }
 
 export interface PresentedRefresh extends RefreshClaims {
@@ -142,6 +144,7 @@ export async function rotateSession(
         .where('user_id', '=', userId)
         .where('id', '=', sessionId)
         .execute();
+      if (change.revoked_at !== undefined) await unsubscribe(trx, { userId, sessionId });
     }
     const goesOn = decision === 'rotate' || decision === 'repeat';
     const counter = change?.counter ?? row.counter;
@@ -168,7 +171,7 @@ export async function findNonce(
   return row?.nonce;
 }
 
-/** Ends a session for good; one that has ended stays as it is. */
+/** Ends a session for good, with its notifications; one that has ended stays as it is. */
 export async function endSession(
   db: Kysely<Database>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -181,6 +184,7 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+  await unsubscribe(db, { userId, sessionId });
 }
 
 function later(now: Date, seconds: number): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { router, sessionCommand, userProcedure } from '#server/trpc/procedures.ts';
+import { cancelRest, startRest } from '#server/push/pending-rest.ts';
+import { router, sessionCommand, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { cancelRestInput, pendingRest, startRestInput } from '#shared/push/schema.ts';
 import { deleted, id } from '#shared/schema.ts';
 import {
   completeSessionInput,
@@ -158,6 +160,29 @@ export const sessionsRouter = router({
     .input(changePlanInput)
     .output(session)
     .mutation(({ ctx, input }) => replan(ctx, input)),
+  startRest: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/workout-sessions/{id}/rests/{restId}' },
+      summary:
+        'Have this device told when a rest is over; one rest of a session replaces the other',
+    })
+    .input(startRestInput)
+    .output(pendingRest)
+    .mutation(({ ctx, input }) => {
+      ctx.limits.chargeUser(ctx.userId, 'push');
+      return startRest(ctx.db, ctx.claims, input, ctx.now());
+    }),
+  cancelRest: userMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/workout-sessions/{id}/rests/{restId}' },
+      summary: 'The rest has ended: nothing is told of it',
+    })
+    .input(cancelRestInput)
+    .output(pendingRest)
+    .mutation(async ({ ctx, input }) => {
+      await cancelRest(ctx.db, ctx.userId, input);
+      return { isPending: false };
+    }),
   complete: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions/{id}/complete' },

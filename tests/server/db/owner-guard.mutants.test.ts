@@ -4,25 +4,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { ownerGuard } from '#server/db/owner-guard.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
+import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { replayUser } from '#server/replay/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedures } from '#tests/support/doors.ts';
 import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
 import { download, mustUpload } from '#tests/support/photos.ts';
+import { type PushService, startPushService } from '#tests/support/push-service.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { recordStatements } from '#tests/support/sent-statements.ts';
 
 let app: TestApp;
+let service: PushService;
 let texts: Set<string>;
 const called = new Set<string>();
 
 beforeAll(async () => {
-  app = await createTestApp();
+  service = await startPushService();
+  app = await createTestApp({ pushLocalPort: service.port });
   texts = recordStatements(app.services.pool);
   await walk();
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
 
 /** Calls every procedure at least once, as somebody who trains would. */
 async function walk(): Promise<void> {
@@ -96,6 +103,17 @@ async function walk(): Promise<void> {
   const running = await start();
   // A command id of another session: the log is asked whose it is.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
+  await call('push.publicKey');
+  await call('push.subscribe', service.subscribe());
+  await call('push.status');
+  await call('push.test');
+  const restId = randomUUID();
+  const endsAt = new Date().toISOString();
+  await call('sessions.startRest', { id: running.id, restId, endsAt, next: null });
+  await call('sessions.cancelRest', { id: running.id, restId });
+  await call('sessions.startRest', { id: running.id, restId, endsAt, next: null });
+  await Promise.all(await tellDueRests(app.services));
+  await call('push.unsubscribe');
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
   await call('exercises.alternatives', { id: shared.id });

@@ -8,7 +8,9 @@ import { userKeys, userOwnedTables } from '#server/db/schema.ts';
 const root = path.join(import.meta.dirname, '../../..');
 // Those of the owner of the tables are about all users.
 const ofTheOwner = /^server\/db\/(?:roles|migrate|checks|open)\.ts$/;
-const files = globSync('server/**/*.ts', { cwd: root }).filter((file) => !ofTheOwner.test(file));
+const files = globSync('server/**/*.ts', { cwd: root })
+  .filter((file) => !ofTheOwner.test(file))
+  .toSorted();
 
 const beginning = /^\s*(?:\/\*.*\*\/\s*)?(?:select|insert into|update|delete from)\s/;
 
@@ -41,6 +43,8 @@ test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
 test('those about all users are these, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
+    ['server/push/pending-rest.ts', 'the rests that are over are told, whoever rests'],
+    ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
     ['server/replay/replay-users.ts', 'a replay goes through all of them'],
   ]);
 });

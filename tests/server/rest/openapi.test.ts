@@ -9,18 +9,24 @@ import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
 import { download, smallJpeg, upload } from '#tests/support/photos.ts';
+import { type PushService, startPushService } from '#tests/support/push-service.ts';
 import { PASSWORD, registration, setBody, templateBody } from '#tests/support/factories.ts';
 
 // Made once: it takes a tenth of a second, and each of the answers below is held against it.
 const document = openApiDocument(appRouter);
 
 let app: TestApp;
+let service: PushService;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  service = await startPushService();
+  app = await createTestApp({ pushLocalPort: service.port });
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
 
 test('the document is valid OpenAPI 3.1', async () => {
   const response = await app.app.inject({ url: '/api/v1/openapi.json' });
@@ -175,6 +181,18 @@ test('a walk through the whole API is answered as the document says', async () =
   const commands = [{ input }, { input: {} }].map((each) => ({ path: 'sessions.logSet', ...each }));
   await walk(token, 'sessions.sendCommands', { commands });
   await walk(token, 'sessions.get', { id });
+  await walk(token, 'push.publicKey');
+  await walk(token, 'push.subscribe', { ...service.subscribe() });
+  await walk(token, 'push.status');
+  await walk(token, 'push.test');
+  const rest = { id, restId: randomUUID() };
+  await walk(token, 'sessions.startRest', {
+    ...rest,
+    endsAt: new Date().toISOString(),
+    next: null,
+  });
+  await walk(token, 'sessions.cancelRest', rest);
+  await walk(token, 'push.unsubscribe');
   await walk(token, 'sessions.complete', { id });
   await walkGoals(token, goalId);
   await walk(token, 'sessions.events', { id });

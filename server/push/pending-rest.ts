@@ -1,0 +1,105 @@
+// Rows of pending_rest: of each session at most the one rest that is running.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { MOST_REST_MINUTES, restBody } from '#shared/push/rest-message.ts';
+import type { StartRestInput } from '#shared/push/schema.ts';
+import type { SignIn } from './subscriptions.ts';
+
+/**
+ * Tells this sign-in when the rest is over, in place of the rest before. Sent again with another end, it moves. A
+ * sign-in that takes no notifications has nothing pending.
+ * @throws DomainError VALIDATION_FAILED for an end that is too far away, SESSION_NOT_FOUND, SESSION_COMPLETED.
+ */
+export async function startRest(
+  db: Kysely<Database>,
+  { userId, sessionId }: SignIn,
+  { id, restId, endsAt, next }: StartRestInput,
+  now: Date,
+): Promise<{ isPending: boolean }> {
+  if (Date.parse(endsAt) > now.getTime() + MOST_REST_MINUTES * 60_000) {
+    const message = `A rest can end at most ${MOST_REST_MINUTES} minutes from now`;
+    throw new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'endsAt', message }] });
+  }
+  const session = await db
+    .selectFrom('workout_session')
+    .select('completion_status as status')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!session) throw new DomainError('SESSION_NOT_FOUND');
+  if (session.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
+  const { rows } = await sql`
+    insert into pending_rest (user_id, session_id, rest_id, auth_session_id, ends_at, body)
+    select p.user_id, ${id}, ${restId}, p.auth_session_id, ${endsAt}::timestamptz, ${restBody(next)}
+    from push_subscription p
+    where p.user_id = ${userId} and p.auth_session_id = ${sessionId}
+    on conflict (user_id, session_id) do update set
+      rest_id = excluded.rest_id, auth_session_id = excluded.auth_session_id,
+      ends_at = excluded.ends_at, body = excluded.body
+    returning rest_id`.execute(db);
+  return { isPending: rows.length === 1 };
+}
+
+/** Nobody is told of this rest; of another one that has begun since, as before. */
+export async function cancelRest(
+  db: Kysely<Database>,
+  userId: string,
+  { id, restId }: { id: string; restId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('pending_rest')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', id)
+    .where('rest_id', '=', restId)
+    .execute();
+}
+
+/** A rest that is over, taken out of the table: whoever has it tells it. */
+export interface DueRest {
+  userId: string;
+  sessionId: string;
+  authSessionId: string;
+  endsAt: string;
+  body: string;
+}
+
+/** Takes those that are over by now, the oldest first. Of two servers one gets each. */
+export async function takeDueRests(
+  db: Kysely<Database>,
+  now: Date,
+  limit: number,
+): Promise<DueRest[]> {
+  const { rows } = await sql<DueRest>`
+    /* every user: the rests that are over are told, whoever rests */
+    delete from pending_rest where (user_id, session_id) in (
+      select user_id, session_id from pending_rest where ends_at <= ${now.toISOString()}::timestamptz
+      order by ends_at limit ${limit}::int for update skip locked)
+    returning user_id as "userId", session_id as "sessionId", auth_session_id as "authSessionId",
+      ends_at as "endsAt", body`.execute(db);
+  return rows;
+}
+
+/** When the next rest is over; undefined while nobody rests. */
+export async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
+  const { rows } = await sql<{ endsAt: string | null }>`
+    /* every user: the scheduler sleeps until the next rest is over */
+    select min(ends_at) as "endsAt" from pending_rest`.execute(db);
+  const endsAt = rows[0]?.endsAt;
+  return endsAt == null ? undefined : new Date(endsAt);
+}
+
+/** The page of a session that still runs; undefined when it was finished or deleted. */
+export async function runPathOf(
+  db: Kysely<Database>,
+  { userId, sessionId }: Pick<DueRest, 'userId' | 'sessionId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('workout_session')
+    .select('template_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('completion_status', '=', 'IN_PROGRESS')
+    .executeTakeFirst();
+  return row && `/workouts/execute/${row.template_id}`;
+}

@@ -1,0 +1,92 @@
+// Telling the end of rests at its time: one timer for the next one.
+import type { Kysely } from 'kysely';
+import { errorCode } from '#server/errors/error-code.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isRestWorthTelling, REST_STALE_SECONDS, restTag } from '#shared/push/rest-message.ts';
+import { type DueRest, nextRestEnd, runPathOf, takeDueRests } from './pending-rest.ts';
+import type { Push } from './push.ts';
+import { findTarget, unsubscribe } from './subscriptions.ts';
+
+interface SchedulerOptions {
+  db: Kysely<Database>;
+  push: Push;
+  now: () => Date;
+}
+
+/**
+ * A rest that another server has taken in is looked for this often, so that one which stops takes no rest with it; and
+ * so is one that begins here, and is always longer.
+ */
+const LOOK_EVERY_MS = 3_000;
+/** So many are told at once. */
+const MOST_AT_ONCE = 500;
+
+/** Takes the rests that are over and begins to tell them; what is settled when each is told. */
+export async function tellDueRests(
+  options: SchedulerOptions,
+  limit = MOST_AT_ONCE,
+): Promise<Promise<void>[]> {
+  const due = await takeDueRests(options.db, options.now(), limit);
+  return due.map((rest) => tell(options, rest));
+}
+
+/** Tells the device that the rest began on, unless it is too late, the session has ended or the sign-in has. */
+async function tell({ db, push, now }: SchedulerOptions, rest: DueRest): Promise<void> {
+  if (!isRestWorthTelling(rest.endsAt, now())) return;
+  const { userId, sessionId } = rest;
+  const signIn = { userId, sessionId: rest.authSessionId };
+  const [path, target] = await Promise.all([runPathOf(db, rest), findTarget(db, signIn, now())]);
+  if (path === undefined || target === undefined) return;
+  const outcome = await push.send(
+    target,
+    { title: 'Rest over', body: rest.body, tag: restTag(sessionId), path },
+    { ttlSeconds: REST_STALE_SECONDS, topic: sessionId.replaceAll('-', '') },
+  );
+  if (outcome === 'gone') await unsubscribe(db, signIn);
+}
+
+/** Tells the rests of all users until stopped; `stop` waits for those that are being told. */
+export function startRestScheduler(options: SchedulerOptions & { log: (line: string) => void }): {
+  stop: () => Promise<void>;
+} {
+  const { db, now, log } = options;
+  const telling = new Set<Promise<void>>();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  /** Of the look before: a database that is away is said once. */
+  let hasFailed = false;
+  let turn = run();
+
+  function note(error: unknown) {
+    const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+    log(`The end of a rest could not be told (${reason}).`);
+  }
+
+  async function run(): Promise<void> {
+    let waitMs = LOOK_EVERY_MS;
+    try {
+      for (const told of await tellDueRests(options, MOST_AT_ONCE - telling.size)) {
+        const done = told.catch(note).finally(() => telling.delete(done));
+        telling.add(done);
+      }
+      const next = await nextRestEnd(db);
+      if (next) waitMs = Math.max(1, Math.min(waitMs, next.getTime() - now().getTime()));
+      // With all hands full, what is due has to wait for one.
+      if (telling.size >= MOST_AT_ONCE) await Promise.race(telling);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) note(error);
+      hasFailed = true;
+    }
+    if (!isStopped) timer = setTimeout(() => (turn = run()), waitMs);
+  }
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await turn;
+      await Promise.all(telling);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// Rows of push_subscription: one for each sign-in that takes notifications. They end with the sign-in.
+import { type Kysely, sql } from 'kysely';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { liveSessionCondition } from '#server/auth/live-session.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { PushStatus, SubscribeInput } from '#shared/push/schema.ts';
+import type { PushTarget } from './push.ts';
+
+export type SignIn = Pick<AccessClaims, 'userId' | 'sessionId'>;
+
+const MOST_PER_USER = 10;
+
+/** Keeps where this sign-in takes notifications, and lets go of those that were not heard of for longest above 10. */
+export async function subscribe(
+  db: Kysely<Database>,
+  { userId, sessionId }: SignIn,
+  { endpoint, keys }: Pick<SubscribeInput, 'endpoint' | 'keys'>,
+  now: Date,
+): Promise<void> {
+  const values = { endpoint, p256dh: keys.p256dh, auth: keys.auth, updated_at: now.toISOString() };
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('push_subscription')
+      .values({ user_id: userId, auth_session_id: sessionId, ...values })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'auth_session_id']).doUpdateSet(values),
+      )
+      .execute();
+    await removeEnded(trx, userId, now);
+    await removeSurplus(trx, userId);
+  });
+}
+
+/** Those of sign-ins that were ended, or have run out. */
+async function removeEnded(trx: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  const live = sql.raw<boolean>(liveSessionCondition('s', 'p_now.at'));
+  await sql`
+    delete from push_subscription p
+    where p.user_id = ${userId} and not exists (
+      select from auth_session s, (select ${now.toISOString()}::timestamptz as at) p_now
+      where s.user_id = ${userId} and s.id = p.auth_session_id and ${live})`.execute(trx);
+}
+
+async function removeSurplus(trx: Kysely<Database>, userId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('push_subscription')
+    .select('auth_session_id')
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .offset(MOST_PER_USER)
+    .execute();
+  for (const { auth_session_id: sessionId } of rows) await unsubscribe(trx, { userId, sessionId });
+}
+
+/** No notifications there any more, and none of a rest that has begun. */
+export async function unsubscribe(
+  db: Kysely<Database>,
+  { userId, sessionId }: SignIn,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', userId)
+    .where('auth_session_id', '=', sessionId)
+    .execute();
+}
+
+/** Whether this sign-in takes notifications, and how many of the user's do. */
+export async function pushStatusOf(
+  db: Kysely<Database>,
+  { userId, sessionId }: SignIn,
+  now: Date,
+): Promise<PushStatus> {
+  const rows = await liveSubscriptions(db, userId, now).select('p.auth_session_id').execute();
+  return {
+    isOn: rows.some(({ auth_session_id: each }) => each === sessionId),
+    devices: rows.length,
+  };
+}
+
+/** Where this sign-in takes notifications; undefined when it does not, or has ended. */
+export async function findTarget(
+  db: Kysely<Database>,
+  { userId, sessionId }: SignIn,
+  now: Date,
+): Promise<PushTarget | undefined> {
+  return liveSubscriptions(db, userId, now)
+    .where('p.auth_session_id', '=', sessionId)
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .executeTakeFirst();
+}
+
+function liveSubscriptions(db: Kysely<Database>, userId: string, now: Date) {
+  return db
+    .selectFrom('push_subscription as p')
+    .innerJoin('auth_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'p.auth_session_id'),
+    )
+    .where('p.user_id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', now.toISOString())
+    .where(
+      sql<boolean>`s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now.toISOString()}::timestamptz`,
+    );
+}

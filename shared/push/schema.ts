@@ -1,0 +1,75 @@
+// Notifications on the wire: where a device takes them, and the rest whose end is told (behaviour.md#notifications).
+import { z } from 'zod';
+import { command, id, instant, requiredText } from '#shared/schema.ts';
+import { MOST_REST_MINUTES } from './rest-message.ts';
+
+const MOST_ENDPOINT = 1024;
+
+/** Unpadded base64url of so many bytes, as a browser writes its keys. */
+function key(label: string, bytes: number) {
+  const characters = Math.ceil((bytes * 4) / 3);
+  return z
+    .string({ error: `${label} must be text` })
+    .regex(new RegExp(`^[\\w-]{${characters}}=*$`), { error: `${label} is not a key` });
+}
+
+export const pushKey = z.object({
+  publicKey: z.string().describe('of this server: P-256, uncompressed, base64url'),
+});
+
+export const subscribeInput = command({
+  endpoint: z
+    .string({ error: 'endpoint must be text' })
+    .max(MOST_ENDPOINT, { error: `endpoint can have at most ${MOST_ENDPOINT} characters` }),
+  keys: z.strictObject({
+    p256dh: key('keys.p256dh', 65),
+    auth: key('keys.auth', 16),
+  }),
+});
+export type SubscribeInput = z.infer<typeof subscribeInput>;
+
+export const pushStatus = z
+  .object({
+    isOn: z.boolean().describe('this sign-in takes notifications'),
+    devices: z.int().describe('how many of your sign-ins do'),
+  })
+  .meta({ id: 'PushStatus' });
+export type PushStatus = z.infer<typeof pushStatus>;
+
+export const pushSent = z.object({ sent: z.literal(true) });
+
+const nextSet = z.strictObject({
+  exercise: requiredText({
+    max: 100,
+    label: 'The name of the exercise',
+    message: 'Please name the exercise',
+  }),
+  setNumber: z
+    .number({ error: 'setNumber must be a number' })
+    .int({ error: 'setNumber must be a whole number' })
+    .min(1, { error: 'setNumber must be at least 1' })
+    .max(1000, { error: 'setNumber can be at most 1000' }),
+  target: requiredText({
+    max: 80,
+    label: 'The target',
+    message: 'Leave the target out when there is none',
+  })
+    .optional()
+    .describe('as it is to be read, in your unit: 8 × 185 lbs'),
+});
+
+export const startRestInput = command({
+  id,
+  restId: id,
+  endsAt: instant.describe(`at most ${MOST_REST_MINUTES} minutes from now`),
+  next: nextSet.nullable().describe('what the notification says; null after the last set'),
+});
+export type StartRestInput = z.infer<typeof startRestInput>;
+
+export const pendingRest = z
+  .object({
+    isPending: z.boolean().describe('false when this sign-in takes no notifications'),
+  })
+  .meta({ id: 'PendingRest' });
+
+export const cancelRestInput = command({ id, restId: id });

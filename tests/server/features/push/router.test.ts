@@ -1,0 +1,141 @@
+// Notifications through both doors: taken, tried, left, and refused where they lead nowhere.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createUser, PASSWORD } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { type PushService, startPushService } from '#tests/support/push-service.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let service: PushService;
+let site: TestApp;
+
+beforeAll(async () => {
+  service = await startPushService();
+  site = await createTestApp({ pushLocalPort: service.port });
+});
+beforeEach(() => service.answerWith(201));
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+
+describe.for(doors)('through %s', (door) => {
+  const callAs = (token: string) => (path: string, input: object) =>
+    send(site.app, door, path, input, { token });
+
+  test('a device takes notifications, tries one, and takes none any more', async () => {
+    const { token } = await createUser(site);
+    const call = callAs(token);
+    const { publicKey } = (await call('push.publicKey', {})).data;
+    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
+    expect((await call('push.status', {})).data).toEqual({ isOn: false, devices: 0 });
+    const subscription = service.subscribe();
+    expect((await call('push.subscribe', subscription)).data).toEqual({ isOn: true, devices: 1 });
+    // The browser was given another address: it takes the place of the first.
+    const renewed = service.subscribe();
+    expect((await call('push.subscribe', renewed)).data).toEqual({ isOn: true, devices: 1 });
+    expect((await call('push.test', {})).data).toEqual({ sent: true });
+    expect(service.receivedBy(subscription)).toEqual([]);
+    expect(service.receivedBy(renewed)).toMatchObject([{ message: { title: 'This is a test' } }]);
+    expect((await call('push.unsubscribe', {})).data).toEqual({ isOn: false, devices: 0 });
+    expect(await call('push.test', {})).toMatchObject({ status: 409, code: 'PUSH_OFF' });
+  });
+
+  test('a rest of a device without notifications is no error', async () => {
+    const { token, sessionId } = await givenSession(site);
+    const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
+    expect((await callAs(token)('sessions.startRest', rest)).data).toEqual({ isPending: false });
+  });
+
+  test.for([
+    [
+      'an address of this machine',
+      { endpoint: 'https://127.0.0.1/' },
+      'endpoint must be the https',
+    ],
+    ['an unencrypted one', { endpoint: 'http://push.example.com/' }, 'endpoint must be the https'],
+    [
+      'a long one',
+      { endpoint: `https://a.example.com/${'x'.repeat(1024)}` },
+      'endpoint can have at',
+    ],
+    ['none', { endpoint: 7 }, 'endpoint must be text'],
+    ['no keys', { keys: { p256dh: 'x', auth: 'y' } }, 'keys.p256dh is not a key'],
+  ] as const)('%s is refused with a sentence', async ([, wrong, sentence]) => {
+    const { token } = await createUser(site);
+    const answer = await callAs(token)('push.subscribe', { ...service.subscribe(), ...wrong });
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(answer.message).toContain(sentence);
+  });
+
+  test('a rest that ends too far away, or says too much, is refused', async () => {
+    const { token, sessionId } = await givenSession(site);
+    const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
+    const call = callAs(token);
+    const far = await call('sessions.startRest', { ...rest, endsAt: inSeconds(3700) });
+    expect(far).toMatchObject({
+      status: 400,
+      message: 'A rest can end at most 60 minutes from now',
+    });
+    const next = { exercise: 'x'.repeat(101), setNumber: 1 };
+    const long = await call('sessions.startRest', { ...rest, next });
+    expect(long).toMatchObject({
+      status: 400,
+      message: 'The name of the exercise can have at most 100 characters',
+    });
+  });
+
+  test('no rest begins in a workout that is finished', async () => {
+    const { token, sessionId } = await givenSession(site);
+    await mustCall(site, 'sessions.complete', { id: sessionId }, token);
+    const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
+    expect(await callAs(token)('sessions.startRest', rest)).toMatchObject({
+      status: 409,
+      code: 'SESSION_COMPLETED',
+    });
+  });
+});
+
+test('of more than ten devices, the one that was not heard of for longest is let go', async () => {
+  const { email, token } = await createUser(site);
+  await mustCall(site, 'push.subscribe', service.subscribe(), token);
+  for (let device = 2; device <= 11; device += 1) {
+    const { tokens } = await mustCall(site, 'auth.login', { email, password: PASSWORD }, token);
+    await mustCall(site, 'push.subscribe', service.subscribe(), tokens.accessToken);
+  }
+  expect(await mustCall(site, 'push.status', {}, token)).toEqual({ isOn: false, devices: 10 });
+});
+
+test('a test that the push service does not take is said', async () => {
+  const { token } = await createUser(site);
+  await mustCall(site, 'push.subscribe', service.subscribe(), token);
+  service.answerWith(500);
+  const answer = await send(site.app, 'tRPC', 'push.test', {}, { token });
+  expect(answer).toMatchObject({ status: 503, message: /did not take it/ });
+  service.answerWith(410);
+  expect(await send(site.app, 'tRPC', 'push.test', {}, { token })).toMatchObject({ status: 409 });
+  expect(await mustCall(site, 'push.status', {}, token)).toMatchObject({ isOn: false });
+});
+
+test('notifications are limited, and a set is logged all the same', async () => {
+  const limited = await createTestApp({ rateLimits: 'on', pushLocalPort: service.port });
+  try {
+    const { token, sessionId, exerciseIds } = await givenSession(limited);
+    const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
+    const statuses = new Set<number>();
+    for (let time = 0; time < 70; time += 1) {
+      statuses.add((await send(limited.app, 'tRPC', 'sessions.startRest', rest, { token })).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    const set = { id: sessionId, exerciseId: exerciseIds[0], actualReps: 5, actualWeight: 100 };
+    await mustCall(limited, 'sessions.logSet', set, token);
+  } finally {
+    await limited.close();
+  }
+});
+
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString();
+}
