@@ -6,6 +6,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { slowness } from './devices.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { createUser, type TestUser } from './factories.ts';
+import { type PushService, startPushService } from './push-service.ts';
 import { signedIn } from './signed-in.ts';
 
 export { expect };
@@ -29,12 +30,15 @@ interface Server {
   /** Where the browser finds it. */
   url: string;
   clock: ServerClock & { reset: () => void };
+  pushService: PushService;
 }
 
 interface Fixtures {
   /** The server behind the page, to be asked without a browser. */
   app: TestApp;
   serverClock: ServerClock;
+  /** Takes the notifications of that server. */
+  pushService: PushService;
   /** A new person; `page` is theirs from the start. The way through the login page has tests of its own. */
   user: TestUser;
   /**
@@ -57,12 +61,15 @@ export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     async ({}, use) => {
       const clock = createClock();
-      const app = await createTestApp({ now: clock.now, distDir: DIST_DIR });
+      const pushService = await startPushService();
+      const pushLocalPort = pushService.port;
+      const app = await createTestApp({ now: clock.now, distDir: DIST_DIR, pushLocalPort });
       await app.app.listen({ port: 0, host: '127.0.0.1' });
       // Listening on a TCP port always gives an AddressInfo.
       const { port } = app.app.server.address() as AddressInfo;
-      await use({ app, url: `http://127.0.0.1:${port}`, clock });
+      await use({ app, url: `http://127.0.0.1:${port}`, clock, pushService });
       await app.close();
+      await pushService.close();
     },
     { scope: 'worker' },
   ],
@@ -73,6 +80,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use(server.clock);
     server.clock.reset();
   },
+
+  pushService: ({ server }, use) => use(server.pushService),
 
   baseURL: ({ server }, use) => use(server.url),
 

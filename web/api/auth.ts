@@ -35,7 +35,18 @@ export async function signOut(): Promise<void> {
     // Signing out never fails for the person: the token runs out by itself.
     console.warn('The server could not be told about the sign-out', error);
   } finally {
+    await endNotifications();
     leave();
+  }
+}
+
+/** What is meant for one person must not arrive for the next one. Works without a connection. */
+async function endNotifications(): Promise<void> {
+  try {
+    const { endPushSubscription } = await import('./push-subscription.ts');
+    await endPushSubscription();
+  } catch (error) {
+    console.warn('The notifications of this browser could not be ended', error);
   }
 }
 

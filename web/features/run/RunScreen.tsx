@@ -8,6 +8,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { EndedElsewhere } from './EndedElsewhere.tsx';
+import { RestPush } from './rest/rest-push-on-demand.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
 import { type ExerciseSlot, OpenPlanSheet, type PlanSheetView } from './plan/plan-sheet.ts';
 import { RunAlerts } from './RunAlerts.tsx';
@@ -127,6 +128,9 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
           ) : (
             <AfterLines userId={userId} />
           )}
+          <Suspense fallback={null}>
+            <RestPush userId={userId} />
+          </Suspense>
         </main>
         <RunFooter formId={FORM_ID} finish={finish} />
         <GymQuestion userId={userId} />

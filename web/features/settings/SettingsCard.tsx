@@ -9,6 +9,7 @@ import { changeSettings } from '#web/settings/settings.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import { NotificationSetting } from './NotificationSetting.tsx';
 import classes from './SettingsCard.module.css';
 
 interface SettingsCardProps {
@@ -134,6 +135,7 @@ export function SettingsCard({ onTestSound }: SettingsCardProps) {
             Test sound
           </Button>
         </div>
+        <NotificationSetting />
         <ChoiceField
           type="checkbox"
           name="wakeLock"

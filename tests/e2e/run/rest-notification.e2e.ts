@@ -1,0 +1,127 @@
+// The end of a rest in the pocket: asked for once, told by the server to the service worker, and never twice.
+import { tellDueRests } from '#server/push/rest-scheduler.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { deliverPush, givePushes, shownNotifications } from '#tests/support/push-browser.ts';
+import { completeSet, expectNextSet, restOverlay, skipRest } from '#tests/support/run-screen.ts';
+
+test.use({
+  viewport: phone,
+  hasTouch: true,
+  serviceWorkers: 'allow',
+});
+
+async function givenRun({ app, page, user }: Given, restTime: number) {
+  const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: String(bench), targetSets: 9, targetReps: 8, targetWeight: 185 };
+  const template = await createTemplate(app, user.token, [{ ...line, restTime }]);
+  await page.goto(`/workouts/execute/${template.id}`);
+  await expectNextSet(page, 'Barbell Bench Press', 1);
+  return { path: `/workouts/execute/${template.id}` };
+}
+
+const question = 'Tell me when the rest is over, even with the phone locked?';
+
+test('is asked for after the second rest, told with the next set, and not to who looks', async ({
+  app,
+  page,
+  context,
+  user,
+  pushService,
+}) => {
+  const subscription = await givePushes(context, pushService);
+  const { path } = await givenRun({ app, page, user }, 120);
+  const pending = async () => {
+    const { rows } = await app.database.ownerPool.query<{ body: string; ends_at: string }>(
+      'select body, ends_at from pending_rest where user_id = $1',
+      [user.id],
+    );
+    return rows;
+  };
+
+  await completeSet(page);
+  await skipRest(page);
+  await expect(page.getByText(question)).toBeHidden();
+  await completeSet(page);
+  await skipRest(page);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(question)).toBeHidden();
+
+  await completeSet(page);
+  await expect
+    .poll(async () => (await pending()).map(({ body }) => body))
+    .toEqual(['Next: Barbell Bench Press, set 4, 8 × 185 lbs']);
+  const endsAt = Date.parse((await pending())[0]?.ends_at ?? '');
+  await restOverlay(page).getByRole('button', { name: '+15 s' }).click();
+  await expect
+    .poll(async () => Date.parse((await pending())[0]?.ends_at ?? '') - endsAt)
+    .toBe(15_000);
+  await skipRest(page);
+  await expect.poll(pending).toEqual([]);
+
+  await completeSet(page);
+  await expect.poll(async () => (await pending()).length).toBe(1);
+  // Two minutes later.
+  const now = () => new Date(Date.now() + 120_000);
+  await Promise.all(await tellDueRests({ ...app.services, now }));
+  const [push] = pushService.receivedBy(subscription);
+  expect(push?.message).toMatchObject({
+    title: 'Rest over',
+    body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs',
+    path,
+  });
+  // Looked at: the sound tells it.
+  await deliverPush(page, push?.message);
+  expect(await shownNotifications(page)).toEqual([]);
+  await page.goto('/dashboard');
+  await deliverPush(page, push?.message);
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs' }]);
+});
+
+test('is not asked for a second time after "Not now"', async ({
+  app,
+  page,
+  context,
+  user,
+  pushService,
+}) => {
+  await givePushes(context, pushService);
+  await givenRun({ app, page, user }, 120);
+  for (let rest = 0; rest < 2; rest += 1) {
+    await completeSet(page);
+    await skipRest(page);
+  }
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await completeSet(page);
+  await skipRest(page);
+  await expect(page.getByText(question)).toBeHidden();
+});
+
+test('a rest is right to a quarter of a second after five minutes in the pocket', async ({
+  app,
+  page,
+  user,
+}) => {
+  await page.clock.install();
+  await givenRun({ app, page, user }, 600);
+  await completeSet(page);
+  const clock = restOverlay(page).getByRole('timer', { name: 'Rest left' });
+  await expect(clock).toHaveText('10:00');
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+  const endsAtMs = await page.evaluate(() => {
+    const kept = Object.values({ ...localStorage }).find((text) => text.includes('endsAtMs'));
+    return Number(/"endsAtMs":(\d+)/.exec(kept ?? '')?.[1]);
+  });
+  // Nothing of the page runs meanwhile, as on a phone that sleeps.
+  await page.clock.fastForward(5 * 60_000);
+  await page.clock.runFor(250);
+  const leftMs = endsAtMs - (await page.evaluate(() => Date.now()));
+  const [minutes, seconds] = (await clock.innerText()).split(':').map(Number);
+  const shownMs = ((minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;
+  // A second is shown until it is over.
+  expect(shownMs - leftMs).toBeGreaterThanOrEqual(0);
+  expect(shownMs - leftMs).toBeLessThan(1250);
+});

@@ -1,0 +1,111 @@
+// A browser that takes notifications: its push service is the test's, its service worker has the app's own listeners.
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PushService, TestSubscription } from './push-service.ts';
+
+const LISTENERS = path.join(import.meta.dirname, '../../web/pwa/rest-push.ts');
+const WORKER = '/rest-push-worker.js';
+/** The headless shell shows no notifications, whatever is allowed: the worker keeps them and tells them when asked. */
+const LOCK_SCREEN = `
+const shown = new Map();
+const registration = {
+  showNotification: async (title, { body, tag }) => void shown.set(tag, { title, body }),
+};
+addEventListener('install', () => skipWaiting());
+addEventListener('message', ({ ports }) => ports[0].postMessage([...shown.values()]));
+listenForRestPushes({
+  location, clients, registration, addEventListener: addEventListener.bind(globalThis),
+});
+`;
+
+/**
+ * Headless browsers have no push service and deny notifications to all: this one subscribes to that of the test, and
+ * its person says yes when asked. Every page that is loaded from here
+ * on has a service worker with the listeners of the app.
+ */
+export async function givePushes(
+  context: BrowserContext,
+  service: PushService,
+): Promise<TestSubscription> {
+  const subscription = service.subscribe();
+  const source = stripTypeScriptTypes(await readFile(LISTENERS, 'utf8'));
+  await context.route(`**${WORKER}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `${source}\n${LOCK_SCREEN}`,
+    }),
+  );
+  await context.addInitScript(
+    ({ endpoint, keys, worker }) => {
+      const kept = 'subscription-of-the-test';
+      const subscriptionWith = (applicationServerKey: Uint8Array) => ({
+        options: { applicationServerKey },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem(kept);
+          return true;
+        },
+      });
+      const bytesOf = (key: string) =>
+        Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+          letter.charCodeAt(0),
+        );
+      const own = {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem(kept, applicationServerKey);
+          return subscriptionWith(bytesOf(applicationServerKey));
+        },
+        getSubscription: async () => {
+          const key = localStorage.getItem(kept);
+          return key === null ? null : subscriptionWith(bytesOf(key));
+        },
+      };
+      Object.assign(PushManager.prototype, own);
+      const said = 'permission-of-the-test';
+      Object.defineProperty(Notification, 'permission', {
+        get: () => localStorage.getItem(said) ?? 'default',
+      });
+      Notification.requestPermission = async () => {
+        localStorage.setItem(said, 'granted');
+        return 'granted';
+      };
+      void navigator.serviceWorker.register(worker, { type: 'module' });
+    },
+    { ...subscription, worker: WORKER },
+  );
+  return subscription;
+}
+
+/** Hands a message to the service worker, as the browser does with one that it has decrypted. */
+export async function deliverPush(page: Page, message: unknown): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  await devTools.detach();
+}
+
+/** What stands on the lock screen. */
+export function shownNotifications(page: Page): Promise<{ title: string; body: string }[]> {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise<MessageEvent>((resolve) => {
+      port1.addEventListener('message', resolve, { once: true });
+    });
+    port1.start();
+    active?.postMessage('shown', [port2]);
+    return (await answer).data;
+  });
+}

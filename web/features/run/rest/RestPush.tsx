@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { pushManager } from '#web/api/push-subscription.ts';
+import { notificationState, readChoice, renewNotifications } from '#web/pwa/rest-notifications.ts';
+import { useRunStore } from '../run-context.ts';
+import { RestPushQuestion } from './RestPushQuestion.tsx';
+import { useRestPush } from './use-rest-push.ts';
+
+/** The question comes when it is known what a rest is. */
+const RESTS_BEFORE_QUESTION = 2;
+
+/** Tells the rests of this session where that is on, and asks once where nobody was asked. */
+export function RestPush({ userId }: { userId: string }) {
+  const [isOn, setIsOn] = useState(false);
+  const [mayAsk, setMayAsk] = useState(false);
+  const rests = useRestsOver();
+  useRestPush(userId, isOn);
+
+  useEffect(() => {
+    if (isOn) return undefined;
+    let isGone = false;
+    async function begin() {
+      const isRenewed = await renewNotifications(userId);
+      const isAskable = readChoice(userId) === null && (await notificationState(userId)) === 'off';
+      const hasWorker = (await pushManager()) !== undefined;
+      if (isGone) return;
+      setIsOn(isRenewed);
+      setMayAsk(isAskable && hasWorker);
+    }
+    begin().catch((error: unknown) => {
+      console.warn('No notifications in this workout', error);
+    });
+    return () => {
+      isGone = true;
+    };
+    // Asked again with each rest until then: the first visit has no service worker at once.
+  }, [userId, isOn, rests]);
+
+  return mayAsk && rests >= RESTS_BEFORE_QUESTION ? (
+    <RestPushQuestion
+      userId={userId}
+      onAnswer={(isYes) => {
+        setMayAsk(false);
+        setIsOn(isYes);
+      }}
+    />
+  ) : null;
+}
+
+/** How many rests have ended on this screen. */
+function useRestsOver(): number {
+  const store = useRunStore();
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      store.subscribe(({ run }, { run: before }) => {
+        if (before.rest && !run.rest) setCount((each) => each + 1);
+      }),
+    [store],
+  );
+  return count;
+}

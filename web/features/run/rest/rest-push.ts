@@ -1,0 +1,72 @@
+// Has the server tell this device when a rest is over. Sent without waiting, and nothing depends on it.
+import type { StartRestInput } from '#shared/push/schema.ts';
+
+export type WantedRest = Pick<StartRestInput, 'restId' | 'endsAt' | 'next'>;
+
+/** The two calls, each of which may fail. */
+export interface RestCalls {
+  start: (rest: WantedRest) => Promise<unknown>;
+  cancel: (restId: string) => Promise<unknown>;
+}
+
+/** So long before its end a rest that is being looked at is taken back: here the sound tells it. */
+const TAKEN_BACK_MS = 3_000;
+
+/** The rest whose end is to be told, at this moment. */
+export function restToTell(
+  rest: WantedRest | null,
+  { isSeen, nowMs }: { isSeen: boolean; nowMs: number },
+): WantedRest | null {
+  if (!rest) return null;
+  const leftMs = Date.parse(rest.endsAt) - nowMs;
+  return isSeen && leftMs <= TAKEN_BACK_MS ? null : rest;
+}
+
+/** When `restToTell` may answer differently, ms from now; null: not by itself. */
+export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
+  if (!rest) return null;
+  const untilMs = Date.parse(rest.endsAt) - TAKEN_BACK_MS - nowMs;
+  return untilMs > 0 ? untilMs : null;
+}
+
+/**
+ * Brings the server to what is wanted, one call at a time and the newest wish only. A call that fails is not repeated: a
+ * late rest is worth nothing.
+ */
+export function restSync(calls: RestCalls, nowMs: () => number): (rest: WantedRest | null) => void {
+  let wanted: WantedRest | null = null;
+  let told: WantedRest | null = null;
+  let isCalling = false;
+
+  async function callOnce(): Promise<void> {
+    const before = told;
+    told = wanted;
+    const isOver = Date.parse((told ?? before)?.endsAt ?? '') <= nowMs();
+    // One that has run out is the server's to tell; whoever saw it took it back before.
+    if (isOver) return;
+    if (told) await calls.start(told);
+    else if (before) await calls.cancel(before.restId);
+  }
+
+  async function call(): Promise<void> {
+    if (isCalling) return;
+    isCalling = true;
+    while (keyOf(wanted) !== keyOf(told)) {
+      try {
+        await callOnce();
+      } catch (error) {
+        console.warn('The end of the rest will not be told as it should', error);
+      }
+    }
+    isCalling = false;
+  }
+
+  return (rest) => {
+    wanted = rest;
+    void call();
+  };
+}
+
+function keyOf(rest: WantedRest | null): string {
+  return JSON.stringify(rest);
+}

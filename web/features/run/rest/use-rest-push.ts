@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { trpcClient } from '#web/api/client.ts';
+import { getSettings } from '#web/api/settings-store.ts';
+import { readEntryUnit } from '../gym/entry-unit.ts';
+import { nextSetWords } from '../next-set.ts';
+import { useRunStore } from '../run-context.ts';
+import type { Run } from '../run.ts';
+import { nextLookMs, restSync, restToTell, type WantedRest } from './rest-push.ts';
+
+/** Presses and keys that follow each other are one change. */
+const SETTLED_MS = 300;
+
+/** While `isOn`, the rests of the session on the screen are told by the server as well. */
+export function useRestPush(userId: string, isOn: boolean): void {
+  const store = useRunStore();
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const { sessionId: id } = store.getState().run.session;
+    const tell = restSync(
+      {
+        start: (rest) => trpcClient.sessions.startRest.mutate({ id, ...rest }),
+        cancel: (restId) => trpcClient.sessions.cancelRest.mutate({ id, restId }),
+      },
+      Date.now,
+    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function look() {
+      clearTimeout(timer);
+      const rest = wantedRest(userId, store.getState().run);
+      const isSeen = document.visibilityState === 'visible' && document.hasFocus();
+      tell(restToTell(rest, { isSeen, nowMs: Date.now() }));
+      const waitMs = nextLookMs(rest, Date.now());
+      if (waitMs !== null) timer = setTimeout(look, waitMs);
+    }
+
+    function lookSoon() {
+      clearTimeout(timer);
+      timer = setTimeout(look, SETTLED_MS);
+    }
+
+    look();
+    const unsubscribe = store.subscribe((state, before) => {
+      if (state.run !== before.run) lookSoon();
+    });
+    // A phone that is put away may have no time for a timer.
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    window.addEventListener('blur', look);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+      window.removeEventListener('blur', look);
+      // The session is left, not the rest: it is told wherever the person is now.
+    };
+  }, [store, userId, isOn]);
+}
+
+function wantedRest(userId: string, run: Run): WantedRest | null {
+  if (!run.rest) return null;
+  const next = nextSetWords(
+    run,
+    (exerciseId) => readEntryUnit(userId, exerciseId) ?? getSettings().weightUnit,
+  );
+  return {
+    restId: run.rest.setId,
+    endsAt: new Date(run.rest.endsAtMs).toISOString(),
+    next: next
+      ? { exercise: next.line.exercise.name, setNumber: next.setNumber, target: next.target }
+      : null,
+  };
+}

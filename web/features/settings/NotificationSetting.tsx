@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useAuth } from '#web/api/auth-store.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { domainCodeOf, errorMessage } from '#web/api/error-message.ts';
+import { notificationTexts, turnOnFailure } from '#web/pwa/notification-texts.ts';
+import {
+  type NotificationState,
+  notificationState,
+  turnOffNotifications,
+  turnOnNotifications,
+} from '#web/pwa/rest-notifications.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import classes from './SettingsCard.module.css';
+
+const TEST_FAILED = 'The notification could not be sent. Please try again later.';
+
+/** Notifications at the end of a rest: of this device alone, so they are no setting of the account. */
+export function NotificationSetting() {
+  const auth = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  return userId === undefined ? null : <OfDevice key={userId} userId={userId} />;
+}
+
+function OfDevice({ userId }: { userId: string }) {
+  const [state, setState] = useState<NotificationState | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    notificationState(userId).then(setState, (error: unknown) => {
+      console.warn('It is not known whether there are notifications here', error);
+      setState('unsupported');
+    });
+  }, [userId]);
+
+  /** `work` says what there is to say about it. */
+  async function run(work: () => Promise<string>) {
+    setIsBusy(true);
+    setSaid('');
+    setSaid(await work());
+    setIsBusy(false);
+  }
+
+  async function turn(isOn: boolean): Promise<string> {
+    try {
+      setState(await (isOn ? turnOnNotifications(userId) : turnOffNotifications(userId)));
+      return '';
+    } catch (error) {
+      console.warn('Notifications could not be changed', error);
+      return turnOnFailure(error);
+    }
+  }
+
+  async function sendTest(): Promise<string> {
+    try {
+      await trpcClient.push.test.mutate({});
+      return 'Sent';
+    } catch (error) {
+      if (domainCodeOf(error) === 'PUSH_OFF') setState('off');
+      return errorMessage(error, TEST_FAILED);
+    }
+  }
+
+  const cannot = state === null || state === 'on' || state === 'off' ? null : state;
+  return (
+    <div>
+      <div className={classes.switchRow}>
+        <ChoiceField
+          type="checkbox"
+          name="notifications"
+          label="Notification at the end of a rest, on this device"
+          checked={state === 'on'}
+          disabled={state === null || cannot !== null || isBusy}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            void run(() => turn(isOn));
+          }}
+        />
+        {state === 'on' ? (
+          <Button variant="default" disabled={isBusy} onClick={() => void run(sendTest)}>
+            Send a test
+          </Button>
+        ) : null}
+      </div>
+      {cannot === null ? null : <p className={classes.note}>{notificationTexts[cannot]}</p>}
+      <p role="status" className={classes.note}>
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// What is said about notifications on this device.
+import { errorMessage } from '#web/api/error-message.ts';
+import { type NotificationState, NotReady } from './rest-notifications.ts';
+
+/** Of each state but on and off, which need no words: why there are none, and what helps. */
+export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {
+  insecure: 'Browsers allow notifications over https only.',
+  'install-first':
+    'On iPhone and iPad, notifications come once LiftLedger is on the home screen: Share, then “Add to Home Screen”.',
+  unsupported: 'This browser has no notifications.',
+  blocked:
+    'This browser blocks notifications from LiftLedger. Allow them in its settings for this site, next to the address, and load the page again.',
+};
+
+/** Why notifications could not be turned on. */
+export function turnOnFailure(error: unknown): string {
+  if (error instanceof NotReady) {
+    return 'The app is still being set up on this device. Please try again in a moment.';
+  }
+  return errorMessage(
+    error,
+    'Notifications could not be turned on. Please check your connection and try again.',
+  );
+}

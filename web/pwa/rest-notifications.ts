@@ -1,0 +1,116 @@
+// Notifications at the end of a rest, on this device: whether they can be had, and how they are turned on and off.
+import { endPushSubscription, pushManager } from '#web/api/push-subscription.ts';
+import { trpcClient } from '#web/api/client.ts';
+
+/**
+ * - `insecure`: over plain http there are none
+ * - `install-first`: iOS has them for installed apps only
+ * - `unsupported`: this browser has none
+ * - `blocked`: the person told the browser so
+ */
+export type NotificationState =
+  | 'insecure'
+  | 'install-first'
+  | 'unsupported'
+  | 'blocked'
+  | 'off'
+  | 'on';
+
+/** What the person said on this device; null while nobody asked. */
+type Choice = 'on' | 'off';
+
+const keyOf = (userId: string) => `${userId}:rest-notifications`;
+/** Whose notifications the subscription of this browser is for. */
+const OWNER = 'rest-notifications-owner';
+
+/** The app is not kept on this device yet, so that nothing could take notifications. */
+export class NotReady extends Error {}
+
+export function readChoice(userId: string): Choice | null {
+  const kept = localStorage.getItem(keyOf(userId));
+  return kept === 'on' || kept === 'off' ? kept : null;
+}
+
+export function keepChoice(userId: string, choice: Choice): void {
+  localStorage.setItem(keyOf(userId), choice);
+}
+
+/** As far as this device knows; nothing is asked of the server. */
+export async function notificationState(userId: string): Promise<NotificationState> {
+  if (!isSecureContext) return 'insecure';
+  if (!('PushManager' in window) || !('Notification' in window)) {
+    return isIosBrowser() ? 'install-first' : 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'blocked';
+  const isWanted = readChoice(userId) === 'on' && Notification.permission === 'granted';
+  const isHere = isWanted && localStorage.getItem(OWNER) === userId;
+  return isHere && (await (await pushManager())?.getSubscription()) ? 'on' : 'off';
+}
+
+/**
+ * Call it in a press: the browser asks the person. `blocked` when they say no.
+ * @throws NotReady; what the browser or the server says.
+ */
+export async function turnOnNotifications(userId: string): Promise<NotificationState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  await subscribeHere(userId);
+  keepChoice(userId, 'on');
+  return 'on';
+}
+
+/** Nothing arrives any more, even if the server could not be told. */
+export async function turnOffNotifications(userId: string): Promise<NotificationState> {
+  keepChoice(userId, 'off');
+  await endPushSubscription();
+  try {
+    await trpcClient.push.unsubscribe.mutate({});
+  } catch (error) {
+    // It learns it from the push service, which takes nothing for this browser any more.
+    console.warn('The server could not be told that notifications are off', error);
+  }
+  return 'off';
+}
+
+/** Whoever wanted them once has them again after a new sign-in, or when the browser has another address. */
+export async function renewNotifications(userId: string): Promise<boolean> {
+  const state = await notificationState(userId);
+  const isPossible = state === 'on' || state === 'off';
+  if (!isPossible || readChoice(userId) !== 'on') return false;
+  if (Notification.permission !== 'granted') return false;
+  await subscribeHere(userId);
+  return true;
+}
+
+async function subscribeHere(userId: string): Promise<void> {
+  const manager = await pushManager();
+  if (!manager) throw new NotReady('There is no service worker yet');
+  const { publicKey } = await trpcClient.push.publicKey.query();
+  const kept = await manager.getSubscription();
+  const isOurs = localStorage.getItem(OWNER) === userId && isFor(kept, publicKey);
+  if (kept && !isOurs) await kept.unsubscribe();
+  const subscription =
+    kept && isOurs
+      ? kept
+      : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint = '', keys } = subscription.toJSON();
+  await trpcClient.push.subscribe.mutate({
+    endpoint,
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+  });
+  localStorage.setItem(OWNER, userId);
+}
+
+/** A server that has another key than before is not heard. */
+function isFor(subscription: PushSubscription | null, publicKey: string): boolean {
+  const key = subscription?.options.applicationServerKey;
+  if (!key) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+}
+
+/** An iPad says that it is a Mac, which has no touch screen. */
+function isIosBrowser(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

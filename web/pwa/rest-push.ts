@@ -1,0 +1,112 @@
+// The end of a rest in the service worker: shown unless the workout is being looked at, and the way back to it.
+import type { PushMessage } from '#shared/push/rest-message.ts';
+
+/** A window of the app, as a worker sees it. */
+interface AppWindow {
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: DocumentVisibilityState;
+  focus: () => Promise<unknown>;
+}
+
+interface LastingEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface PushReceived extends LastingEvent {
+  readonly data: { json: () => unknown } | null;
+}
+
+interface NotificationPressed extends LastingEvent {
+  readonly notification: Notification;
+}
+
+/** The next rest of a workout replaces the notification, and is heard as well: the types of the DOM do not know how. */
+interface HeardNotification extends NotificationOptions {
+  renotify: boolean;
+  /** ms of shaking, of stillness, of shaking. */
+  vibrate: number[];
+}
+
+/** What is needed of a service worker; TypeScript's own types of it exclude those of a page. */
+export interface PushScope {
+  readonly location: { origin: string };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  readonly clients: {
+    matchAll: (options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }) => Promise<readonly AppWindow[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  addEventListener: {
+    (type: 'push', listener: (event: PushReceived) => void): void;
+    (type: 'notificationclick', listener: (event: NotificationPressed) => void): void;
+  };
+}
+
+/** To be called once, while the worker is loaded: browsers take listeners then only. */
+export function listenForRestPushes(scope: PushScope): void {
+  scope.addEventListener('push', (event) => {
+    const message = readMessage(event.data);
+    if (message) event.waitUntil(show(scope, message));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(scope, pathOf(event.notification.data)));
+  });
+}
+
+async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
+  // There the sound tells it.
+  const isSeen = (await windowsAt(scope, path)).some(
+    ({ focused, visibilityState }) => focused && visibilityState === 'visible',
+  );
+  if (isSeen) return;
+  const options: HeardNotification = {
+    body,
+    tag,
+    renotify: true,
+    vibrate: [200, 100, 200],
+    icon: '/icon.svg',
+    data: { path },
+  };
+  await scope.registration.showNotification(title, options);
+}
+
+async function open(scope: PushScope, path: string): Promise<void> {
+  const [window] = await windowsAt(scope, path);
+  if (window) await window.focus();
+  else await scope.clients.openWindow(path);
+}
+
+async function windowsAt({ clients, location }: PushScope, path: string): Promise<AppWindow[]> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const wanted = new URL(path, location.origin).pathname;
+  return windows.filter(({ url }) => new URL(url).pathname === wanted);
+}
+
+/** Undefined for what this version does not know. */
+function readMessage(data: PushReceived['data']): PushMessage | undefined {
+  try {
+    const message: unknown = data?.json();
+    return isMessage(message) ? message : undefined;
+  } catch {
+    // No JSON: it is not from our server.
+    return undefined;
+  }
+}
+
+function isMessage(value: unknown): value is PushMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = ['title', 'body', 'tag', 'path'] as const;
+  const entries: Partial<Record<string, unknown>> = { ...value };
+  return fields.every((name) => typeof entries[name] === 'string');
+}
+
+/** Within the app, whatever the notification says. */
+function pathOf(data: unknown): string {
+  const path =
+    typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/dashboard';
+  return /^\/(?!\/)/.test(path) ? path : '/dashboard';
+}
