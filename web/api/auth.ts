@@ -3,6 +3,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { clearAuth, getAuth, readTokens, storeSignIn, storeUser } from './auth-store.ts';
 import { httpStatusOf } from './error-message.ts';
+import { endPushSubscription } from './push-subscription.ts';
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
 
@@ -43,7 +44,6 @@ export async function signOut(): Promise<void> {
 /** What is meant for one person must not arrive for the next one. Works without a connection. */
 async function endNotifications(): Promise<void> {
   try {
-    const { endPushSubscription } = await import('./push-subscription.ts');
     await endPushSubscription();
   } catch (error) {
     console.warn('The notifications of this browser could not be ended', error);

@@ -11,6 +11,7 @@ import {
   turnOnNotifications,
 } from '#web/pwa/rest-notifications.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { NOTIFICATION_LABEL } from './NotificationSettingOnDemand.tsx';
 import classes from './SettingsCard.module.css';
 
 const TEST_FAILED = 'The notification could not be sent. Please try again later.';
@@ -69,7 +70,7 @@ function OfDevice({ userId }: { userId: string }) {
         <ChoiceField
           type="checkbox"
           name="notifications"
-          label="Notification at the end of a rest, on this device"
+          label={NOTIFICATION_LABEL}
           checked={state === 'on'}
           disabled={state === null || cannot !== null || isBusy}
           onChange={(event) => {

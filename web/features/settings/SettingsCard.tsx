@@ -9,7 +9,7 @@ import { changeSettings } from '#web/settings/settings.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
-import { NotificationSetting } from './NotificationSetting.tsx';
+import { NotificationSettingOnDemand } from './NotificationSettingOnDemand.tsx';
 import classes from './SettingsCard.module.css';
 
 interface SettingsCardProps {
@@ -135,7 +135,7 @@ export function SettingsCard({ onTestSound }: SettingsCardProps) {
             Test sound
           </Button>
         </div>
-        <NotificationSetting />
+        <NotificationSettingOnDemand />
         <ChoiceField
           type="checkbox"
           name="wakeLock"
