@@ -58,18 +58,33 @@ export function startSession(
   return { type: 'SessionStarted', template, bodyWeightKg };
 }
 
+function requireRunning(current: SessionState | null): SessionState {
+  const state = requireSession(current);
+  if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
+  return state;
+}
+
+/** A session that was discarded because it held nothing comes back with its first set (fold.ts). */
+function requireUndeleted(current: SessionState | null): SessionState {
+  const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
+  return current !== null && wasEmpty ? current : requireSession(current);
+}
+
 function requireRoom({ sets }: SessionState): void {
   if (sets.length < MAX_SETS_PER_SESSION) return;
   throw new DomainError('LIMIT_REACHED', `A workout can have at most ${MAX_SETS_PER_SESSION} sets`);
 }
 
-/** Sets are logged while the session runs, 500 at most. The RPE is 7 when nothing was entered. */
+/**
+ * Sets are logged while the session runs, 500 at most. The RPE is 7 when nothing was entered. A device without a
+ * network cannot know that the session has ended on another one: what it kept is logged all the same
+ * (behaviour.md#two-devices).
+ */
 export function logSet(
   current: SessionState | null,
   input: LogSetInput,
 ): Extract<SessionFact, { type: 'SetLogged' }> {
-  const state = requireSession(current);
-  if (state.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
+  const state = input.evenIfFinished ? requireUndeleted(current) : requireRunning(current);
   requireRoom(state);
   const line = state.template.exercises.find((each) => each.id === input.templateExerciseId);
   return {
@@ -151,9 +166,16 @@ export function completeSession(current: SessionState | null): SessionFact | nul
   return state.status === 'COMPLETED' ? null : { type: 'SessionCompleted' };
 }
 
-/** Deleting a workout hides it everywhere; its log stays. */
-export function discardSession(current: SessionState | null): SessionFact {
-  requireSession(current);
+/**
+ * Deleting a workout hides it everywhere; its log stays.
+ * @throws DomainError VERSION_CONFLICT with `onlyIfEmpty`, when another device has logged a set to it.
+ */
+export function discardSession(
+  current: SessionState | null,
+  { onlyIfEmpty = false }: { onlyIfEmpty?: boolean | undefined } = {},
+): SessionFact {
+  const { sets } = requireSession(current);
+  if (onlyIfEmpty && sets.length > 0) throw new DomainError('VERSION_CONFLICT');
   return { type: 'SessionDiscarded' };
 }
 

@@ -104,7 +104,13 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
   }
   switch (fact.type) {
     case 'SetLogged':
-      return { ...state, version, sets: [...state.sets, loggedSet(state, event, fact)] };
+      return {
+        ...state,
+        version,
+        // What was discarded as empty was not: decide.ts lets a set into no other deleted session.
+        isDiscarded: false,
+        sets: [...state.sets, loggedSet(state, event, fact)],
+      };
     case 'SetEdited':
       return {
         ...state,

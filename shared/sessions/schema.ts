@@ -139,6 +139,12 @@ export const logSetInput = command({
     .describe('accepted; the answer holds the number that the session assigned'),
   ...loggedValues,
   ...when,
+  evenIfFinished: z
+    .boolean({ error: 'evenIfFinished must be true or false' })
+    .optional()
+    .describe(
+      'true for a set that a device has kept: it is logged also when the workout was finished, or discarded as empty, on another device meanwhile',
+    ),
 });
 export type LogSetInput = z.infer<typeof logSetInput>;
 
@@ -185,7 +191,15 @@ export type RestoreSetInput = z.infer<typeof restoreSetInput>;
 export const completeSessionInput = command({ id: id.describe('the session'), ...when });
 export type CompleteSessionInput = z.infer<typeof completeSessionInput>;
 
-export const discardSessionInput = command({ id: id.describe('the session'), ...when });
+export const discardSessionInput = command({
+  id: id.describe('the session'),
+  ...when,
+  onlyIfEmpty: z
+    .boolean({ error: 'onlyIfEmpty must be true or false' })
+    .optional()
+    .describe('true: refused with 409 when the session holds a set'),
+});
+export type DiscardSessionInput = z.infer<typeof discardSessionInput>;
 
 export const restoreSessionInput = command({
   id: id.describe('the session'),

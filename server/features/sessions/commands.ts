@@ -27,6 +27,7 @@ import type {
   CompleteSessionInput,
   CompletionResult,
   DeleteSetInput,
+  DiscardSessionInput,
   EditSetInput,
   ExerciseSet,
   LogSetInput,
@@ -222,8 +223,8 @@ export async function complete(
 }
 
 /** Hides a session everywhere; its log stays. */
-export async function discard(ctx: CommandContext, input: Timed & { id: string }) {
-  await append(ctx, input.id, input, discardSession);
+export async function discard(ctx: CommandContext, input: DiscardSessionInput) {
+  await append(ctx, input.id, input, (state) => discardSession(state, input));
   return { id: input.id };
 }
 

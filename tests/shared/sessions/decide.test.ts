@@ -78,6 +78,28 @@ describe('logging a set', () => {
   });
 });
 
+describe('a set that a device kept while the session ended on another one', () => {
+  const kept = { ...input, evenIfFinished: true };
+  const emptied = given({ type: 'SessionDiscarded' });
+
+  test('is logged to the finished session', () => {
+    expect(logSet(completed, kept)).toMatchObject({ type: 'SetLogged', reps: 8 });
+    const late = given(logged(), { type: 'SessionCompleted' }, logged());
+    expect(late).toMatchObject({ status: 'COMPLETED', endedAt: completed.endedAt });
+    expect(late.sets.map(({ setNumber }) => setNumber)).toEqual([1, 2]);
+  });
+
+  test('brings back a session that was discarded because nothing was logged', () => {
+    expect(logSet(emptied, kept)).toMatchObject({ type: 'SetLogged' });
+    expect(given({ type: 'SessionDiscarded' }, logged()).isDiscarded).toBe(false);
+    expect(codeOf(() => logSet(emptied, input))).toBe('SESSION_NOT_FOUND');
+  });
+
+  test('brings back no session that was deleted with its sets', () => {
+    expect(codeOf(() => logSet(discarded, kept))).toBe('SESSION_NOT_FOUND');
+  });
+});
+
 describe('correcting a set', () => {
   test('an edit carries only what was changed', () => {
     expect(editSet(given(logged()), editInput)).toEqual({
@@ -125,6 +147,13 @@ describe('the life of a session', () => {
   test('a session is deleted once', () => {
     expect(discardSession(completed)).toEqual({ type: 'SessionDiscarded' });
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
+  });
+
+  test('a session that is discarded as empty stays when another device has logged to it', () => {
+    expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
+      'VERSION_CONFLICT',
+    );
+    expect(discardSession(given(), { onlyIfEmpty: true })).toEqual({ type: 'SessionDiscarded' });
   });
 
   test('a command that expects another version is refused, one that expects none is not', () => {

@@ -13,7 +13,10 @@ export function EndedElsewhere({ sessionId, onRestart }: EndedElsewhereProps) {
   return (
     <main className={classes.failed}>
       <h1 className={classes.failedTitle}>This workout is already finished</h1>
-      <p>It was finished or deleted on another device. Nothing more can be logged to it.</p>
+      <p>
+        It was finished or deleted on another device. Sets that you logged here are still added to a
+        finished workout; nothing new can be logged to it.
+      </p>
       <Group gap="sm">
         <Button component={Link} href={paths.report(sessionId)}>
           Open the report

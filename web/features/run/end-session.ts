@@ -49,7 +49,12 @@ async function discardSession(
 ): Promise<{ outcome: 'discarded' } | { outcome: 'refused'; reason: string }> {
   const result = await enqueueAndWait(userId, {
     kind: 'discardSession',
-    input: { id: sessionId, commandId: uuidv7(), performedAt: new Date().toISOString() },
+    input: {
+      id: sessionId,
+      commandId: uuidv7(),
+      performedAt: new Date().toISOString(),
+      onlyIfEmpty: true,
+    },
   });
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);

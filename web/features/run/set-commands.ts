@@ -51,6 +51,7 @@ export function logSetCommand(
       ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
       ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
       ...(inputs.notes === '' ? {} : { notes: inputs.notes }),
+      evenIfFinished: true,
     },
   };
 }
