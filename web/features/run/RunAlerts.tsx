@@ -3,6 +3,7 @@ import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import type { Notice } from './run-store.ts';
 
 interface RunAlertsProps {
@@ -34,6 +35,7 @@ export function RunAlerts({ finishFailure }: RunAlertsProps) {
           {finishFailure.reason}
         </Alert>
       )}
+      <ElsewhereNotice />
       <RefusalList
         refusals={outbox.refusals}
         lines={lines}

@@ -1,5 +1,6 @@
 // The live session: what it knows, and what each press does. What lies outside (outbox, server, clock, storage) is passed in.
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ChangeElsewhere, changesElsewhere } from '#shared/sessions/changes-elsewhere.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
@@ -43,6 +44,9 @@ import type { SetInputs } from './set-inputs.ts';
 
 /** Wet fingers press twice. */
 const PRESS_LOCK_MS = 600;
+
+/** What came from another device during a whole workout would cover the screen. */
+const MOST_NEWS = 5;
 
 /** What the run needs of the world around it. */
 export interface RunDevice {
@@ -110,6 +114,8 @@ export interface RunActions {
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
   dismissNotice: () => void;
+  /** Somebody has read what came from another device. */
+  dismissElsewhere: () => void;
   changePlan: (step: PlanStep) => Promise<void>;
   /** Takes the last change of the plan back, and goes back to where it was made. */
   undoPlanChange: () => Promise<void>;
@@ -129,6 +135,8 @@ export interface RunStoreState {
   problem: SetProblem | null;
   notice: Notice | null;
   planNotice: PlanNotice | null;
+  /** What came from another device and nobody has read yet. */
+  elsewhere: readonly ChangeElsewhere[];
   /** It was finished or deleted on another device. */
   hasEnded: boolean;
   actions: RunActions;
@@ -182,7 +190,10 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const unsent = joined(unsentBefore, await device.listUnsent());
       // A set logged meanwhile may be in none of the answers: leave it to the next time.
       if (get().run.commands !== commands) return;
+      const before = get().run;
       update((run) => withSession(run, session, unsent));
+      const news = changesElsewhere(before.pending, before.session, get().run.pending);
+      if (news.length > 0) set({ elsewhere: [...get().elsewhere, ...news].slice(-MOST_NEWS) });
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {
@@ -292,6 +303,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       problem: null,
       notice: null,
       planNotice: null,
+      elsewhere: [],
       hasEnded: false,
       actions: {
         begin: () => {
@@ -317,6 +329,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
         moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
         dismissNotice: () => set({ notice: null }),
+        dismissElsewhere: () => set({ elsewhere: [] }),
         changePlan,
         undoPlanChange,
         dismissPlanNotice: () => set({ planNotice: null }),

@@ -106,6 +106,7 @@ describe('completing a set', () => {
         actualWeight: 190.5,
         rpeRating: 9,
         rpeSource: 'entered',
+        evenIfFinished: true,
       }),
     ]);
     expect(setIds()).toEqual(['id-1']);
@@ -264,6 +265,20 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeDefined();
     await begun;
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
+  });
+
+  test('says what came from another device, and nothing of its own, until it was read', async () => {
+    const { device, store, actions, complete } = givenRun();
+    await complete();
+    device.server = sent([['elsewhere', 'bench', 205]]);
+    await actions.synchronize();
+    expect(store.getState().elsewhere).toMatchObject([
+      { type: 'logged', set: { setId: 'elsewhere', setNumber: 1, weightLbs: 205 } },
+    ]);
+    await actions.synchronize();
+    expect(store.getState().elsewhere).toHaveLength(1);
+    actions.dismissElsewhere();
+    expect(store.getState().elsewhere).toEqual([]);
   });
 
   test('does not lose a set that is logged, sent and answered meanwhile', async () => {
