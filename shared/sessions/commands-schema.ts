@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { deleted } from '#shared/schema.ts';
+import { MOST_COMMANDS } from './limits.ts';
 import { completionResult, exerciseSet, session } from './schema.ts';
-
-/** Two long workouts: more is sent in several requests. */
-export const MOST_COMMANDS = 200;
 
 // `Object.keys` forgets which keys these are.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];

@@ -21,6 +21,9 @@ export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
+/** In one request. Two long workouts: more is sent in several. */
+export const MOST_COMMANDS = 200;
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** How far the client's time of a command may lie from the server's now (behaviour.md#logging-a-set). */

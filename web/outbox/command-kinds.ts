@@ -2,6 +2,7 @@
 import type { ExerciseNote } from '#shared/exercises/note-schema.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
+import type { SentCommand } from '#shared/sessions/commands-schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/read-again.ts';
@@ -22,6 +23,8 @@ export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
 export interface CommandKind<Input, Answer> {
   /** The call that carries it to the server. */
   send: (input: Input, options: { signal: AbortSignal }) => Promise<Answer>;
+  /** Its name among many commands in one request; absent: it goes alone, once those before it are answered. */
+  path?: SentCommand['path'];
   /** Commands of one stream are sent in the order in which they were kept. */
   stream: (input: Input) => string;
   /** What of the person's waits with it: each thing by a name of its own, so that nothing is counted twice. */
@@ -79,6 +82,7 @@ export const commandKinds: {
   },
   logSet: {
     send: (input, options) => trpcClient.sessions.logSet.mutate(input, options),
+    path: 'sessions.logSet',
     stream: ({ id }) => sessionStream(id),
     counts: ({ commandId }) => ({ noun: 'set', things: [commandId] }),
     failure: 'Failed to log set. Please try again.',
@@ -87,6 +91,7 @@ export const commandKinds: {
   },
   editSet: {
     send: (input, options) => trpcClient.sessions.editSet.mutate(input, options),
+    path: 'sessions.editSet',
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A corrected set',
@@ -96,6 +101,7 @@ export const commandKinds: {
   },
   deleteSet: {
     send: (input, options) => trpcClient.sessions.deleteSet.mutate(input, options),
+    path: 'sessions.deleteSet',
     ...changeOfSession,
     failure: 'Failed to save changes. Please try again.',
     name: 'A removed set',
@@ -106,6 +112,7 @@ export const commandKinds: {
   },
   restoreSet: {
     send: (input, options) => trpcClient.sessions.restoreSet.mutate(input, options),
+    path: 'sessions.restoreSet',
     ...changeOfSession,
     failure: 'Failed to restore. Please try again.',
     name: 'A restored set',
@@ -115,6 +122,7 @@ export const commandKinds: {
   },
   changePlan: {
     send: (input, options) => trpcClient.sessions.changePlan.mutate(input, options),
+    path: 'sessions.changePlan',
     ...changeOfSession,
     failure: 'Failed to change the workout. Please try again.',
     name: 'A change of the workout',

@@ -54,7 +54,16 @@ export function refusalText(command: OutboxCommand): string {
   return kindOf(command).failure;
 }
 
+/** What is read again with the last of the answers that came together. */
+const toRefresh = new Map<(answer: unknown) => void, unknown>();
+
 function hear(userId: string, news: OutboxNews): void {
-  if (news.type === 'accepted') kindOf(news.command).refresh(news.answer);
+  if (news.type === 'accepted') {
+    toRefresh.set(kindOf(news.command).refresh, news.answer);
+    if (!news.more) {
+      for (const [refresh, answer] of toRefresh) refresh(answer);
+      toRefresh.clear();
+    }
+  }
   for (const { listener } of subscribers.get(userId) ?? []) listener(news);
 }

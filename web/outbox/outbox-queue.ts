@@ -1,5 +1,6 @@
-// Sends what waits, one command at a time and each stream in its order. Knows neither the network nor the browser.
+// Sends what waits, each stream in its order: a few commands one by one, more of them together. Knows neither the network nor the browser.
 import type { ErrorDetail } from '#shared/errors.ts';
+import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { kindOf } from './command-kinds.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -22,7 +23,8 @@ type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 /** What the screens hear. */
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
-  | { type: 'accepted'; command: OutboxCommand; answer: unknown }
+  /** `more`: other answers came with it and are told next; what they change is read again with the last. */
+  | { type: 'accepted'; command: OutboxCommand; answer: unknown; more: boolean }
   | { type: 'refused'; refusals: Refusal[] }
   | ({ type: 'unanswered'; command: OutboxCommand } & Omit<Unanswered, 'outcome'>)
   /** Refusals were put away, or a command was taken back. */
@@ -31,6 +33,8 @@ export type OutboxNews =
 export interface QueueParts {
   store: OutboxStore;
   send: (command: OutboxCommand) => Promise<SendResult>;
+  /** Sends commands that have a `path`, in one request; answers each of them, or that they were too many for one. */
+  sendTogether: (commands: readonly OutboxCommand[]) => Promise<readonly SendResult[] | 'too-many'>;
   tell: (userId: string, news: OutboxNews) => void;
   /** Asked before each command: a queue is only sent while its own user is signed in. */
   maySend: (userId: string) => boolean;
@@ -38,42 +42,107 @@ export interface QueueParts {
   isDue: (command: OutboxCommand) => boolean;
 }
 
+/** Fewer go one by one: each is answered sooner, and sets of several people share a commit on the server. */
+const FEWEST_TOGETHER = 3;
+
 /**
- * Sends the queue of a user until it is empty or no answer comes. A stream whose first command gets none waits, and the
+ * Sends the queue of a user until it is empty or no answer comes. A stream whose command gets none waits, and the
  * other streams go on; without a connection all wait.
  * A refused command leaves the queue together with those that rest on it; the others go on.
  * @returns true when nothing is left to send.
  */
 export async function drainQueue(parts: QueueParts, userId: string): Promise<boolean> {
-  const { store, send, tell, maySend, isDue } = parts;
+  const { store, maySend, isDue } = parts;
   const held = new Set<string>();
+  let most = MOST_COMMANDS;
   for (;;) {
-    const command = (await store.list(userId)).find(
+    const waiting = (await store.list(userId)).filter(
       (each) => isDue(each) && !held.has(streamOf(each)),
     );
-    if (!command) return held.size === 0;
+    const commands = nextOf(waiting, most);
+    if (commands.length === 0) return held.size === 0;
     if (!maySend(userId)) return false;
-    const result = await send(command);
-    switch (result.outcome) {
-      case 'accepted':
-        await store.remove(userId, command.input.commandId);
-        tell(userId, { type: 'accepted', command, answer: result.answer });
-        break;
-      case 'refused': {
-        // Read again: more may have been queued behind it while it was under way.
-        const refusals = refusalsOf(command, result, await store.list(userId));
-        await store.refuse(userId, refusals);
-        tell(userId, { type: 'refused', refusals });
-        break;
-      }
-      case 'unanswered': {
-        const { reason, holds, isReached } = result;
-        tell(userId, { type: 'unanswered', command, reason, holds, isReached });
-        if (holds === 'everything') return false;
-        held.add(streamOf(command));
-      }
+    const results = await resultsOf(parts, commands);
+    if (results === 'too-many') {
+      most = Math.floor(commands.length / 2);
+      continue;
     }
+    const holds = await settle(parts, userId, results);
+    if (holds === 'everything') return false;
+    for (const stream of holds) held.add(stream);
   }
+}
+
+/** The commands to send now: the first, or with it those that can go in the same request. */
+function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
+  const first = waiting.slice(0, 1);
+  if (first.some((command) => kindOf(command).path === undefined)) return first;
+  const closed = new Set<string>();
+  const together = waiting
+    .filter((command) => {
+      // What stands behind a command that goes alone waits for it.
+      if (kindOf(command).path === undefined) closed.add(streamOf(command));
+      return !closed.has(streamOf(command));
+    })
+    .slice(0, most);
+  return together.length < FEWEST_TOGETHER ? first : together;
+}
+
+interface Sent {
+  command: OutboxCommand;
+  result: SendResult;
+}
+
+async function resultsOf(
+  { send, sendTogether }: QueueParts,
+  commands: readonly OutboxCommand[],
+): Promise<Sent[] | 'too-many'> {
+  const [first] = commands;
+  if (first && commands.length === 1) return [{ command: first, result: await send(first) }];
+  const results = await sendTogether(commands);
+  if (results === 'too-many') return 'too-many';
+  return commands.flatMap((command, index) => {
+    const result = results[index];
+    return result ? [{ command, result }] : [];
+  });
+}
+
+/** Does to the queue what the answers say, and tells of it. Answers the streams that have to wait. */
+async function settle(
+  { store, tell }: QueueParts,
+  userId: string,
+  sent: readonly Sent[],
+): Promise<'everything' | string[]> {
+  const accepted = sent.flatMap(({ command, result }) =>
+    result.outcome === 'accepted' ? [{ command, answer: result.answer }] : [],
+  );
+  if (accepted.length > 0) {
+    const ids = accepted.map(({ command }) => command.input.commandId);
+    await store.remove(userId, ids);
+    accepted.forEach(({ command, answer }, index) => {
+      tell(userId, { type: 'accepted', command, answer, more: index < accepted.length - 1 });
+    });
+  }
+  for (const { command, result } of sent) {
+    if (result.outcome !== 'refused') continue;
+    // Read again: more may have been queued behind it while it was under way.
+    const queue = await store.list(userId);
+    const { commandId } = command.input;
+    // It may have left the queue with another one, on which it rests.
+    if (!queue.some(({ input }) => input.commandId === commandId)) continue;
+    const refusals = refusalsOf(command, result, queue);
+    await store.refuse(userId, refusals);
+    tell(userId, { type: 'refused', refusals });
+  }
+  const held: string[] = [];
+  for (const { command, result } of sent) {
+    if (result.outcome !== 'unanswered') continue;
+    const { reason, holds, isReached } = result;
+    tell(userId, { type: 'unanswered', command, reason, holds, isReached });
+    if (holds === 'everything') return 'everything';
+    held.push(streamOf(command));
+  }
+  return held;
 }
 
 export function streamOf(command: OutboxCommand): string {

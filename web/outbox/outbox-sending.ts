@@ -1,4 +1,4 @@
-// When the outbox is sent: one command at a time, in one tab at a time, whenever there is reason to hope.
+// When the outbox is sent: in one tab at a time, whenever there is reason to hope.
 import { getAuth } from '#web/api/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
@@ -9,6 +9,7 @@ import type { OutboxCommand } from './outbox-commands.ts';
 import { tell } from './outbox-news.ts';
 import { drainQueue, type SendResult } from './outbox-queue.ts';
 import { sendCommand } from './send-command.ts';
+import { sendTogether } from './send-together.ts';
 
 /** Another tab may have been closed in the middle of its sending. */
 const LOOK_AGAIN_MS = 30_000;
@@ -80,7 +81,10 @@ export async function drain(): Promise<void> {
       const userId = signedInUserId();
       if (userId === undefined) return;
       isEmpty = await inTurn(userId, () =>
-        drainQueue({ store: browserStore, send, tell, maySend, isDue }, userId),
+        drainQueue(
+          { store: browserStore, send, sendTogether: sendMany, tell, maySend, isDue },
+          userId,
+        ),
       );
     }
     failures = isEmpty ? 0 : failures + 1;
@@ -92,8 +96,18 @@ export async function drain(): Promise<void> {
 
 async function send(command: OutboxCommand): Promise<SendResult> {
   const result = await sendCommand(command);
-  isUnreachable = result.outcome === 'unanswered' && !result.isReached;
+  isUnreachable = reachedNobody(result);
   return result;
+}
+
+async function sendMany(commands: readonly OutboxCommand[]) {
+  const results = await sendTogether(commands);
+  isUnreachable = results !== 'too-many' && results.some(reachedNobody);
+  return results;
+}
+
+function reachedNobody(result: SendResult): boolean {
+  return result.outcome === 'unanswered' && !result.isReached;
 }
 
 function inTurn(userId: string, work: () => Promise<boolean>): Promise<boolean> {

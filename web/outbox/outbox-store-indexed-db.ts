@@ -65,10 +65,12 @@ export function indexedDbOutboxStore(): OutboxStore {
       const rows = await (await database()).getAllFromIndex('commands', 'byUser', userId);
       return rows.map(({ command }) => command);
     },
-    async remove(userId, commandId) {
+    async remove(userId, commandIds) {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
-      const key = await transaction.store.index('byCommand').getKey([userId, commandId]);
-      if (key !== undefined) await transaction.store.delete(key);
+      for (const commandId of commandIds) {
+        const key = await transaction.store.index('byCommand').getKey([userId, commandId]);
+        if (key !== undefined) await transaction.store.delete(key);
+      }
       await transaction.done;
     },
     async refuse(userId, refusals) {

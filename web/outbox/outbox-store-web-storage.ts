@@ -30,9 +30,9 @@ export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
     async list(userId) {
       return read(userId).commands;
     },
-    async remove(userId, commandId) {
+    async remove(userId, commandIds) {
       const content = read(userId);
-      write(userId, { ...content, commands: without(content.commands, [commandId]) });
+      write(userId, { ...content, commands: without(content.commands, commandIds) });
     },
     async refuse(userId, refusals) {
       const content = read(userId);

@@ -6,7 +6,8 @@ export interface OutboxStore {
   add(userId: string, command: OutboxCommand): Promise<void>;
   /** What waits, oldest first. */
   list(userId: string): Promise<OutboxCommand[]>;
-  remove(userId: string, commandId: string): Promise<void>;
+  /** Takes these commands out, all or none. */
+  remove(userId: string, commandIds: readonly string[]): Promise<void>;
   /** Takes refused commands out of the queue and keeps them as refusals, in one step. */
   refuse(userId: string, refusals: readonly Refusal[]): Promise<void>;
   /** Refusals that the person has not put away yet, oldest first. */
@@ -44,14 +45,17 @@ export function withFallback(
       const first = await attempt(() => primary.list(userId));
       return [...(first?.value ?? []), ...(await fallback.list(userId))];
     },
-    async remove(userId, commandId) {
-      await attempt(() => primary.remove(userId, commandId));
-      await fallback.remove(userId, commandId);
+    async remove(userId, commandIds) {
+      await attempt(() => primary.remove(userId, commandIds));
+      await fallback.remove(userId, commandIds);
     },
     async refuse(userId, refusals) {
       const isKept = await attempt(() => primary.refuse(userId, refusals));
       if (!isKept) return fallback.refuse(userId, refusals);
-      for (const { command } of refusals) await fallback.remove(userId, command.input.commandId);
+      await fallback.remove(
+        userId,
+        refusals.map(({ command }) => command.input.commandId),
+      );
     },
     async listRefusals(userId) {
       const first = await attempt(() => primary.listRefusals(userId));

@@ -114,7 +114,7 @@ async function outcomesOf(
 
 /** Takes back a command that is sent only when asked and that nobody will ask for any more. */
 export async function withdraw(userId: string, command: OutboxCommand): Promise<void> {
-  await browserStore.remove(userId, command.input.commandId);
+  await browserStore.remove(userId, [command.input.commandId]);
   tell(userId, { type: 'seen' });
 }
 

@@ -1,9 +1,10 @@
 // One command over the network, and what its answer means for the queue.
+import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
 import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { kindOf } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
-import type { SendResult } from './outbox-queue.ts';
+import type { Holds, SendResult } from './outbox-queue.ts';
 
 const TIMEOUT_MS = 15_000;
 /** The clock of this device and the server's are never quite the same. */
@@ -16,10 +17,8 @@ const NOT_THIS_ONE = new Set([408, 425]);
 
 /** Sends a command as it was queued; its time is left out when the server would no longer take it. */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
-  const first = await attempt(isTimely(command) ? command : withoutTime(command));
-  const isClockWrong =
-    first.outcome === 'refused' && first.details?.some(({ path }) => path === 'performedAt');
-  return isClockWrong ? attempt(withoutTime(command)) : first;
+  const first = await attempt(timely(command));
+  return isClockWrong(first) ? attempt(withoutTime(command)) : first;
 }
 
 /** True when the server accepts `performedAt`, with a margin for clocks that differ. */
@@ -34,33 +33,67 @@ export function isWithinBounds(performedAt: string, nowMs: number): boolean {
 /** What a failed call means: no word about the command (`unanswered`), or a refusal of it. */
 export function resultOfError(command: OutboxCommand, error: unknown): SendResult {
   const status = httpStatusOf(error);
-  if (status === undefined || NOT_NOW.has(status)) {
-    const isReached = status !== undefined || isForeignAnswer(error);
+  if (status === undefined) {
+    const isReached = isForeignAnswer(error);
     return { outcome: 'unanswered', reason: reasonOf(status), holds: 'everything', isReached };
   }
-  if (status >= 500 || NOT_THIS_ONE.has(status)) {
-    return { outcome: 'unanswered', reason: reasonOf(status), holds: 'stream', isReached: true };
-  }
-  const code = domainCodeOf(error);
+  return resultOfRefusal(command, {
+    status,
+    code: domainCodeOf(error),
+    sentence: errorMessage(error, 'The server refused it'),
+    details: errorDetails(error),
+  });
+}
+
+interface ServerRefusal {
+  status: number;
+  code: string | undefined;
+  sentence: string;
+  details: ErrorDetail[];
+}
+
+/** What it means that the server did not do what a command says. */
+export function resultOfRefusal(
+  command: OutboxCommand,
+  { status, code, sentence, details }: ServerRefusal,
+): SendResult {
+  if (NOT_NOW.has(status)) return unanswered(status, 'everything');
+  if (status >= 500 || NOT_THIS_ONE.has(status)) return unanswered(status, 'stream');
   if (code !== undefined && code === kindOf(command).alreadySo) {
     return { outcome: 'accepted', answer: null };
   }
   return {
     outcome: 'refused',
-    reason: errorMessage(error, 'The server refused it'),
+    reason: sentence,
     ...(code === undefined ? {} : { code }),
-    details: errorDetails(error),
+    details,
   };
 }
 
-async function attempt(command: OutboxCommand): Promise<SendResult> {
+function unanswered(status: number, holds: Holds): SendResult {
+  return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
+}
+
+/** True when the server does not believe the time of a command: it is sent without one. */
+export function isClockWrong(result: SendResult): boolean {
+  return (
+    result.outcome === 'refused' &&
+    result.details?.some(({ path }) => path === 'performedAt') === true
+  );
+}
+
+/** The answer to a call, unless it takes too long. */
+export async function inTime<Answer>(
+  call: (options: { signal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  // The race as well: renewing the sign-in, which may come first, does not listen to the signal.
+  return Promise.race([call({ signal: timeout }), rejectOn(timeout)]);
+}
+
+async function attempt(command: OutboxCommand): Promise<SendResult> {
   try {
-    // The race as well: renewing the sign-in, which may come first, does not listen to the signal.
-    const answer = await Promise.race([
-      kindOf(command).send(command.input, { signal: timeout }),
-      rejectOn(timeout),
-    ]);
+    const answer = await inTime((options) => kindOf(command).send(command.input, options));
     return { outcome: 'accepted', answer };
   } catch (error) {
     return resultOfError(command, error);
@@ -78,12 +111,14 @@ function rejectOn(signal: AbortSignal): Promise<never> {
   });
 }
 
-function isTimely({ input }: OutboxCommand): boolean {
-  const performedAt = 'performedAt' in input ? input.performedAt : undefined;
-  return performedAt === undefined || isWithinBounds(performedAt, Date.now());
+/** The command as the server would take it, as far as this device can tell. */
+export function timely(command: OutboxCommand): OutboxCommand {
+  const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
+  const isTimely = performedAt === undefined || isWithinBounds(performedAt, Date.now());
+  return isTimely ? command : withoutTime(command);
 }
 
-function withoutTime(command: OutboxCommand): OutboxCommand {
+export function withoutTime(command: OutboxCommand): OutboxCommand {
   const { performedAt: _, ...input } = { performedAt: undefined, ...command.input };
   // `as`: the same kind with the same input; the time is optional on the wire.
   return { kind: command.kind, input } as OutboxCommand;

@@ -24,7 +24,9 @@ export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOpt
     void read();
     const unsubscribe = subscribeToOutbox(
       userId,
-      () => void read(),
+      (news) => {
+        if (news.type !== 'accepted' || !news.more) void read();
+      },
       () => showsRefusals,
     );
     return () => {

@@ -273,10 +273,10 @@ test.describe('a set that the server refuses', () => {
     await openRun(page, runPath);
     await completeSet(page);
     await expectStored(app, user, [[8, 100]]);
-    // Finished on another device meanwhile.
+    // Deleted on another device meanwhile, with its set.
     const { id } = await storedWorkout(app, user);
-    const path = `/workout-sessions/${id}/complete`;
-    ok(await app.call({ method: 'POST', path, token: user.token }));
+    const path = `/workout-sessions/${id}`;
+    ok(await app.call({ method: 'DELETE', path, token: user.token }));
 
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await field(page, 'Weight (lbs)').fill('107.5');
@@ -290,6 +290,7 @@ test.describe('a set that the server refuses', () => {
     await expect(field(page, 'Weight (lbs)')).toHaveValue('107.5');
     await expect(field(page, 'Reps')).toHaveValue('5');
     await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+    ok(await app.call({ method: 'POST', path: `${path}/restore`, token: user.token }));
     expect((await storedWorkout(app, user)).sets).toEqual([[8, 100]]);
   });
 });

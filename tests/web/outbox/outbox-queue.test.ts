@@ -42,8 +42,15 @@ async function givenQueue(
   const news: OutboxNews[] = [];
   let signedIn = USER;
   const asked = new Set<string>();
+  /** The commands of each request that had several. */
+  const requests: string[][] = [];
+  let mostTogether = 200;
   return {
     store,
+    requests,
+    takeAtMost: (count: number) => {
+      mostTogether = count;
+    },
     sent,
     news,
     ask: (commandId: string) => asked.add(commandId),
@@ -57,6 +64,12 @@ async function givenQueue(
           send: async (command) => {
             sent.push(command.input.commandId);
             return answer(command, sent.length);
+          },
+          sendTogether: async (together) => {
+            if (together.length > mostTogether) return 'too-many';
+            requests.push(idsOf(together));
+            sent.push(...idsOf(together));
+            return together.map((command) => answer(command, sent.length));
           },
           tell: (_, heard) => news.push(heard),
           maySend: (userId) => userId === signedIn,
@@ -130,6 +143,7 @@ describe('streams', () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );
+    queue.takeAtMost(0);
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual(['a', 'kg', 'other']);
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
@@ -137,6 +151,7 @@ describe('streams', () => {
 
   test('without a connection nothing else is tried', async () => {
     const queue = await givenQueue(mixed, () => unanswered);
+    queue.takeAtMost(0);
     await queue.drain();
     expect(queue.sent).toEqual(['a']);
   });
@@ -145,6 +160,7 @@ describe('streams', () => {
     const queue = await givenQueue(mixed, ({ kind }) =>
       kind === 'changeSettings' ? refused : accepted,
     );
+    queue.takeAtMost(0);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a', 'kg', 'b', 'other']);
   });
@@ -175,6 +191,7 @@ describe('a refusal', () => {
       ],
       (command) => (command.input.commandId === 'a' ? refused : accepted),
     );
+    queue.takeAtMost(0);
     await queue.drain();
     expect(queue.sent).toEqual(['a', 'b', 'edit-b', 'finish-other']);
     const refusals = await queue.store.listRefusals(USER);
@@ -217,5 +234,85 @@ describe('a refusal', () => {
     await queue.drain();
     await queue.store.forgetRefusals(USER, ['a']);
     expect(await queue.store.listRefusals(USER)).toEqual([]);
+  });
+});
+
+describe('sending many together', () => {
+  const sets = (count: number, sessionId = 'session') =>
+    Array.from({ length: count }, (_, index) => log(`${sessionId} ${index}`, sessionId));
+
+  test('two hundred sets of several workouts are one request, told one by one', async () => {
+    const waiting = [...sets(100), ...sets(100, 'other')];
+    const queue = await givenQueue(waiting, () => accepted);
+    expect(await queue.drain()).toBe(true);
+    expect(queue.requests).toEqual([idsOf(waiting)]);
+    expect(queue.news.map((news) => news.type === 'accepted' && news.more)).toEqual(
+      waiting.map((_, index) => index < 199),
+    );
+    expect(await queue.store.list(USER)).toEqual([]);
+  });
+
+  test('two go one by one', async () => {
+    const queue = await givenQueue(sets(2), () => accepted);
+    await queue.drain();
+    expect(queue.requests).toEqual([]);
+    expect(queue.sent).toHaveLength(2);
+  });
+
+  test('a finish waits for the answers to its sets, and holds up no other workout', async () => {
+    const queue = await givenQueue(
+      [...sets(3), complete('finish'), log('after'), ...sets(1, 'other')],
+      () => accepted,
+    );
+    await queue.drain();
+    expect(queue.requests).toEqual([['session 0', 'session 1', 'session 2', 'other 0']]);
+    expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
+  });
+
+  test('a refused one leaves with those that rest on it, and the others are taken', async () => {
+    const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
+    const queue = await givenQueue(waiting, ({ input }) =>
+      ['a', 'b'].includes(input.commandId) ? refused : accepted,
+    );
+    expect(await queue.drain()).toBe(true);
+    expect(queue.sent).toEqual(['a', 'b', 'c', 'd']);
+    const refusals = await queue.store.listRefusals(USER);
+    expect(refusals.map(({ command, wasSent }) => [command.input.commandId, wasSent])).toEqual([
+      ['a', true],
+      ['b', false],
+      ['e', false],
+    ]);
+  });
+
+  test('a lost answer has all of them sent again under the same ids', async () => {
+    let isLost = true;
+    const queue = await givenQueue(sets(4), () => (isLost ? unanswered : accepted));
+    expect(await queue.drain()).toBe(false);
+    isLost = false;
+    expect(await queue.drain()).toBe(true);
+    expect(queue.requests[1]).toEqual(queue.requests[0]);
+  });
+
+  test('what the server did not come to holds its own workout only', async () => {
+    const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
+      input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
+    );
+    expect(await queue.drain()).toBe(false);
+    expect(idsOf(await queue.store.list(USER))).toEqual(['session 1', 'session 2']);
+  });
+
+  test('a request that is too large is cut in halves until it is taken', async () => {
+    const queue = await givenQueue(sets(20), () => accepted);
+    queue.takeAtMost(6);
+    expect(await queue.drain()).toBe(true);
+    expect(queue.requests.map((ids) => ids.length)).toEqual([5, 5, 5, 5]);
+    expect(queue.sent).toEqual(idsOf(sets(20)));
+  });
+
+  test('where none are taken together they go one by one', async () => {
+    const queue = await givenQueue(sets(5), () => accepted);
+    queue.takeAtMost(0);
+    expect(await queue.drain()).toBe(true);
+    expect(queue.sent).toEqual(idsOf(sets(5)));
   });
 });

@@ -20,7 +20,7 @@ describe('the outbox in local storage', () => {
     const storage = mapStorage();
     const store = webStorageOutboxStore(storage);
     await store.add('anna', log('a'));
-    await store.remove('anna', 'a');
+    await store.remove('anna', ['a']);
     expect(storage.getItem('anna:outbox')).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('two places to keep commands', () => {
     const store: OutboxStore = {
       add: (userId, command) => guard(() => inner.add(userId, command)),
       list: (userId) => guard(() => inner.list(userId)),
-      remove: (userId, commandId) => guard(() => inner.remove(userId, commandId)),
+      remove: (userId, ids) => guard(() => inner.remove(userId, ids)),
       refuse: (userId, refusals) => guard(() => inner.refuse(userId, refusals)),
       listRefusals: (userId) => guard(() => inner.listRefusals(userId)),
       forgetRefusals: (userId, ids) => guard(() => inner.forgetRefusals(userId, ids)),
@@ -83,7 +83,7 @@ describe('two places to keep commands', () => {
     await store.add('anna', log('a'));
     await store.add('anna', log('b'));
     primary.state.isOn = true;
-    await store.remove('anna', 'a');
+    await store.remove('anna', ['a']);
     await store.refuse('anna', [{ command: log('b'), reason: 'no', wasSent: true }]);
     expect(await store.list('anna')).toEqual([]);
     expect(await store.listRefusals('anna')).toHaveLength(1);

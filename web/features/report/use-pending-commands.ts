@@ -31,8 +31,19 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
         console.warn('The report could not be read again', error);
       }
     };
+    let due: { mustReload: boolean } | undefined;
+    // Answers that come together are one step.
     const next = (mustReload: boolean) => {
-      steps.current = steps.current.then(() => follow(mustReload));
+      if (due) {
+        due.mustReload ||= mustReload;
+        return;
+      }
+      const step = { mustReload };
+      due = step;
+      steps.current = steps.current.then(() => {
+        due = undefined;
+        return follow(step.mustReload);
+      });
     };
     next(false);
     const unsubscribe = subscribeToOutbox(

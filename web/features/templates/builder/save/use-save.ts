@@ -165,5 +165,5 @@ async function missedNews(userId: string, command: TemplateCommand): Promise<Out
   if (unsent.some(({ input }) => input.commandId === commandId)) return null;
   return refusals.some((refusal) => refusal.command.input.commandId === commandId)
     ? { type: 'refused', refusals }
-    : { type: 'accepted', command, answer: undefined };
+    : { type: 'accepted', command, answer: undefined, more: false };
 }

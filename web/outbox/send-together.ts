@@ -1,0 +1,73 @@
+// Many commands over the network in one request, and what each answer means for the queue.
+import type { CommandAnswers } from '#shared/sessions/commands-schema.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { httpStatusOf } from '#web/api/error-message.ts';
+import { kindOf } from './command-kinds.ts';
+import type { OutboxCommand } from './outbox-commands.ts';
+import type { SendResult } from './outbox-queue.ts';
+import {
+  inTime,
+  isClockWrong,
+  resultOfError,
+  resultOfRefusal,
+  timely,
+  withoutTime,
+} from './send-command.ts';
+
+/** Statuses that say something about the request as a whole, and nothing about the commands in it. */
+const NOT_TOGETHER = new Set([400, 404, 413]);
+
+/** Sends commands that have a `path`, as they were queued; times that the server does not believe are left out. */
+export async function sendTogether(
+  commands: readonly OutboxCommand[],
+): Promise<readonly SendResult[] | 'too-many'> {
+  const first = await attempt(commands.map(timely));
+  if (first === 'too-many') return first;
+  const late = commands.filter((_, index) => first[index] && isClockWrong(first[index]));
+  if (late.length === 0) return first;
+  const again = await attempt(late.map(withoutTime));
+  if (again === 'too-many') return again;
+  const second = new Map(late.map((command, index) => [command, again[index]]));
+  return commands.map((command, index) => second.get(command) ?? first[index] ?? unknown(command));
+}
+
+async function attempt(
+  commands: readonly OutboxCommand[],
+): Promise<readonly SendResult[] | 'too-many'> {
+  const sent = commands.flatMap((command) => {
+    const { path } = kindOf(command);
+    return path === undefined ? [] : [{ path, input: command.input }];
+  });
+  try {
+    const { answers } = await inTime((options) =>
+      trpcClient.sessions.sendCommands.mutate({ commands: sent }, options),
+    );
+    return commands.map((command, index) => resultOf(command, answers[index]));
+  } catch (error) {
+    const status = httpStatusOf(error) ?? statusBehind(error);
+    if (status !== undefined && NOT_TOGETHER.has(status)) return 'too-many';
+    return commands.map((command) => resultOfError(command, error));
+  }
+}
+
+function resultOf(
+  command: OutboxCommand,
+  answer: CommandAnswers['answers'][number] | undefined,
+): SendResult {
+  if (!answer) return unknown(command);
+  const { data, refusal } = answer;
+  if (!refusal) return { outcome: 'accepted', answer: data };
+  const { status, code, error, details } = refusal;
+  return resultOfRefusal(command, { status, code, sentence: error, details });
+}
+
+function unknown(command: OutboxCommand): SendResult {
+  return resultOfError(command, new Error('The server left this command out of its answer'));
+}
+
+/** Of an answer that is not the server's: a proxy with a limit of its own. */
+function statusBehind(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('meta' in error)) return undefined;
+  // `as`: how the client hands on the response; each step is looked at.
+  return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
+}
