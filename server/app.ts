@@ -14,6 +14,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSecurityLog } from './auth/security-log.ts';
 import { toLoggedError } from './errors/log-error.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
+import { followRoutes } from '#server/features/sessions/follow-routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { REST_PREFIX, registerRest } from './rest/bridge.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   distDir?: string | undefined;
   /** Whose `X-Forwarded-For` is believed; absent: nobody's. */
   trustProxy?: TrustedProxies | undefined;
+  /** Between two looks of a connection that follows a session; absent: 15 s. */
+  followHeartbeatMs?: number | undefined;
   /** Takes the log, a line of JSON each: unexpected errors and auth/security-log.ts. Absent: the standard output. */
   logLine?: ((line: string) => void) | undefined;
 }
@@ -86,6 +89,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     addContext(api, services, securityLog);
     await api.register(jsonRoutes);
+    await api.register(followRoutes, {
+      prefix: REST_PREFIX,
+      heartbeatMs: options.followHeartbeatMs,
+    });
     await api.register(photoRoutes, { prefix: REST_PREFIX, endSlowRequest });
   });
   registerHealth(app, services);

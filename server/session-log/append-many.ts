@@ -4,6 +4,7 @@ import { queryOf } from '#server/db/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { appendToSession, type Decide } from './append.ts';
+import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { type Appended, isLostRace, MOST_RACES, waitAfterRace } from './newest-stream.ts';
 import { findForeignEvents, type LoggedEvent, readStream, type Stream } from './read.ts';
@@ -57,6 +58,7 @@ async function appendWhileRunning(
       await writeRunningEvents(queryOf(pool), asker, steps);
       const events = [...stream.events, ...steps.map(({ event }) => event)];
       rememberStream(asker, { events, state });
+      if (state && steps.length > 0) tellFollowers(asker, state.version);
       return outcomes;
     } catch (error) {
       if (!isLostRace(error)) throw error;

@@ -10,6 +10,7 @@ import {
 } from '#server/goal-progress/session-goals.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { tellFollowers } from './followers.ts';
 import { inTurn } from './in-turn.ts';
 import { type Appended, fromNewestStream } from './newest-stream.ts';
 import { onlySet, reportChanges } from './project-report.ts';
@@ -55,6 +56,7 @@ async function append(
     ? await writeCompleted(pool, options, step)
     : await writeRunning(pool, options, step);
   rememberStream(options, { events: [...stream.events, event], state });
+  tellFollowers(options, state.version);
   return { state, event };
 }
 

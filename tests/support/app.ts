@@ -58,6 +58,7 @@ export async function createTestApp(
     trustProxy?: TrustedProxies;
     /** Of the push service of a test; without one nothing is sent. */
     pushLocalPort?: number;
+    followHeartbeatMs?: number;
     /** Takes the lines of the server's log. */
     logLine?: (line: string) => void;
   } = {},
@@ -94,6 +95,7 @@ export async function createTestApp(
     publicUrl: PUBLIC_URL,
     distDir: options.distDir,
     trustProxy: options.trustProxy,
+    followHeartbeatMs: options.followHeartbeatMs,
     logLine: options.logLine ?? (() => undefined),
   });
   return {

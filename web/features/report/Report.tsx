@@ -25,6 +25,7 @@ import { correctionsBySet, loggedAfterwardsAt } from './report-timeline.ts';
 import { focusReportField } from './report-focus.ts';
 import type { ReportExtras } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';
+import { useFollowing } from './use-following.ts';
 import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
 
@@ -46,6 +47,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
   const session = pendingSession(sent, pending.commands);
   const edits = useReportEdits({ userId, session, pending, restoring });
   const editButton = useRef<HTMLButtonElement>(null);
+  useFollowing(sent, { isPaused: edits.isEditing });
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
   const notesOf = setNotes(extras, session);

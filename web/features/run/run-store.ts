@@ -95,7 +95,7 @@ export interface RefusedCommand {
 
 export interface RunActions {
   /** Keeps the copy, and asks the server. */
-  begin: () => Promise<void>;
+  begin: () => Promise<boolean>;
   completeSet: () => Promise<void>;
   editSet: (setId: string, values: Partial<EditedValues>) => Promise<void>;
   deleteSet: (setId: string) => Promise<void>;
@@ -120,8 +120,8 @@ export interface RunActions {
   /** Takes the last change of the plan back, and goes back to where it was made. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
-  /** Takes what the server knows, with what waits here on top. */
-  synchronize: () => Promise<void>;
+  /** Takes what the server knows, with what waits here on top. False: not now, a set was logged meanwhile. */
+  synchronize: () => Promise<boolean>;
   takeRefusal: (refused: RefusedCommand) => void;
   /** Takes the copy that another tab has written. */
   adoptCopy: (run: Run) => void;
@@ -176,24 +176,25 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       }
     }
 
-    async function synchronize() {
+    async function synchronize(): Promise<boolean> {
       const { commands } = get().run;
       const unsentBefore = await device.listUnsent();
       const session = await device.readSession();
       // No answer: this device goes on alone.
-      if (session === 'unknown') return;
+      if (session === 'unknown') return true;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
         set({ hasEnded: true });
-        return;
+        return true;
       }
       const unsent = joined(unsentBefore, await device.listUnsent());
       // A set logged meanwhile may be in none of the answers: leave it to the next time.
-      if (get().run.commands !== commands) return;
+      if (get().run.commands !== commands) return false;
       const before = get().run;
       update((run) => withSession(run, session, unsent));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
       if (news.length > 0) set({ elsewhere: [...get().elsewhere, ...news].slice(-MOST_NEWS) });
+      return true;
     }
 
     function takeRefusal({ command, reason, wasSent }: RefusedCommand) {

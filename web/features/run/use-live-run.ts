@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { followSession } from '#web/api/follow-session.ts';
 import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { readActiveWorkout, subscribeToActiveWorkout } from './active-workout.ts';
@@ -18,8 +19,15 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
       if (document.visibilityState === 'visible') void synchronize();
     };
     document.addEventListener('visibilitychange', whenVisible);
-    return () => document.removeEventListener('visibilitychange', whenVisible);
-  }, [store]);
+    const leave = followSession(sessionId, async (version = Infinity) => {
+      const { run } = store.getState();
+      return version <= run.session.version || synchronize();
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', whenVisible);
+      leave();
+    };
+  }, [store, sessionId]);
 
   useEffect(
     () =>

@@ -1,0 +1,121 @@
+// A session as it happens: server-sent events that say which version it is at. What changed is read as ever.
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { decodeJwt } from 'jose';
+import type pg from 'pg';
+import { requireLiveSession } from '#server/auth/live-session.ts';
+import { requireSignedIn } from '#server/auth/signed-in.ts';
+import { followStream } from '#server/session-log/followers.ts';
+import { DomainError } from '#shared/errors.ts';
+import { id as idSchema } from '#shared/schema.ts';
+
+export interface FollowRoutesOptions {
+  /** Between two looks at the log and the sign-in, which also keep the connection open. */
+  heartbeatMs?: number | undefined;
+}
+
+const HEARTBEAT_MS = 15_000;
+/** Connections of a user; a device needs one for the page that somebody looks at. */
+const MOST_PER_USER = 6;
+/** Of everybody. */
+const MOST_IN_ALL = 2_000;
+const RETRY_AFTER_SECONDS = 30;
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // It ends with its stream: a server that stops has none to wait for.
+  connection: 'close',
+  // nginx would hold the events back until its buffer is full.
+  'x-accel-buffering': 'no',
+};
+
+/** Fastify plugin: `GET /workout-sessions/:id/follow`, below the prefix of the API. */
+export async function followRoutes(
+  app: FastifyInstance,
+  { heartbeatMs = HEARTBEAT_MS }: FollowRoutesOptions,
+): Promise<void> {
+  const open = new Map<PassThrough, string>();
+  app.addHook('preClose', (done) => {
+    for (const stream of open.keys()) stream.end();
+    done();
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/workout-sessions/:id/follow',
+    async (request, reply): Promise<FastifyReply> => {
+      const { ctx } = request;
+      const claims = await requireSignedIn(ctx, 'read');
+      const key = { userId: claims.userId, sessionId: idSchema.parse(request.params.id) };
+      let known = await newestVersion(ctx.pool, key);
+      requireRoom(open, key.userId);
+
+      const stream = new PassThrough();
+      open.set(stream, key.userId);
+      const say = (version: number) => stream.write(`data: {"version":${version}}\n\n`);
+      const unfollow = followStream(key, {
+        authSessionId: claims.sessionId,
+        hear: (version, isOwn) => {
+          known = version;
+          if (!isOwn) say(version);
+        },
+      });
+      const endsAtMs = endOfToken(request.headers.authorization);
+      /** What another server wrote is seen here. */
+      const look = async () => {
+        // Somebody who reads nothing would fill the memory.
+        if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();
+        await requireLiveSession({ ...ctx, claims });
+        const version = await newestVersion(ctx.pool, key);
+        if (version > known) say((known = version));
+        else stream.write(': \n\n');
+      };
+      const timer = setInterval(() => {
+        look().catch((error: unknown) => {
+          if (!(error instanceof DomainError)) {
+            request.log.warn({ err: error }, 'A session could not be followed any further');
+          }
+          stream.end();
+        });
+      }, heartbeatMs);
+      const stop = () => {
+        clearInterval(timer);
+        unfollow();
+        open.delete(stream);
+      };
+      stream.once('close', stop);
+      reply.raw.once('close', () => stream.destroy());
+      say(known);
+      return reply.headers(headers).send(stream);
+    },
+  );
+}
+
+/** @throws DomainError RATE_LIMITED */
+function requireRoom(open: ReadonlyMap<unknown, string>, userId: string): void {
+  const own = [...open.values()].filter((each) => each === userId).length;
+  if (own < MOST_PER_USER && open.size < MOST_IN_ALL) return;
+  throw new DomainError('RATE_LIMITED', 'Too many devices follow a workout at once', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
+
+const versionText = `
+  select max(version) as version from session_event where user_id = $1 and session_id = $2`;
+
+/** @throws DomainError SESSION_NOT_FOUND */
+async function newestVersion(
+  pool: pg.Pool,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<number> {
+  const { rows } = await pool.query<{ version: number | null }>(versionText, [userId, sessionId]);
+  const version = rows[0]?.version;
+  if (version == null) throw new DomainError('SESSION_NOT_FOUND');
+  return version;
+}
+
+/** When the access token of a request that was let in runs out, ms since epoch. */
+function endOfToken(authorization: string | undefined): number {
+  const token = authorization?.split(' ')[1];
+  return ((token && decodeJwt(token).exp) || 0) * 1000;
+}

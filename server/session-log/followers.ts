@@ -1,0 +1,34 @@
+// Who wants to hear of what is written to a session, in this process. Another server is not heard of.
+import type { StreamKey } from './read.ts';
+
+export interface Follower {
+  /** The sign-in that follows: what it writes itself is no news to it. */
+  authSessionId: string;
+  /** Called after each commit with the version that it led to. */
+  hear: (version: number, isOwn: boolean) => void;
+}
+
+const followers = new Map<string, Set<Follower>>();
+
+const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
+
+/** Hears of a session until the returned function is called. */
+export function followStream(key: StreamKey, follower: Follower): () => void {
+  const name = keyOf(key);
+  const own = followers.get(name) ?? new Set();
+  followers.set(name, own.add(follower));
+  return () => {
+    own.delete(follower);
+    if (own.size === 0 && followers.get(name) === own) followers.delete(name);
+  };
+}
+
+/** To be called when the write is committed, and at no other time. */
+export function tellFollowers(
+  author: StreamKey & { authSessionId?: string | undefined },
+  version: number,
+): void {
+  for (const { authSessionId, hear } of followers.get(keyOf(author)) ?? []) {
+    hear(version, authSessionId === author.authSessionId);
+  }
+}

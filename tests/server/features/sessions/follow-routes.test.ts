@@ -1,0 +1,144 @@
+// Following a session: a second device hears of what the first one does.
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok, PASSWORD, setBody } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+let app: TestApp;
+let base: string;
+let given: GivenSession;
+/** The same person on a second device. */
+let second: string;
+let refreshToken: string;
+let clockMs = 0;
+const leave: AbortController[] = [];
+
+beforeAll(() => {
+  clockMs = Date.now();
+});
+
+beforeEach(async () => {
+  app = await createTestApp({ followHeartbeatMs: 100, now: () => new Date(clockMs) });
+  given = await givenSession(app);
+  ({ accessToken: second, refreshToken } = await signIn(given.user.email));
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  // Listening on a TCP port always gives an AddressInfo.
+  base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/api/v1`;
+});
+
+afterEach(async () => {
+  for (const controller of leave.splice(0)) controller.abort();
+  await app.close();
+});
+
+async function signIn(email: string): Promise<{ accessToken: string; refreshToken: string }> {
+  const body = { email, password: PASSWORD };
+  return ok(await app.call({ method: 'POST', path: '/auth/login', body })).tokens;
+}
+
+/** What a device hears: versions as they come, and that it has ended. */
+async function follow(token: string, sessionId = given.sessionId) {
+  const controller = new AbortController();
+  leave.push(controller);
+  const response = await fetch(`${base}/workout-sessions/${sessionId}/follow`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: controller.signal,
+  });
+  const heard: number[] = [];
+  const state = { hasEnded: false, text: '' };
+  const read = async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      state.text += text;
+      for (const [, version] of text.matchAll(/"version":(\d+)/g)) heard.push(Number(version));
+    }
+  };
+  if (response.ok) {
+    void read().then(
+      () => (state.hasEnded = true),
+      () => (state.hasEnded = true),
+    );
+  }
+  // An answer that nobody reads would keep its connection.
+  const refusal = response.ok ? undefined : await response.json();
+  return { response, refusal, heard, state, leave: () => controller.abort() };
+}
+
+function log(token: string) {
+  const path = `/workout-sessions/${given.sessionId}/sets`;
+  return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
+}
+
+const heardSoon = (heard: number[], versions: number[]) =>
+  vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
+
+test('a device hears where the session is, and of what the other one writes', async () => {
+  const { response, heard } = await follow(second);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  await heardSoon(heard, [1]);
+  ok(await log(given.token), 201);
+  await heardSoon(heard, [1, 2]);
+});
+
+test('what a device writes itself is no news to it', async () => {
+  const own = await follow(given.token);
+  const other = await follow(second);
+  await heardSoon(own.heard, [1]);
+  ok(await log(given.token), 201);
+  await heardSoon(other.heard, [1, 2]);
+  ok(await log(second), 201);
+  await heardSoon(own.heard, [1, 3]);
+});
+
+test('what another server writes is heard with the next heartbeat', async () => {
+  const { heard, state } = await follow(second);
+  await heardSoon(heard, [1]);
+  await app.database.ownerPool.query(
+    `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
+     values ($1, $2, 2, gen_random_uuid(), 'SessionNoted', 1, '{"notes":"x"}', now(), now())`,
+    [given.user.id, given.sessionId],
+  );
+  await heardSoon(heard, [1, 2]);
+  await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
+});
+
+test('a session of somebody else, and an unknown one, are not found', async () => {
+  const stranger = await createUser(app);
+  const { response, refusal } = await follow(stranger.token);
+  expect([response.status, refusal.code]).toEqual([404, 'SESSION_NOT_FOUND']);
+  expect((await follow('no token')).response.status).toBe(401);
+});
+
+test('it ends when the sign-in ends, and when the token has run out', async () => {
+  const signedOut = await follow(second);
+  const expired = await follow(given.token);
+  await heardSoon(signedOut.heard, [1]);
+  ok(await app.call({ method: 'POST', path: '/auth/logout', body: { refreshToken } }));
+  await vi.waitFor(() => expect(signedOut.state.hasEnded).toBe(true), { timeout: 2_000 });
+  expect(expired.state.hasEnded).toBe(false);
+  clockMs += 11 * 60_000;
+  await vi.waitFor(() => expect(expired.state.hasEnded).toBe(true), { timeout: 2_000 });
+});
+
+test('a user has six connections at most, and a place is free again when one is left', async () => {
+  const six = await Promise.all(Array.from({ length: 6 }, () => follow(second)));
+  expect(six.map(({ response }) => response.status)).toEqual(Array.from({ length: 6 }, () => 200));
+  const seventh = await follow(second);
+  expect([seventh.response.status, seventh.response.headers.get('retry-after')]).toEqual([
+    429,
+    '30',
+  ]);
+  six[0]?.leave();
+  await vi.waitFor(async () => expect((await follow(second)).response.status).toBe(200));
+});
+
+test('a stop of the server ends it at once', async () => {
+  const { heard, state } = await follow(second);
+  await heardSoon(heard, [1]);
+  const before = performance.now();
+  await app.app.close();
+  expect(performance.now() - before).toBeLessThan(2_000);
+  await vi.waitFor(() => expect(state.hasEnded).toBe(true));
+});

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { followSession } from '#web/api/follow-session.ts';
+import { reloadReport } from './use-report.ts';
+
+/** Reads the report again when another device writes to its session; `isPaused` while nothing may move under fields. */
+export function useFollowing(
+  { sessionId, version: known }: Pick<SessionState, 'sessionId' | 'version'>,
+  { isPaused }: { isPaused: boolean },
+): void {
+  const hear = useEffectEvent(async (version = Infinity) => {
+    if (version > known) await reloadReport(sessionId).catch(stayAsItIs);
+    return true;
+  });
+  useEffect(
+    () => (isPaused ? undefined : followSession(sessionId, (version) => hear(version))),
+    [sessionId, isPaused],
+  );
+}
+
+function stayAsItIs(error: unknown): void {
+  console.warn('The report could not be read again', error);
+}
