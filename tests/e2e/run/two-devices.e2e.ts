@@ -1,0 +1,132 @@
+// One workout on two devices: the second screen follows, and what both did without a network meets in the log.
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  PASSWORD,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import {
+  completeSet,
+  expectNextSet,
+  expectStored,
+  field,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
+
+const BENCH = 'Barbell Bench Press';
+
+test.use({ viewport: phone });
+
+/** The workout on two devices, each with a sign-in of its own. */
+async function givenTwoDevices(
+  { app, page, user }: { app: TestApp; page: Page; user: TestUser },
+  openOtherBrowser: (user: TestUser) => Promise<Page>,
+) {
+  const [bench] = await exerciseIds(app, user.token, [BENCH]);
+  const template = await createTemplate(app, user.token, [
+    { exerciseId: String(bench), targetSets: 9, targetReps: 8, targetWeight: 100, restTime: 0 },
+  ]);
+  const body = { email: user.email, password: PASSWORD };
+  const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
+  const other = await openOtherBrowser({
+    ...user,
+    token: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+  });
+  for (const each of [page, other]) {
+    await each.goto(`/workouts/execute/${template.id}`);
+    await expectNextSet(each, BENCH, 1);
+  }
+  return { other, otherToken: String(tokens.accessToken) };
+}
+
+/** Finished by the device with this sign-in. */
+async function finishedWith(app: TestApp, token: string) {
+  const { id } = await storedWorkout(app, { token });
+  ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token }));
+}
+
+async function logSets(page: Page, reps: readonly number[]) {
+  for (const each of reps) {
+    await field(page, 'Reps').fill(String(each));
+    await completeSet(page);
+    await expect(page.getByRole('button', { name: 'Complete Set' })).toBeEnabled();
+  }
+}
+
+test('with a network the other screen follows within two seconds and says what came', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
+  const following = page.waitForRequest(/\/follow$/);
+  const { other, otherToken } = await givenTwoDevices({ app, page, user }, openOtherBrowser);
+  await following;
+  await completeSet(other);
+  await expect(
+    page.getByText(`Also logged on another device: ${BENCH}, set 1, 8 × 100`),
+  ).toBeVisible({ timeout: 2_000 });
+  await expectNextSet(page, BENCH, 2);
+  await expect(other.getByText('Also logged on another device')).toHaveCount(0);
+  await finishedWith(app, otherToken);
+  await expect(page.getByText('This workout is already finished')).toBeVisible();
+});
+
+test('without one both log, and afterwards both screens and the server show the same', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
+  const { other } = await givenTwoDevices({ app, page, user }, openOtherBrowser);
+  await page.context().setOffline(true);
+  await other.context().setOffline(true);
+  await logSets(page, [1, 2, 3, 4]);
+  await logSets(other, [11, 12, 13]);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.context().setOffline(false);
+  await expectStored(
+    app,
+    user,
+    [1, 2, 3, 4].map((reps) => [reps, 100]),
+  );
+  expect(requests.filter((path) => path.endsWith('sessions.sendCommands'))).toHaveLength(1);
+  expect(requests.filter((path) => path.endsWith('sessions.logSet'))).toEqual([]);
+
+  await other.context().setOffline(false);
+  const all = [1, 2, 3, 4, 11, 12, 13].map((reps): [number, number] => [reps, 100]);
+  await expectStored(app, user, all);
+  await expectNextSet(page, BENCH, 8);
+  await expectNextSet(other, BENCH, 8);
+  await expect(page.getByText(`${BENCH}, set 7, 13 × 100`)).toBeVisible();
+  await expect(other.getByText(`${BENCH}, set 4, 4 × 100`)).toBeVisible();
+});
+
+test('sets that were done before the other device finished are in the finished workout', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
+  const { other } = await givenTwoDevices({ app, page, user }, openOtherBrowser);
+  await other.context().setOffline(true);
+  await logSets(other, [11, 12]);
+  await logSets(page, [1]);
+  await expectStored(app, user, [[1, 100]]);
+  await finishedWith(app, user.token);
+  await other.context().setOffline(false);
+  await expect(other.getByText('This workout is already finished')).toBeVisible();
+  await expectStored(app, user, [
+    [1, 100],
+    [11, 100],
+    [12, 100],
+  ]);
+  expect((await storedWorkout(app, user)).status).toBe('COMPLETED');
+});
