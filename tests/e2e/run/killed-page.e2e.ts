@@ -1,0 +1,80 @@
+// The page is killed at random moments of a workout: every set that it said was logged arrives, once and in order.
+// scripts/chaos/page-kills.ts runs it for fifty workouts of twenty sets.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { completeSet, expectStored, field, finishWorkout } from '#tests/support/run-screen.ts';
+
+const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
+const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
+/** From before the command is kept until after it was answered. */
+const LONGEST_DELAY_MS = 300;
+
+test.use({ viewport: phone });
+test.setTimeout(30_000 + WORKOUTS * (20_000 + SETS * 3_000));
+
+test(`of ${WORKOUTS * SETS} sets through ${WORKOUTS} kills of the page each arrives once and in order`, async ({
+  app,
+  context,
+  page: first,
+  user,
+}) => {
+  const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  let page = first;
+  for (let workout = 0; workout < WORKOUTS; workout += 1) {
+    const template = await createTemplate(app, user.token, [
+      {
+        exerciseId: String(bench),
+        targetSets: SETS,
+        targetReps: 8,
+        targetWeight: 100,
+        restTime: 0,
+      },
+    ]);
+    const path = `/workouts/execute/${template.id}`;
+    const killAt = 1 + Math.floor(Math.random() * SETS);
+    await page.goto(path);
+    let isKilled = false;
+    for (let next = await nextSet(page); next <= SETS; next = await nextSet(page)) {
+      // The reps tell which set it is.
+      await field(page, 'Reps').fill(String(next));
+      await completeSet(page);
+      if (next !== killAt || isKilled) {
+        await expect.poll(() => nextSet(page)).toBe(next + 1);
+        continue;
+      }
+      isKilled = true;
+      await sleep(Math.random() * LONGEST_DELAY_MS);
+      const killed = page;
+      page = await context.newPage();
+      await crash(killed);
+      await page.goto(path);
+    }
+    await expectStored(
+      app,
+      user,
+      Array.from({ length: SETS }, (_, index) => [index + 1, 100]),
+    );
+    await finishWorkout(page);
+  }
+});
+
+/** The number of the set that the screen asks for; one more than there are at the end. */
+async function nextSet(page: Page): Promise<number> {
+  const asked = page.getByText(/^Set \d+ of/);
+  const done = page.getByText('Volume', { exact: true });
+  await expect(asked.or(done).first()).toBeVisible();
+  const text = (await asked.count()) > 0 ? await asked.first().textContent() : null;
+  return text === null ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
+}
+
+/** Ends the process of the page as the phone does when it needs the memory: nothing more of it runs. */
+async function crash(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  // It never answers.
+  devTools.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  await page.close();
+}
