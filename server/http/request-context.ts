@@ -4,6 +4,8 @@ import { bindCookieName } from '#server/auth/bind-cookie.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
+import { DomainError } from '#shared/errors.ts';
+import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
 import { isBatch } from './refusals.ts';
 
 declare module 'fastify' {
@@ -14,6 +16,8 @@ declare module 'fastify' {
 }
 
 const LONGEST_USER_AGENT = 300;
+const TOO_NEW =
+  'This page is newer than the server. What you did is kept until the server is updated';
 
 /**
  * Gives each request of the routes of `app` its context (`request.ctx`), once and before the body is read. A token that
@@ -62,6 +66,7 @@ export function addContext(
       forgetPages: () => void reply.header('clear-site-data', '"cache"'),
       requestId: request.id,
       isBatch: isBatch(request),
+      wire: wireOf(request),
     },
   });
 
@@ -69,4 +74,16 @@ export function addContext(
   app.addHook('onRequest', async (request, reply) => {
     request.ctx = await makeContext(request, reply);
   });
+}
+
+/**
+ * The version of the commands in a request; today's unless it says another one.
+ * @throws DomainError UNAVAILABLE for commands of a newer build: they are kept and sent again until this server is newer.
+ */
+function wireOf({ headers }: FastifyRequest): number {
+  const said = headers[WIRE_HEADER];
+  if (said === undefined) return WIRE_VERSION;
+  const wire = Number(said);
+  if (wire > WIRE_VERSION) throw new DomainError('UNAVAILABLE', TOO_NEW);
+  return Number.isInteger(wire) && wire >= 1 ? wire : WIRE_VERSION;
 }

@@ -41,6 +41,8 @@ export interface Caller {
   requestId: string;
   /** The call is one of several in a tRPC batch. */
   isBatch: boolean;
+  /** The version in which the commands of the request are written, at most today's. */
+  wire: number;
 }
 
 export interface Context extends Services {

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { refusalOf, toTrpcError } from '#server/errors/error-answer.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { readCommand } from '#server/commands/command.ts';
+import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import { once } from '#server/commands/receipt.ts';
 import '#server/errors/input-sentences.ts';
 import { trpcErrorShape } from './error-shape.ts';
@@ -107,6 +108,12 @@ export const userMutation = repeatableProcedure.use(async ({ ctx, path, getRawIn
  * Commands of the session log. The event is the receipt, and whether the sign-in still lives is
  * asked in the statement that reads or writes the log, so a set costs no trip of its own for it.
  */
-export const sessionCommand = signedInProcedure.use(async ({ path, getRawInput, next }) =>
-  next({ ctx: { command: readCommand(path, await getRawInput()) } }),
-);
+export const sessionCommand = signedInProcedure
+  // Of what was sent: a repeat is the same command, whatever this server makes of it.
+  .use(async ({ path, getRawInput, next }) =>
+    next({ ctx: { command: readCommand(path, await getRawInput()) } }),
+  )
+  .use(async ({ ctx, path, getRawInput, next }) => {
+    const sent = await getRawInput();
+    return next({ getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire) });
+  });

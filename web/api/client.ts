@@ -1,6 +1,7 @@
 // The typed client. Queries ride in batches; mutations and everything about signing in go alone.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
+import { WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-answers.ts';
 import { openQuestionsLink } from './open-questions.ts';
 import { authFetch } from './refresh.ts';
@@ -9,11 +10,17 @@ const URL = '/trpc';
 /** The server refuses larger batches. */
 const MOST_PER_BATCH = 10;
 
-const shared = {
+const address = {
   url: URL,
   // `as`: tRPC names the fields of RequestInit that it uses more loosely than the DOM does.
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
 };
+
+/** Of commands of the outbox: in which version they are written. */
+function wireHeader({ op }: { op: { context: Record<string, unknown> } }): Record<string, string> {
+  const { wire } = op.context;
+  return typeof wire === 'number' ? { [WIRE_HEADER]: String(wire) } : {};
+}
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
@@ -21,8 +28,8 @@ export const trpcClient = createTRPCClient<AppRouter>({
     firstAnswersLink,
     splitLink({
       condition: (operation) => operation.type === 'query' && !operation.path.startsWith('auth.'),
-      true: httpBatchLink({ ...shared, maxItems: MOST_PER_BATCH, maxURLLength: 4000 }),
-      false: httpLink(shared),
+      true: httpBatchLink({ ...address, maxItems: MOST_PER_BATCH, maxURLLength: 4000 }),
+      false: httpLink({ ...address, headers: wireHeader }),
     }),
   ],
 });

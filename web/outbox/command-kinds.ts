@@ -20,9 +20,15 @@ import {
 /** In which words a number of waiting commands is told. */
 export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
 
+/** `context.wire`: the version of what is sent (web/api/client.ts). */
+export interface SendOptions {
+  signal: AbortSignal;
+  context: { wire: number };
+}
+
 export interface CommandKind<Input, Answer> {
   /** The call that carries it to the server. */
-  send: (input: Input, options: { signal: AbortSignal }) => Promise<Answer>;
+  send: (input: Input, options: SendOptions) => Promise<Answer>;
   /** Its name among many commands in one request; absent: it goes alone, once those before it are answered. */
   path?: SentCommand['path'];
   /** Commands of one stream are sent in the order in which they were kept. */

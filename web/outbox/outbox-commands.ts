@@ -57,6 +57,8 @@ export type CommandOf<Name extends CommandName> = {
   [Each in Name]: {
     kind: Each;
     input: CommandInputs[Each];
+    /** The version in which it was written; absent: 1. It is sent as it was kept, and lifted by the server. */
+    wire?: number;
     /** The editor's own text of what is sent, to go on from while it waits or when it is refused. */
     draft?: string;
     /** The exercise that a change of the plan names, as this device knows it. */
@@ -116,6 +118,11 @@ export function commandsOfTemplate(
       (command.kind === 'createTemplate' || command.kind === 'updateTemplate') &&
       savedTemplateId(command) === templateId,
   );
+}
+
+/** The version in which a kept command is written. */
+export function wireOf({ wire = 1 }: OutboxCommand): number {
+  return wire;
 }
 
 /** The server names a template after the command that creates it. */

@@ -2,7 +2,7 @@
 import type { ErrorDetail } from '#shared/errors.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { kindOf } from './command-kinds.ts';
-import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+import { type OutboxCommand, type Refusal, wireOf } from './outbox-commands.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** What became of one attempt to send. */
@@ -77,11 +77,13 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (first.some((command) => kindOf(command).path === undefined)) return first;
+  const [wire] = first.map(wireOf);
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // What stands behind a command that goes alone waits for it.
-      if (kindOf(command).path === undefined) closed.add(streamOf(command));
+      // What stands behind a command that goes alone, or in a request of another version, waits for it.
+      const goesAlong = kindOf(command).path !== undefined && wireOf(command) === wire;
+      if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));
     })
     .slice(0, most);

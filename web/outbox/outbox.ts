@@ -1,6 +1,7 @@
 // The outbox of this browser: what is done is kept here first, and sent as soon as the server answers.
 // What it can hold is in command-kinds.ts.
 import { isOnline } from '#web/api/connection.ts';
+import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { browserStore } from './browser-store.ts';
 import type { CommandAnswers, OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox, tell } from './outbox-news.ts';
@@ -26,7 +27,7 @@ export type Outcome<Answer = unknown> =
  * @throws what the browser's storage throws when it takes nothing: then the command is kept nowhere.
  */
 export async function enqueue(userId: string, command: OutboxCommand): Promise<void> {
-  await browserStore.add(userId, command);
+  await browserStore.add(userId, { ...command, wire: WIRE_VERSION });
   tell(userId, { type: 'queued', command });
   void drain();
 }

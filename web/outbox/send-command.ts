@@ -3,7 +3,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
 import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
 import { kindOf } from './command-kinds.ts';
-import type { OutboxCommand } from './outbox-commands.ts';
+import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { Holds, SendResult } from './outbox-queue.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -93,7 +93,9 @@ export async function inTime<Answer>(
 
 async function attempt(command: OutboxCommand): Promise<SendResult> {
   try {
-    const answer = await inTime((options) => kindOf(command).send(command.input, options));
+    const answer = await inTime((options) =>
+      kindOf(command).send(command.input, { ...options, context: { wire: wireOf(command) } }),
+    );
     return { outcome: 'accepted', answer };
   } catch (error) {
     return resultOfError(command, error);
@@ -121,7 +123,7 @@ export function timely(command: OutboxCommand): OutboxCommand {
 export function withoutTime(command: OutboxCommand): OutboxCommand {
   const { performedAt: _, ...input } = { performedAt: undefined, ...command.input };
   // `as`: the same kind with the same input; the time is optional on the wire.
-  return { kind: command.kind, input } as OutboxCommand;
+  return { ...command, input } as OutboxCommand;
 }
 
 function reasonOf(status: number | undefined): string {

@@ -3,7 +3,7 @@ import type { CommandAnswers } from '#shared/sessions/commands-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { kindOf } from './command-kinds.ts';
-import type { OutboxCommand } from './outbox-commands.ts';
+import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { SendResult } from './outbox-queue.ts';
 import {
   inTime,
@@ -40,7 +40,11 @@ async function attempt(
   });
   try {
     const { answers } = await inTime((options) =>
-      trpcClient.sessions.sendCommands.mutate({ commands: sent }, options),
+      trpcClient.sessions.sendCommands.mutate(
+        { commands: sent },
+        // They are all of one version.
+        { ...options, context: { wire: commands[0] && wireOf(commands[0]) } },
+      ),
     );
     return commands.map((command, index) => resultOf(command, answers[index]));
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   type SentCommand,
 } from '#shared/sessions/commands-schema.ts';
 import { changePlanInput } from '#shared/sessions/plan-schema.ts';
+import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import {
   completeSessionInput,
   deleteSetInput,
@@ -86,8 +87,9 @@ export async function sendCommands(
 }
 
 /** @throws ZodError, DomainError when the command cannot be read. */
-function prepare(ctx: CommandContext, { path, input }: SentCommand): Ready {
-  const command = readCommand(path, input);
+function prepare(ctx: CommandContext, { path, input: sent }: SentCommand): Ready {
+  const command = readCommand(path, sent);
+  const input = upcastCommand(path, sent, ctx.caller.wire);
   if (!command) throw new DomainError('VALIDATION_FAILED', ID_NEEDED, { details: [idNeeded] });
   const own = { ...ctx, command };
   switch (path) {

@@ -309,6 +309,13 @@ describe('sending many together', () => {
     expect(queue.sent).toEqual(idsOf(sets(20)));
   });
 
+  test('commands of one version go together, those of another after them', async () => {
+    const now = sets(3, 'now').map((command) => ({ ...command, wire: 2 }));
+    const queue = await givenQueue([...sets(3), ...now], () => accepted);
+    expect(await queue.drain()).toBe(true);
+    expect(queue.requests).toEqual([idsOf(sets(3)), idsOf(now)]);
+  });
+
   test('where none are taken together they go one by one', async () => {
     const queue = await givenQueue(sets(5), () => accepted);
     queue.takeAtMost(0);

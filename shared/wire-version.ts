@@ -1,0 +1,7 @@
+// In which shape an outbox writes its commands (behaviour.md#versions-of-commands).
+
+/** Counted up when a command gets another shape, with a step in shared/sessions/upcast-command.ts. */
+export const WIRE_VERSION = 2;
+
+/** The header that says it, for all commands of a request. */
+export const WIRE_HEADER = 'liftledger-wire';

@@ -1,0 +1,100 @@
+// Commands that an older build has kept are sent as they are, for ever: none of these is ever changed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { ok } from '#tests/support/factories.ts';
+import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** What build 0.1 kept of a set and of its correction, in version 1. */
+function keptByVersion1({ sessionId, exerciseIds }: GivenSession) {
+  const [set, edit] = [randomUUID(), randomUUID()];
+  const performedAt = new Date(Date.now() - 60_000).toISOString();
+  return [
+    {
+      path: 'sessions.logSet',
+      input: {
+        commandId: set,
+        performedAt,
+        id: sessionId,
+        exerciseId: exerciseIds[0],
+        setNumber: 1,
+        actualReps: 8,
+        actualWeight: 185,
+        rpeRating: 7,
+        rpeSource: 'default',
+      },
+    },
+    {
+      path: 'sessions.editSet',
+      input: {
+        commandId: edit,
+        performedAt,
+        id: sessionId,
+        setId: set,
+        source: 'live',
+        actualReps: 6,
+      },
+    },
+  ];
+}
+
+async function post(path: string, input: object, token: string, wire: number) {
+  const { statusCode, body } = await app.app.inject({
+    method: 'POST',
+    url: `/trpc/${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      [WIRE_HEADER]: String(wire),
+    },
+    payload: JSON.stringify(input),
+  });
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+const read = async ({ sessionId, token }: GivenSession) =>
+  ok(await app.call({ path: `/workout-sessions/${sessionId}`, token }));
+
+const finish = ({ sessionId, token }: GivenSession) =>
+  app.call({ method: 'POST', path: `/workout-sessions/${sessionId}/complete`, token });
+
+test.for(['one by one', 'together'])(
+  'commands of version 1 are lifted %s: a set that was kept then reaches a finished workout',
+  async (way) => {
+    const given = await givenSession(app);
+    const commands = keptByVersion1(given);
+    ok(await finish(given));
+    const sendAll = async () => {
+      if (way === 'together') return post('sessions.sendCommands', { commands }, given.token, 1);
+      const answers = [];
+      for (const { path, input } of commands) answers.push(await post(path, input, given.token, 1));
+      return answers;
+    };
+    const first = await sendAll();
+    expect((await read(given)).exerciseSets).toMatchObject([{ actualReps: 6, actualWeight: 185 }]);
+    // The answer was lost: it is the same command, as it was sent.
+    expect(await sendAll()).toEqual(first);
+    expect((await read(given)).version).toBe(4);
+  },
+);
+
+test('commands of a newer build are left alone with 503, so that they go on waiting', async () => {
+  const given = await givenSession(app);
+  const [set] = keptByVersion1(given);
+  const { status, body } = await post(
+    'sessions.logSet',
+    set?.input ?? {},
+    given.token,
+    WIRE_VERSION + 1,
+  );
+  expect(status).toBe(503);
+  expect(body.error.message).toContain('newer than the server');
+  expect((await read(given)).exerciseSets).toEqual([]);
+});
