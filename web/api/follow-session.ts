@@ -1,18 +1,6 @@
 // Following a session that another device may write to: the server says when there is something new.
 import { afterFirstContent } from './first-content.ts';
-import { isOnline } from './connection.ts';
-import { authFetch } from './refresh.ts';
-
-/** Where the connection does not come through, the session is read again this often. */
-const POLL_MS = 15_000;
-/** A connection that ended well comes back, not all of them at once. */
-const AGAIN_MS = 1_000;
-/** The server says something every 15 s. */
-const LONGEST_SILENCE_MS = 40_000;
-/** A proxy that holds events back shows by the first one. */
-const FIRST_WORD_MS = 5_000;
-
-type OnNews = (version: number | undefined) => Promise<boolean>;
+import type { OnNews } from './follow-stream.ts';
 
 /**
  * Calls back when something may have been written to the session elsewhere, until the returned function is called:
@@ -22,82 +10,18 @@ type OnNews = (version: number | undefined) => Promise<boolean>;
  */
 export function followSession(sessionId: string, onNews: OnNews): () => void {
   const left = new AbortController();
-  void follow(sessionId, onNews, left.signal);
+  void start(sessionId, onNews, left.signal);
   return () => left.abort();
 }
 
-async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
+async function start(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   await afterFirstContent();
-  const tell = async (version?: number) => {
-    while (!left.aborted && !(await onNews(version))) await wait(AGAIN_MS, left);
-  };
-  while (!left.aborted) {
-    await whenLookedAt(left);
-    if (left.aborted) return;
-    const wasHeard = await listen(sessionId, tell, left);
-    await wait(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
-    // What was written while nobody listened.
-    if (!wasHeard && isOnline()) await tell();
-  }
-}
-
-/** Listens until the connection ends. True when something was heard. */
-async function listen(
-  sessionId: string,
-  tell: (version: number) => Promise<void>,
-  left: AbortSignal,
-): Promise<boolean> {
-  if (!isOnline()) return false;
-  const silent = new AbortController();
-  const whenHidden = () => document.visibilityState === 'hidden' && silent.abort();
-  document.addEventListener('visibilitychange', whenHidden);
-  let timer = setTimeout(() => silent.abort(), FIRST_WORD_MS);
-  let wasHeard = false;
+  if (left.aborted) return;
   try {
-    const signal = AbortSignal.any([left, silent.signal]);
-    const response = await authFetch(`/api/v1/workout-sessions/${sessionId}/follow`, { signal });
-    if (!response.ok || !response.body) return false;
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return wasHeard;
-      clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), LONGEST_SILENCE_MS);
-      wasHeard = true;
-      const version = /"version":(\d+)/.exec(value)?.[1];
-      if (version !== undefined) void tell(Number(version));
-    }
-  } catch {
-    // No network, or nobody listens any more: tried again.
-    return wasHeard;
-  } finally {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', whenHidden);
+    const { follow } = await import('./follow-stream.ts');
+    await follow(sessionId, onNews, left);
+  } catch (error) {
+    // The page is whole without it, and reads the session again when it is looked at.
+    console.warn('The session is not followed', error);
   }
-}
-
-function whenLookedAt(left: AbortSignal): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve();
-  return new Promise((resolve) => {
-    const settled = new AbortController();
-    const done = () => {
-      settled.abort();
-      resolve();
-    };
-    document.addEventListener('visibilitychange', done, settled);
-    left.addEventListener('abort', done, settled);
-  });
-}
-
-function wait(ms: number, left: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (left.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      left.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    left.addEventListener('abort', done);
-  });
 }

@@ -9,7 +9,6 @@ import type { OutboxCommand } from './outbox-commands.ts';
 import { tell } from './outbox-news.ts';
 import { drainQueue, type SendResult } from './outbox-queue.ts';
 import { sendCommand } from './send-command.ts';
-import { sendTogether } from './send-together.ts';
 
 /** Another tab may have been closed in the middle of its sending. */
 const LOOK_AGAIN_MS = 30_000;
@@ -81,10 +80,7 @@ export async function drain(): Promise<void> {
       const userId = signedInUserId();
       if (userId === undefined) return;
       isEmpty = await inTurn(userId, () =>
-        drainQueue(
-          { store: browserStore, send, sendTogether: sendMany, tell, maySend, isDue },
-          userId,
-        ),
+        drainQueue({ store: browserStore, send, sendTogether, tell, maySend, isDue }, userId),
       );
     }
     failures = isEmpty ? 0 : failures + 1;
@@ -100,8 +96,11 @@ async function send(command: OutboxCommand): Promise<SendResult> {
   return result;
 }
 
-async function sendMany(commands: readonly OutboxCommand[]) {
-  const results = await sendTogether(commands);
+/** What sends many is loaded when many wait; where it does not come they go one by one. */
+async function sendTogether(commands: readonly OutboxCommand[]) {
+  const [loaded] = await Promise.allSettled([import('./send-together.ts')]);
+  if (loaded.status === 'rejected') return 'too-many';
+  const results = await loaded.value.sendTogether(commands);
   isUnreachable = results !== 'too-many' && results.some(reachedNobody);
   return results;
 }

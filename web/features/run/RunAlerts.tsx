@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core';
+import { Suspense } from 'react';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
-import { ElsewhereNotice } from './ElsewhereNotice.tsx';
+import { ElsewhereNotice } from './run-overlays.ts';
 import type { Notice } from './run-store.ts';
 
 interface RunAlertsProps {
@@ -16,6 +17,7 @@ export function RunAlerts({ finishFailure }: RunAlertsProps) {
   const outbox = useRunOutbox();
   const notice = useRun((state) => state.notice);
   const lines = useRun(({ run }) => linesOf(run));
+  const hasNews = useRun((state) => state.elsewhere.length > 0);
   const { dismissNotice } = useRunActions();
   return (
     <>
@@ -35,7 +37,11 @@ export function RunAlerts({ finishFailure }: RunAlertsProps) {
           {finishFailure.reason}
         </Alert>
       )}
-      <ElsewhereNotice />
+      {hasNews ? (
+        <Suspense fallback={null}>
+          <ElsewhereNotice />
+        </Suspense>
+      ) : null}
       <RefusalList
         refusals={outbox.refusals}
         lines={lines}

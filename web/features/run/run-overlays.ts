@@ -11,6 +11,7 @@ const loadTimer = () => import('./HoldTimer.tsx');
 const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
 const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
+const loadElsewhere = () => import('./ElsewhereNotice.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
 const loadGoOn = () => import('./GoOn.tsx');
@@ -46,6 +47,7 @@ export const OtherOpenDialog = partOnDemand(async () => (await loadOtherOpen()).
 export const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).PlanNotice);
 export const RunSummary = partOnDemand(async () => (await loadSummary()).RunSummary);
 export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
+export const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
@@ -59,6 +61,7 @@ export async function loadRunOverlays(): Promise<void> {
     loadSessionNote(),
     loadPlanSheet(),
     loadPlanNotice(),
+    loadElsewhere(),
     loadKeepChanges(),
     loadSummary(),
     loadGoOn(),

@@ -1,0 +1,90 @@
+// The connection by which the server says that there is something new in a session; loaded after the page.
+import { isOnline } from './connection.ts';
+import { authFetch } from './refresh.ts';
+
+/** Where the connection does not come through, the session is read again this often. */
+const POLL_MS = 15_000;
+/** A connection that ended well comes back, not all of them at once. */
+const AGAIN_MS = 1_000;
+/** The server says something every 15 s. */
+const LONGEST_SILENCE_MS = 40_000;
+/** A proxy that holds events back shows by the first one. */
+const FIRST_WORD_MS = 5_000;
+
+export type OnNews = (version: number | undefined) => Promise<boolean>;
+
+/** Listens, or asks now and then, until `left` is aborted. */
+export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
+  const tell = async (version?: number) => {
+    while (!left.aborted && !(await onNews(version))) await wait(AGAIN_MS, left);
+  };
+  while (!left.aborted) {
+    await whenLookedAt(left);
+    if (left.aborted) return;
+    const wasHeard = await listen(sessionId, tell, left);
+    await wait(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
+    // What was written while nobody listened.
+    if (!wasHeard && isOnline()) await tell();
+  }
+}
+
+/** Listens until the connection ends. True when something was heard. */
+async function listen(
+  sessionId: string,
+  tell: (version: number) => Promise<void>,
+  left: AbortSignal,
+): Promise<boolean> {
+  if (!isOnline()) return false;
+  const silent = new AbortController();
+  const whenHidden = () => document.visibilityState === 'hidden' && silent.abort();
+  document.addEventListener('visibilitychange', whenHidden);
+  let timer = setTimeout(() => silent.abort(), FIRST_WORD_MS);
+  let wasHeard = false;
+  try {
+    const signal = AbortSignal.any([left, silent.signal]);
+    const response = await authFetch(`/api/v1/workout-sessions/${sessionId}/follow`, { signal });
+    if (!response.ok || !response.body) return false;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return wasHeard;
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), LONGEST_SILENCE_MS);
+      wasHeard = true;
+      const version = /"version":(\d+)/.exec(value)?.[1];
+      if (version !== undefined) void tell(Number(version));
+    }
+  } catch {
+    // No network, or nobody listens any more: tried again.
+    return wasHeard;
+  } finally {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', whenHidden);
+  }
+}
+
+function whenLookedAt(left: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const settled = new AbortController();
+    const done = () => {
+      settled.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', done, settled);
+    left.addEventListener('abort', done, settled);
+  });
+}
+
+function wait(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (left.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      left.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    left.addEventListener('abort', done);
+  });
+}
