@@ -20,7 +20,7 @@ const LIMITS = [
   { page: 'features/auth/LoginPage.tsx', javascript: 90, files: 3 },
   { page: 'features/auth/RegisterPage.tsx', javascript: 90, files: 3 },
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 118, files: 6 },
-  { page: 'site/RunWithLibrary.tsx', javascript: 146, files: 6 },
+  { page: 'site/RunWithLibrary.tsx', javascript: 148, files: 6 },
   { page: 'site/BuilderWithLibrary.tsx', javascript: 154, files: 9 },
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 158, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 128, files: 7 },
