@@ -38,14 +38,23 @@ export const privateRoutes = {
   goalEdit: '/goals/:id/edit',
 } as const;
 
-const PATTERNS: readonly string[] = [
-  ...Object.values(publicRoutes),
-  ...Object.values(privateRoutes),
-];
+export type PublicRoute = keyof typeof publicRoutes;
+export type PrivateRoute = keyof typeof privateRoutes;
+
+// `as`: Object.entries forgets the names.
+const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
+  PublicRoute | PrivateRoute,
+  string,
+][];
+
+/** The name of the page at this path (without query); undefined when the client has none there. */
+export function routeAt(path: string): PublicRoute | PrivateRoute | undefined {
+  return ROUTES.find(([, pattern]) => matchesRoute(pattern, path))?.[0];
+}
 
 /** True when the client has a page for this path (without query). */
 export function isPagePath(path: string): boolean {
-  return PATTERNS.some((pattern) => matchesRoute(pattern, path));
+  return routeAt(path) !== undefined;
 }
 
 /** Letter case and one slash at the end do not matter, as in the client's router. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPagePath } from '#shared/paths.ts';
+import { isPagePath, routeAt } from '#shared/paths.ts';
 import { paths } from '#web/paths.ts';
 
 describe('addresses', () => {
@@ -16,6 +16,13 @@ describe('addresses', () => {
     '%s is no page',
     (path) => expect(isPagePath(path)).toBe(false),
   );
+
+  it.each([
+    ['/goals/create', 'goalCreate'],
+    ['/goals/123/', 'goalDetail'],
+    ['/workouts/report/some-session', 'report'],
+    ['/nope', undefined],
+  ])('%s is the page %s', (path, name) => expect(routeAt(path)).toBe(name));
 
   it('every built address is a page', () => {
     const id = '0198c0de-0000-7000-8000-000000000000';
