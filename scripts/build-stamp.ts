@@ -16,8 +16,10 @@ const INPUTS = [
   'scripts/build-stamp.ts',
   'scripts/chunk-plan.ts',
   'scripts/client-build.ts',
+  'scripts/precache-list.ts',
   'scripts/prerender-pages.ts',
   'scripts/shared-files.ts',
+  'scripts/worker-build.ts',
 ];
 
 /** True when there is no build, or one of other sources. An image that carries only the build is never stale. */

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIST, hashInputs, ROOT, STAMP } from './build-stamp.ts';
 import { prerenderPages } from '#scripts/prerender-pages.ts';
 
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 /** Smaller files gain nothing. */
 const LEAST_BYTES = 1024;
 
@@ -30,15 +30,17 @@ async function buildInto(folder: string): Promise<void> {
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
   // Imported here: a start with a fresh build does not load the bundler.
-  const [{ build }, { sharedFiles }] = await Promise.all([
+  const [{ build }, { sharedFiles }, { buildWorker }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
+    import('#scripts/worker-build.ts'),
   ]);
   const configFile = join(ROOT, 'web/vite.config.ts');
   const shared = { configFile, logLevel: 'warn' } as const;
   // Vite builds React as NODE_ENV says, and a test runner says 'test': twice the size, and slow.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
+  const pages = join(folder, 'pages');
   try {
     const codeSplitting = await sharedFiles(shared);
     await build({
@@ -55,22 +57,21 @@ async function buildInto(folder: string): Promise<void> {
         copyPublicDir: false,
       },
     });
+    await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages });
+    // Last: it lists what was written before.
+    await buildWorker({ client, pages });
   } finally {
     if (environment === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = environment;
   }
-  await prerenderPages({
-    client,
-    prerenderer: join(prerenderer, 'prerender.js'),
-    pages: join(folder, 'pages'),
-  });
   await rm(prerenderer, { recursive: true });
-  await compressAssets(join(client, 'assets'));
+  await compressFiles(client);
+  await compressFiles(join(client, 'assets'));
   await writeFile(join(folder, STAMP), inputs);
 }
 
 /** Puts a .br and a .gz beside each file that is worth it. */
-async function compressAssets(folder: string): Promise<void> {
+async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!COMPRESSIBLE.test(name)) continue;
     const path = join(folder, name);

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { type FirstQuery, firstLoads } from '#web/first-loads.ts';
 
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
 

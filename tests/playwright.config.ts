@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: desktop,
+    // Pages come from the server. Tests of the service worker (tests/e2e/offline) let it work.
+    serviceWorkers: 'block',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-/** Replaced in every response by a fresh random value (server/http/web-app.ts). */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -64,6 +64,8 @@ export async function openSlowPage(
     storageState: signedIn(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
+    // Measured is what the server and the first visit cost.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);

@@ -116,6 +116,8 @@ async function loadTwice(product: Product, user: TestUser, load: PageLoad) {
     storageState: remembered(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
+    // Measured is what the server and the first visit cost.
+    serviceWorkers: 'block',
   });
   try {
     const cold = await timeLoad(context, load);

@@ -1,12 +1,12 @@
 // Serves the built web client: hashed files for ever, pages with a fresh nonce in their content security policy.
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from './content-encoding.ts';
-import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
+import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
+import { routeAt } from '#shared/paths.ts';
 
 export interface WebAppOptions {
   /** The folder that `npm run build` writes: client/ and pages/ lie in it. */
@@ -15,13 +15,18 @@ export interface WebAppOptions {
   publicUrl: string;
 }
 
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-const NONCE_BYTES = 16;
 const YEAR_SECONDS = 31_536_000;
 
 /** Each route has its own file, named like it in shared/paths.ts; an address without a page gets the bare shell. */
-const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes });
 const SHELL = 'shell';
+/** Copies that the build puts beside a file, sent in its place. */
+const COMPRESSED = /\.(br|gz)$/;
+const WORKER = 'sw.js';
+/** Asked for at each visit; what the worker fetches is judged by its own policy, not by that of a page. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
 const NOT_BUILT = 'The web client is not built. Run: npm run build';
 
 /** Fastify plugin. Without a build every page says so (503). Paths under /api and /trpc are left to the API. */
@@ -45,8 +50,13 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
     index: false,
   });
   for (const name of await filesIn(client)) {
+    if (COMPRESSED.test(name)) continue;
     app.get(`/${name}`, (_, reply) =>
-      reply.sendFile(name, client, { maxAge: '1h', immutable: false }),
+      name === WORKER
+        ? reply
+            .headers(workerHeaders)
+            .sendFile(name, client, { cacheControl: false, immutable: false })
+        : reply.sendFile(name, client, { maxAge: '1h', immutable: false }),
     );
   }
   app.get('/*', async (request, reply) => {
@@ -76,8 +86,8 @@ async function sendPage(
   reply: FastifyReply,
   { path, pages, isSecure }: PageRequest,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const name = ROUTES.find(([, route]) => matchesRoute(route, path))?.[0] ?? SHELL;
+  const nonce = freshNonce();
+  const name = routeAt(path) ?? SHELL;
   const html = (pages.get(`${name}.html`) ?? '').replaceAll(NONCE_PLACEHOLDER, nonce);
   const { encoding, body } = await encode(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

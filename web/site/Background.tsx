@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
 import { useAuth } from '#web/api/auth-store.ts';
+import { afterFirstContent } from '#web/api/first-content.ts';
 import { startReadingWhenBack } from '#web/api/kept/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
@@ -12,6 +13,10 @@ import { RefusalList } from '#web/outbox/RefusalList.tsx';
 import { unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
+import { keepStorageOnceUsed } from '#web/pwa/keep-storage.ts';
+import { holdOpenWorkout } from '#web/pwa/open-workout.ts';
+import { registerWorker } from '#web/pwa/register-worker.ts';
+import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
 import { startSettingsSync } from '#web/settings/settings.ts';
 import { followEnds } from '#web/workouts/follow-ends.ts';
 import { keepAhead } from './keep-ahead.ts';
@@ -22,8 +27,10 @@ startSettingsSync();
 // What waits from an earlier visit is sent whatever page is open.
 startOutbox();
 startReadingWhenBack();
+// Whoever only reads the public pages does not load the whole app for it.
+void afterFirstContent().then(registerWorker);
 
-/** What runs beside every signed-in page: sending what waits, keeping the settings, telling what became of it. */
+/** What runs beside every signed-in page: sending what waits, keeping settings and the app itself, telling what became of it. */
 export function Background() {
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
@@ -31,6 +38,8 @@ export function Background() {
   const [isRun] = useRoute(privateRoutes.run);
   useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepAhead(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
+  useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
   // Nobody is disturbed between two sets.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(
@@ -43,6 +52,7 @@ export function Background() {
       {isRun ? null : <OfflineBanner />}
       <NotKeptNotice />
       {userId === undefined || isRun ? null : <Refusals userId={userId} />}
+      {isRun ? null : <UpdateNotice />}
     </>
   );
 }

@@ -1,104 +1,152 @@
-// A phone in a basement: what was read before is there when the app is opened without an answer from the server.
+// The app opens from the device: with a signal, a weak one, none, or one that leads to a sign-in page.
 import type { Page } from '@playwright/test';
-import {
-  givenTraining,
-  keptKeys,
-  openCold,
-  reconnect,
-  whenKept,
-} from '#tests/support/cold-open.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createUser } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { createTemplate } from '#tests/support/factories.ts';
+import { expect, signedOut } from '#tests/support/fixtures.ts';
+import { givenKept } from '#tests/support/kept-app.ts';
+import { test } from '#tests/support/line.ts';
+import { builtFile } from '#tests/support/loaded-ahead.ts';
+import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-const banner = (page: Page) => page.getByText(/^Offline\. Showing what this phone has, from .+\.$/);
-
-test('what was read or belongs to the training is readable from a cold open, with its age', async ({
-  app,
-  page,
-  user,
-}) => {
-  const { template, session, goal } = await givenTraining({ app, user });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Training days' })).toBeVisible();
-  await whenKept(page);
-
-  const cold = await openCold(page, '/dashboard');
-  await expect(banner(cold)).toBeVisible();
-  await expect(cold.getByRole('region', { name: 'Training days' })).toBeVisible();
-
-  await cold.goto('/workouts');
-  await expect(cold.getByRole('list', { name: 'Workouts' })).toContainText('Push A');
-  await expect(banner(cold)).toBeVisible();
-
-  await cold.goto(`/workouts/view/${template.id}`);
-  await expect(cold.getByRole('heading', { name: 'Push A' })).toBeVisible();
-
-  await cold.goto('/exercises');
-  await cold.getByRole('searchbox').fill('RDL');
-  await expect(cold.getByText('Romanian Deadlift', { exact: true }).first()).toBeVisible();
-
-  await cold.goto('/workouts/history');
-  await expect(cold.getByText('Push A').first()).toBeVisible();
-
-  await cold.goto(`/workouts/report/${session.id}`);
-  await expect(cold.getByText('Barbell Bench Press').first()).toBeVisible();
-
-  await cold.goto('/goals');
-  await expect(cold.getByText('First muscle-up')).toBeVisible();
-  await cold.goto(`/goals/${goal.id}`);
-  await expect(cold.getByRole('heading', { name: 'First muscle-up' })).toBeVisible();
-
-  // Health stays out of the browser: the page says so instead of waiting.
-  await cold.goto('/profile/biometrics');
-  await expect(cold.getByText(/^Offline\. Needs a connection/)).toBeVisible();
-});
-
-test('signing out leaves nothing of what was read, and another person finds nothing', async ({
-  app,
-  page,
-  user,
-  openOtherBrowser,
-}) => {
-  await givenTraining({ app, user });
-  await page.goto('/dashboard');
-  await whenKept(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptKeys(page)).toEqual([]);
-
-  const other = await openOtherBrowser(await createUser(app));
-  await other.goto('/dashboard');
-  await whenKept(other);
-  expect((await keptKeys(other)).filter((key) => key.startsWith(user.id))).toEqual([]);
-});
-
-test('a health page is not kept, and neither are goals about the body', async ({
-  app,
-  page,
-  user,
-}) => {
-  await givenTraining({ app, user });
-  await app.call({
-    method: 'POST',
-    path: '/goals',
-    token: user.token,
-    body: { goalType: 'FAT_LOSS', description: 'Lose the belly' },
-  });
-  await page.goto('/goals');
-  await expect(page.getByText('Lose the belly')).toBeVisible();
-  await page.goto('/profile/biometrics');
-  await whenKept(page);
-  const cold = await openCold(page, '/goals');
-  await expect(cold.getByText('First muscle-up')).toBeVisible();
-  await expect(cold.getByText('Lose the belly')).toBeHidden();
-  const keys = await keptKeys(cold);
-  expect(keys.filter((key) => /biometrics|bodyWeight|profile|medical|heartRate/.test(key))).toEqual(
-    [],
+/** The nonce that the page was opened with. */
+function nonceOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
   );
-  await reconnect(cold.context());
-  await expect(cold.getByText('Lose the belly')).toBeVisible();
+}
+
+const NOBODYS_ID = '0198c0de-0000-7000-8000-000000000000';
+const PAGES = [
+  '/dashboard',
+  '/workouts',
+  '/workouts/builder',
+  '/workouts/history',
+  `/workouts/report/${NOBODYS_ID}`,
+  '/workouts/execute/quick',
+  `/goals/${NOBODYS_ID}`,
+  '/Exercises/',
+  '/profile',
+];
+
+test('without a connection every page opens from the device, each time with a nonce of its own', async ({
+  page,
+  context,
+  line,
+}) => {
+  await givenKept(page);
+  await page.close();
+  line.state = 'cut';
+  const nonces = new Set<string | undefined>();
+  for (const path of PAGES) {
+    const opened = await context.newPage();
+    const answer = await opened.goto(path);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    // The script of this version ran under the policy of this answer; what that refuses fails the test.
+    await expect(opened.locator('#root > *').first()).toBeAttached();
+    nonces.add(await nonceOf(opened));
+    await opened.close();
+  }
+  expect(nonces.size).toBe(PAGES.length);
+  expect(nonces).not.toContain('__CSP_NONCE__');
+});
+
+test('a line that answers nothing delays no page of a signed-in person, and a public one for four seconds', async ({
+  page,
+  line,
+}) => {
+  await givenKept(page);
+  line.state = 'silent';
+  await page.goto('/workouts', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible({ timeout: 3000 });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('with a connection public pages and addresses without a page are the server’s', async ({
+  page,
+}) => {
+  await givenKept(page);
+  const faq = await page.request.fetch('/faq');
+  expect(faq.status()).toBe(200);
+  const nowhere = await page.goto('/no/such/page');
+  expect(nowhere?.status()).toBe(404);
+  expect(nowhere?.fromServiceWorker()).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
+});
+
+test('the device keeps the app and no answer of the API', async ({ page }) => {
+  await givenKept(page);
+  await page.goto('/workouts');
+  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept.filter((path) => /^\/(api|trpc|healthz|readyz|sw\.js)/.test(path))).toEqual([]);
+});
+
+test.describe('whoever is not signed in', () => {
+  test.use(signedOut);
+
+  test('loads no whole app for a look at the public pages', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  });
+});
+
+test.describe('a network that wants a sign-in and answers everything with a page of its own', () => {
+  test('does not stand in the way of a set, which is sent once it is gone', async ({
+    page,
+    app,
+    user,
+    line,
+  }) => {
+    const template = await createTemplate(app, user.token);
+    await givenKept(page);
+    await page.goto(`/workouts/execute/${template.id}`);
+    await expect(field(page, 'Reps')).toBeVisible();
+    line.portal = /./;
+    await field(page, 'Weight (lbs)').fill('100');
+    await field(page, 'Reps').fill('8');
+    await completeSet(page);
+    await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible();
+    line.portal = null;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expectStored(app, user, [[8, 100]]);
+  });
+
+  test('signs nobody out and opens the app all the same', async ({ page, line }) => {
+    await givenKept(page);
+    line.portal = /./;
+    await page.goto('/workouts');
+    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+    await expectAccessible(page, 'a page behind a captive portal');
+  });
+
+  for (const what of ['a file', 'a page']) {
+    test(`is not kept on the device in the place of ${what}`, async ({ page, line }) => {
+      const spoiled =
+        what === 'a page' ? '/goals/:id' : await builtFile('features/photos/PhotosPage.tsx');
+      line.portal = new RegExp(`^${spoiled}$`);
+      await page.goto('/dashboard');
+      const end = await page.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.register('/sw.js');
+        return new Promise((resolve) => {
+          installing?.addEventListener('statechange', () => resolve(installing.state));
+        });
+      });
+      expect(end).toBe('redundant');
+      expect(
+        await page.evaluate((path) => caches.match(path, { ignoreSearch: true }), spoiled),
+      ).toBe(undefined);
+    });
+  }
 });

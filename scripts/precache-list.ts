@@ -1,0 +1,44 @@
+// What of a build the service worker keeps on a device: every file of every page, so that each of them opens offline.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { privateRoutes, publicRoutes } from '#shared/paths.ts';
+import type { PrecacheList } from '#web/pwa/precache-list.ts';
+
+/** Beside the hashed ones: what an installed app and a notification show. */
+const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
+const COMPRESSED = /\.(br|gz)$/;
+
+export interface BuiltFolders {
+  client: string;
+  pages: string;
+}
+
+/** Reads what the build has written. */
+export async function precacheList({ client, pages }: BuiltFolders): Promise<PrecacheList> {
+  const hashed = (await readdir(join(client, 'assets')))
+    .filter((name) => !COMPRESSED.test(name))
+    .toSorted()
+    .map((name) => `assets/${name}`);
+  const files = [...hashed, ...OTHER_FILES].map(async (name) => {
+    const hash = sha256(await readFile(join(client, name)));
+    return {
+      url: `/${name}`,
+      revision: OTHER_FILES.includes(name) ? hash : null,
+      integrity: `sha256-${hash}`,
+    };
+  });
+  // `as`: Object.entries forgets the names.
+  const routes = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
+    PrecacheList['pages'][number]['route'],
+    string,
+  ][];
+  const html = routes.map(async ([route, url]) => {
+    return { route, url, revision: sha256(await readFile(join(pages, `${route}.html`))) };
+  });
+  return { files: await Promise.all(files), pages: await Promise.all(html) };
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64');
+}

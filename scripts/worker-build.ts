@@ -1,0 +1,25 @@
+// The service worker: one classic script, with the list of what the other builds have written in it.
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from './build-stamp.ts';
+import { type BuiltFolders, precacheList } from './precache-list.ts';
+
+/** Writes sw.js beside the client that it keeps. */
+export async function buildWorker(folders: BuiltFolders): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(ROOT, 'web'),
+    logLevel: 'warn',
+    define: { PRECACHE: JSON.stringify(await precacheList(folders)) },
+    build: {
+      outDir: folders.client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: join(ROOT, 'web/pwa/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}

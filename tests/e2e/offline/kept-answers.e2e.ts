@@ -1,0 +1,104 @@
+// A phone in a basement: what was read before is there when the app is opened without an answer from the server.
+import type { Page } from '@playwright/test';
+import {
+  givenTraining,
+  keptKeys,
+  openCold,
+  reconnect,
+  whenKept,
+} from '#tests/support/cold-open.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.use({ viewport: phone });
+
+const banner = (page: Page) => page.getByText(/^Offline\. Showing what this phone has, from .+\.$/);
+
+test('what was read or belongs to the training is readable from a cold open, with its age', async ({
+  app,
+  page,
+  user,
+}) => {
+  const { template, session, goal } = await givenTraining({ app, user });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Training days' })).toBeVisible();
+  await whenKept(page);
+
+  const cold = await openCold(page, '/dashboard');
+  await expect(banner(cold)).toBeVisible();
+  await expect(cold.getByRole('region', { name: 'Training days' })).toBeVisible();
+
+  await cold.goto('/workouts');
+  await expect(cold.getByRole('list', { name: 'Workouts' })).toContainText('Push A');
+  await expect(banner(cold)).toBeVisible();
+
+  await cold.goto(`/workouts/view/${template.id}`);
+  await expect(cold.getByRole('heading', { name: 'Push A' })).toBeVisible();
+
+  await cold.goto('/exercises');
+  await cold.getByRole('searchbox').fill('RDL');
+  await expect(cold.getByText('Romanian Deadlift', { exact: true }).first()).toBeVisible();
+
+  await cold.goto('/workouts/history');
+  await expect(cold.getByText('Push A').first()).toBeVisible();
+
+  await cold.goto(`/workouts/report/${session.id}`);
+  await expect(cold.getByText('Barbell Bench Press').first()).toBeVisible();
+
+  await cold.goto('/goals');
+  await expect(cold.getByText('First muscle-up')).toBeVisible();
+  await cold.goto(`/goals/${goal.id}`);
+  await expect(cold.getByRole('heading', { name: 'First muscle-up' })).toBeVisible();
+
+  // Health stays out of the browser: the page says so instead of waiting.
+  await cold.goto('/profile/biometrics');
+  await expect(cold.getByText(/^Offline\. Needs a connection/)).toBeVisible();
+});
+
+test('signing out leaves nothing of what was read, and another person finds nothing', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
+  await givenTraining({ app, user });
+  await page.goto('/dashboard');
+  await whenKept(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => keptKeys(page)).toEqual([]);
+
+  const other = await openOtherBrowser(await createUser(app));
+  await other.goto('/dashboard');
+  await whenKept(other);
+  expect((await keptKeys(other)).filter((key) => key.startsWith(user.id))).toEqual([]);
+});
+
+test('a health page is not kept, and neither are goals about the body', async ({
+  app,
+  page,
+  user,
+}) => {
+  await givenTraining({ app, user });
+  await app.call({
+    method: 'POST',
+    path: '/goals',
+    token: user.token,
+    body: { goalType: 'FAT_LOSS', description: 'Lose the belly' },
+  });
+  await page.goto('/goals');
+  await expect(page.getByText('Lose the belly')).toBeVisible();
+  await page.goto('/profile/biometrics');
+  await whenKept(page);
+  const cold = await openCold(page, '/goals');
+  await expect(cold.getByText('First muscle-up')).toBeVisible();
+  await expect(cold.getByText('Lose the belly')).toBeHidden();
+  const keys = await keptKeys(cold);
+  expect(keys.filter((key) => /biometrics|bodyWeight|profile|medical|heartRate/.test(key))).toEqual(
+    [],
+  );
+  await reconnect(cold.context());
+  await expect(cold.getByText('Lose the belly')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
+import { isBuildStale } from '#scripts/build-stamp.ts';
+import { buildClient } from '#scripts/client-build.ts';
+import { precacheList } from '#scripts/precache-list.ts';
+import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
+import type { PrecacheList } from '#web/pwa/precache-list.ts';
+import { firstLoads } from '#web/first-loads.ts';
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+const MOST_BYTES = 1.5 * 1024 * 1024;
+const BUILD_MS = 120_000;
+
+let list: PrecacheList;
+
+beforeAll(async () => {
+  if (isBuildStale()) await buildClient();
+  list = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
+}, BUILD_MS);
+
+it('the whole app is kept on a device for at most 1.5 MB over the line', () => {
+  const kept = [
+    ...list.files.map(({ url }) => `${DIST}/client${url}`),
+    ...list.pages.map(({ route }) => `${DIST}/pages/${route}.html`),
+  ];
+  const bytes = kept.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  // A list that is nearly empty would be small too.
+  expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
+});
+
+it('every page is kept, with every file that it needs at its start', () => {
+  // `as`: Vite wrote it.
+  const manifest = JSON.parse(
+    readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
+  ) as Manifest;
+  const urls = new Set(list.files.map(({ url }) => url));
+  for (const [route, { modules }] of Object.entries(firstLoads)) {
+    expect(list.pages.map((page) => page.route)).toContain(route);
+    const { js, css } = firstLoad(manifest, modules);
+    expect([...js, ...css].filter((file) => !urls.has(`/${file}`))).toEqual([]);
+  }
+});
+
+it('the worker carries this list', () => {
+  const worker = readFileSync(`${DIST}/client/sw.js`, 'utf8');
+  const missing = [...list.files, ...list.pages].filter(({ url }) => !worker.includes(url));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,72 @@
+// The line between the browser and the server, in the hands of a test: it may be cut, end at the sign-in page of a
+// network, or lead to a server with a newer version. What a service worker asks goes through it too.
+import { createServer, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base } from './fixtures.ts';
+
+export interface Line {
+  /** 'silent' takes everything and answers nothing. */
+  state: 'up' | 'cut' | 'silent';
+  /** What of the paths a network that wants a sign-in answers: with a page of its own and status 200. */
+  portal: RegExp | null;
+  /** Written behind the service worker's script: another text is another version. */
+  version: string;
+}
+
+const PORTAL = '<!doctype html><title>Gym Wi-Fi</title><h1>Welcome to the Wi-Fi of your gym</h1>';
+
+const straight: Line = { state: 'up', portal: null, version: '' };
+
+/** Pages come through the line, and service workers may work. */
+export const test = base.extend<{ line: Line }, { theLine: Line }>({
+  serviceWorkers: 'allow',
+  theLine: [
+    async ({}, use) => {
+      await use({ ...straight });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ server, theLine }, use) => {
+      const line = createServer((request, response) => {
+        if (theLine.state === 'cut') return void request.socket.destroy();
+        if (theLine.state === 'silent') return;
+        if (theLine.portal?.test(request.url ?? ''))
+          return void response.setHeader('content-type', 'text/html').end(PORTAL);
+        const { headers, method } = request;
+        const isWorker = request.url === '/sw.js';
+        const onward = ask(
+          `${server.url}${request.url}`,
+          { method, headers: { ...headers, ...(isWorker && { 'accept-encoding': 'identity' }) } },
+          (answer) => {
+            if (isWorker) {
+              delete answer.headers['content-length'];
+              // As a new build: the same name, other bytes.
+              delete answer.headers.etag;
+            }
+            response.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(response, { end: !isWorker });
+            if (isWorker) answer.on('end', () => endWith(response, theLine.version));
+          },
+        );
+        onward.on('error', () => request.socket.destroy());
+        request.pipe(onward);
+      });
+      await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+      // Listening on a TCP port always gives an AddressInfo.
+      const { port } = line.address() as AddressInfo;
+      await use({ ...server, url: `http://127.0.0.1:${port}` });
+      line.closeAllConnections();
+      line.close();
+    },
+    { scope: 'worker' },
+  ],
+  line: async ({ theLine }, use) => {
+    await use(theLine);
+    Object.assign(theLine, straight);
+  },
+});
+
+function endWith(response: ServerResponse, version: string): void {
+  response.end(version === '' ? '' : `\n// ${version}`);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
+import { toKeptPage, withFreshNonce } from '#web/pwa/kept-page.ts';
+
+const BUILT = `<script nonce="${NONCE_PLACEHOLDER}">start()</script>`;
+const REVISION = createHash('sha256').update(BUILT).digest('base64');
+
+function served(html = BUILT, status = 200): Response {
+  return new Response(html.replaceAll(NONCE_PLACEHOLDER, 'of/the+server=='), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-security-policy': "script-src 'self' 'nonce-of/the+server=='",
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+describe('a page that is kept on the device', () => {
+  it('has no nonce', async () => {
+    const kept = await toKeptPage(served(), REVISION);
+    expect(await kept?.text()).toBe(BUILT);
+    expect(kept?.headers.get('content-security-policy')).toBe(
+      `script-src 'self' 'nonce-${NONCE_PLACEHOLDER}'`,
+    );
+  });
+
+  it('has the other headers of the server, without those of the transfer', async () => {
+    const kept = await toKeptPage(served(), REVISION);
+    expect(kept?.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(kept?.headers.has('content-encoding')).toBe(false);
+  });
+
+  it.each([
+    ['of another version', served('<p>another version</p>')],
+    ['with an error', served(BUILT, 503)],
+    ['without a policy, as a network that wants a sign-in answers', new Response(BUILT)],
+  ])('is none %s', async (_, answer) => {
+    expect(await toKeptPage(answer, REVISION)).toBeNull();
+  });
+});
+
+it('a kept page gets the same new nonce in its scripts and its policy, another one each time', async () => {
+  const kept = await toKeptPage(served(), REVISION);
+  const [first, second] = await Promise.all(
+    [kept!.clone(), kept!].map(async (page) => {
+      const fresh = await withFreshNonce(page);
+      const policy = fresh.headers.get('content-security-policy');
+      return { policy, html: await fresh.text() };
+    }),
+  );
+  const nonce = /nonce="([^"]+)"/.exec(first!.html)?.[1];
+  expect(nonce).toMatch(/^[\w+/]{22}==$/);
+  expect(first!.policy).toBe(`script-src 'self' 'nonce-${nonce}'`);
+  expect(second!.html).not.toContain(nonce);
+});

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { applyUpdate, useIsUpdateReady } from './register-worker.ts';
+import classes from './UpdateNotice.module.css';
+
+/** A new version is here. It takes over when it is asked to, or with the next start of the app. */
+export function UpdateNotice() {
+  const isReady = useIsUpdateReady();
+  const [isPutAway, setIsPutAway] = useState(false);
+  const [isHeldBack, setIsHeldBack] = useState(false);
+  if (!isReady || isPutAway) return null;
+  return (
+    <section className={classes.notice} aria-label="New version">
+      <p role="status" className={classes.message}>
+        {isHeldBack
+          ? 'A workout is open in another tab. Finish or close it first.'
+          : 'A new version is ready'}
+      </p>
+      <Button
+        variant="default"
+        px="sm"
+        onClick={() => void applyUpdate().then((isApplied) => setIsHeldBack(!isApplied))}
+      >
+        Reload
+      </Button>
+      <Button variant="subtle" color="gray" px="sm" onClick={() => setIsPutAway(true)}>
+        Later
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+// What a service worker knows around it. TypeScript's own types of it exclude those of a page, and both are one project.
+
+export interface LastingEvent extends Event {
+  /** Keeps the worker alive until this is done. */
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface MessageToWorker extends LastingEvent {
+  readonly data: unknown;
+}
+
+export interface WorkerScope {
+  readonly clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'activate' | 'install', listener: (event: LastingEvent) => void): void;
+    (type: 'message', listener: (event: MessageToWorker) => void): void;
+  };
+}

@@ -1,0 +1,81 @@
+// The service worker. It keeps the program on the device (its files and pages, nothing of anybody's data) and answers
+// for it, so that the app opens the same with a good signal, a weak one, or none. What it does not know goes to the
+// server as if there were no worker: the API, photos, addresses without a page.
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { publicRoutes, routeAt } from '#shared/paths.ts';
+import { toKeptPage, withFreshNonce } from './kept-page.ts';
+import { isWorkoutOpen } from './open-workout.ts';
+import type { PrecacheList } from './precache-list.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Written here by scripts/worker-build.ts, wherever it is named: so it is named once. */
+declare const PRECACHE: PrecacheList;
+const list = PRECACHE;
+// `as`: this file runs in a worker only.
+const scope = globalThis as unknown as WorkerScope;
+
+/** A public page that takes longer is answered from the device. */
+const PATIENCE_MS = 4000;
+
+const urlOf = (path: string) => new URL(path, location.href).href;
+const files = new Map(list.files.map((file) => [urlOf(file.url), file]));
+const pages = new Map(list.pages.map((page) => [page.route, page]));
+const revisions = new Map(list.pages.map(({ url, revision }) => [urlOf(url), revision]));
+
+const controller = new PrecacheController({
+  plugins: [{ cacheWillUpdate: ({ request, response }) => toKeep(request.url, response) }],
+});
+controller.precache([...list.files, ...list.pages]);
+
+/** Files are compared with their hash by the browser, as they are fetched with `integrity`. */
+async function toKeep(cacheKey: string, answer: Response): Promise<Response | null> {
+  const url = new URL(cacheKey);
+  url.search = '';
+  const revision = revisions.get(url.href);
+  if (revision !== undefined) return toKeptPage(answer, revision);
+  return answer.status === 200 ? answer : null;
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && routeAt(url.pathname) !== undefined,
+  ({ request, url }) => answerPage(request, url.pathname),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && files.has(url.href),
+  ({ request, url, event }) => {
+    const params = {
+      cacheKey: controller.getCacheKeyForURL(url.href),
+      integrity: files.get(url.href)?.integrity,
+    };
+    return controller.strategy.handle({ request, event, params });
+  },
+);
+
+/** Pages of a signed-in person are here at once: a weak signal is the usual case. The others are the server's, if it answers. */
+async function answerPage(request: Request, path: string): Promise<Response> {
+  const route = routeAt(path);
+  const page = route && pages.get(route);
+  const kept = page && (await controller.matchPrecache(page.url));
+  if (!kept) return fetch(request);
+  if (!route || !(route in publicRoutes)) return withFreshNonce(kept);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const answer = await Promise.race([fetch(request).catch(() => null), late]);
+  return answer ?? withFreshNonce(kept);
+}
+
+// The first visit goes on with the worker; a new version waits until all tabs are closed or somebody asks for it.
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener('message', (event) => {
+  const { data } = event;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  if (data.type === 'SKIP_WAITING') event.waitUntil(takeOver());
+});
+
+/** In all tabs at once; never under a workout. */
+async function takeOver(): Promise<void> {
+  if (!(await isWorkoutOpen())) await scope.skipWaiting();
+}
