@@ -52,6 +52,26 @@ describe('the served client', () => {
     });
   });
 
+  it('has the service worker asked for anew at each visit, and lets it fetch from here alone', async () => {
+    const worker = await get('/sw.js', { 'accept-encoding': 'br' });
+    expect(worker.statusCode).toBe(200);
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    expect(worker.headers['content-type']).toContain('javascript');
+  });
+
+  it('has a manifest, and answers no compressed copy by its name', async () => {
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    const { icons, shortcuts } = manifest.json();
+    for (const { src } of icons) expect((await get(src)).statusCode).toBe(200);
+    for (const { url } of shortcuts) expect((await get(url)).statusCode).toBe(200);
+    expect((await get('/manifest.webmanifest.br')).statusCode).toBe(404);
+  });
+
   it('serves hashed files for ever and compressed', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1];
     const response = await get(String(script), { 'accept-encoding': 'br' });

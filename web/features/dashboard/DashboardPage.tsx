@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
+import { InstallHintOnDemand } from '#web/pwa/InstallHintOnDemand.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -15,6 +17,7 @@ import { NextUpCard } from './NextUpCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
+import { START_NEXT, StartNext } from './StartNext.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
@@ -25,6 +28,7 @@ export default function DashboardPage() {
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions());
   const templates = useQuery(trpc.templates.list.queryOptions({}));
   const statusOf = useWorkoutStatus();
+  const startsNext = useSearch() === START_NEXT;
   useLogged(statistics.error);
   useLogged(templates.error);
 
@@ -44,8 +48,10 @@ export default function DashboardPage() {
     templates.data?.data ?? [],
     new Set(inProgress.map((workout) => workout.customTemplateId)),
   );
+  const hasFinished = recent?.some((workout) => statusOf(workout) === 'COMPLETED') ?? false;
   return (
     <>
+      {startsNext ? <StartNext inProgress={inProgress[0]} due={due} /> : null}
       {header}
       <DeletedWorkoutNotice />
       <div className={classes.page}>
@@ -60,6 +66,7 @@ export default function DashboardPage() {
           <QuickWorkoutButton />
           <QuickActions />
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
+          {hasFinished ? <InstallHintOnDemand /> : null}
         </Stack>
         <Stack gap="lg" className={classes.main}>
           <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />

@@ -5,6 +5,7 @@ import type { Settings } from '#shared/account/settings.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { keptText } from '#web/outbox/unsent.ts';
+import { InstallSetting } from '#web/pwa/InstallSetting.tsx';
 import { changeSettings } from '#web/settings/settings.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -143,6 +144,9 @@ export function SettingsCard({ onTestSound }: SettingsCardProps) {
           checked={settings.wakeLock}
           onChange={(event) => void change({ wakeLock: event.currentTarget.checked })}
         />
+      </div>
+      <div className={classes.part}>
+        <InstallSetting />
       </div>
     </section>
   );

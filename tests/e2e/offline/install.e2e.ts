@@ -1,0 +1,136 @@
+// The hint to install the app, and what the settings say about it.
+import type { Page } from '@playwright/test';
+import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+test.use({ viewport: phone });
+
+const hint = (page: Page) => page.getByRole('region', { name: 'Keep LiftLedger at hand' });
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+async function givenFinishedWorkout(app: TestApp, user: TestUser) {
+  const template = await createTemplate(app, user.token);
+  const session = await startSession(app, user.token, template.id);
+  const { id } = session;
+  const { token } = user;
+  const body = setBody(template.exercises[0].exerciseId);
+  ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/sets`, token, body }), 201);
+  ok(await app.call({ method: 'POST', path: `/workout-sessions/${id}/complete`, token, body: {} }));
+}
+
+/** As a browser does that can install the app, before any code of the page is there. It counts its questions. */
+async function givenOffer(page: Page) {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => {
+          document.body.dataset['asked'] = 'yes';
+          return Promise.resolve({ outcome: 'accepted' });
+        },
+      });
+      dispatchEvent(offer);
+    });
+  });
+}
+
+test('nothing is hinted before the first finished workout', async ({ page }) => {
+  await givenOffer(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await expect(hint(page)).toBeHidden();
+});
+
+test('after it, the browser’s own question is one tap away, once', async ({ page, app, user }) => {
+  await givenFinishedWorkout(app, user);
+  await givenOffer(page);
+  await page.goto('/dashboard');
+  await expectAccessible(page, 'the dashboard with the hint');
+  await hint(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  await expect(hint(page)).toBeHidden();
+});
+
+test('a hint that was put away stays away for 60 days', async ({ page, app, user }) => {
+  await givenFinishedWorkout(app, user);
+  await givenOffer(page);
+  await page.goto('/dashboard');
+  await hint(page).getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await expect(hint(page)).toBeHidden();
+  await page.evaluate(() => {
+    const longAgo = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
+    localStorage.setItem('install-hint-put-away', longAgo.toISOString());
+  });
+  await page.reload();
+  await expect(hint(page)).toBeVisible();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: IPHONE });
+
+  test('the three steps of its share menu are shown', async ({ page, app, user }) => {
+    await givenFinishedWorkout(app, user);
+    await page.goto('/dashboard');
+    await expect(hint(page).getByRole('listitem')).toHaveText([
+      /Tap Share/,
+      /Add to Home Screen/,
+      /Tap Add/,
+    ]);
+  });
+});
+
+test('the settings install the app where the browser can', async ({ page }) => {
+  await givenOffer(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
+});
+
+test('over plain http the settings say what is missing and where to read on', async ({ page }) => {
+  // As it is at an address that is not this machine's own.
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'isSecureContext', { value: false });
+  });
+  await page.goto('/profile');
+  await expect(page.getByText(/Over plain http, browsers do not let LiftLedger/)).toContainText(
+    'On your phone',
+  );
+  await expectAccessible(page, 'the settings over plain http');
+});
+
+test('the shortcut of the installed app starts the workout that is next', async ({
+  page,
+  app,
+  user,
+}) => {
+  const template = await createTemplate(app, user.token);
+  await page.goto('/dashboard?start=next');
+  await expect(page).toHaveURL(`/workouts/execute/${template.id}`);
+});
+
+test('every page names a manifest that the browser can install from', async ({ page }) => {
+  for (const path of ['/', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute(
+      'href',
+      '/manifest.webmanifest',
+    );
+  }
+  const devTools = await page.context().newCDPSession(page);
+  const { errors, url } = await devTools.send('Page.getAppManifest');
+  expect(url).toContain('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+});
