@@ -33,22 +33,12 @@ export const test = base.extend<{ line: Line }, { theLine: Line }>({
         if (theLine.state === 'silent') return;
         if (theLine.portal?.test(request.url ?? ''))
           return void response.setHeader('content-type', 'text/html').end(PORTAL);
+        if (request.url === '/sw.js') return void sendWorker(server.url, theLine.version, response);
         const { headers, method } = request;
-        const isWorker = request.url === '/sw.js';
-        const onward = ask(
-          `${server.url}${request.url}`,
-          { method, headers: { ...headers, ...(isWorker && { 'accept-encoding': 'identity' }) } },
-          (answer) => {
-            if (isWorker) {
-              delete answer.headers['content-length'];
-              // As a new build: the same name, other bytes.
-              delete answer.headers.etag;
-            }
-            response.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(response, { end: !isWorker });
-            if (isWorker) answer.on('end', () => endWith(response, theLine.version));
-          },
-        );
+        const onward = ask(`${server.url}${request.url}`, { method, headers }, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        });
         onward.on('error', () => request.socket.destroy());
         request.pipe(onward);
       });
@@ -67,6 +57,10 @@ export const test = base.extend<{ line: Line }, { theLine: Line }>({
   },
 });
 
-function endWith(response: ServerResponse, version: string): void {
-  response.end(version === '' ? '' : `\n// ${version}`);
+async function sendWorker(url: string, version: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(`${url}/sw.js`);
+  for (const name of ['content-type', 'content-security-policy', 'cache-control']) {
+    response.setHeader(name, answer.headers.get(name) ?? '');
+  }
+  response.end(`${await answer.text()}\n// ${version}`);
 }

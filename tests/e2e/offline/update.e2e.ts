@@ -1,0 +1,91 @@
+// A new version of the app: it waits, says so, and takes over when it is asked to.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate } from '#tests/support/factories.ts';
+import { expect } from '#tests/support/fixtures.ts';
+import { givenKept } from '#tests/support/kept-app.ts';
+import { test } from '#tests/support/line.ts';
+import { field } from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
+const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload' });
+
+/** Something that does not outlive a reload. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
+const marked = (page: Page) => page.locator('body[data-marked]');
+
+test('a new version says so on the dashboard and takes over in all tabs at once', async ({
+  page,
+  context,
+  line,
+}) => {
+  await givenKept(page);
+  const other = await context.newPage();
+  await other.goto('/workouts');
+  await expect(other.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+  line.version = 'a newer one';
+  await page.reload();
+  await expect(notice(page)).toContainText('A new version is ready');
+  await expect(notice(other)).toBeVisible();
+  await expectAccessible(page, 'the notice of a new version');
+  await mark(page);
+  await mark(other);
+  await reload(page).click();
+  await expect(marked(page)).toHaveCount(0);
+  await expect(marked(other)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a new version that is put away takes over when the app is opened next', async ({
+  page,
+  context,
+  line,
+}) => {
+  await givenKept(page);
+  line.version = 'a later one';
+  await page.reload();
+  await notice(page).getByRole('button', { name: 'Later' }).click();
+  await expect(notice(page)).toBeHidden();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/dashboard');
+  await expect
+    .poll(() =>
+      next.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active !== null && registration?.waiting === null;
+      }),
+    )
+    .toBe(true);
+});
+
+test('during a workout nothing is said, and nothing takes over from another tab', async ({
+  page,
+  context,
+  app,
+  user,
+  line,
+}) => {
+  const template = await createTemplate(app, user.token);
+  await givenKept(page);
+  const run = await context.newPage();
+  await run.goto(`/workouts/execute/${template.id}`);
+  await expect(field(run, 'Reps')).toBeVisible();
+  await mark(run);
+  line.version = 'one for after the workout';
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await mark(page);
+  await reload(page).click();
+  await expect(notice(page)).toContainText('A workout is open in another tab');
+  await expect(notice(run)).toBeHidden();
+  await expect(marked(run)).toHaveCount(1);
+  await expect(marked(page)).toHaveCount(1);
+  await run.close();
+  await reload(page).click();
+  await expect(marked(page)).toHaveCount(0);
+});
