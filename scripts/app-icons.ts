@@ -7,8 +7,8 @@ import { ROOT } from './build-stamp.ts';
 const FOLDER = join(ROOT, 'web/public');
 /** The canvas of web/theme/theme.ts in the dark, which is also the ground of the drawing. */
 const GROUND = '#14110D';
-/** A launcher may cut everything outside of a circle of four fifths; the drawing is a square in it. */
-const SAFE_SHARE = 0.66;
+/** A launcher may cut everything outside of a circle of four fifths. The drawing leaves a margin of its own. */
+const SAFE_SHARE = 0.85;
 
 const drawing = await readFile(join(FOLDER, 'icon.svg'));
 

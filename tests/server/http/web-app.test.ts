@@ -66,8 +66,10 @@ describe('the served client', () => {
   it('has a manifest, and answers no compressed copy by its name', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
-    const { icons, shortcuts } = manifest.json();
-    for (const { src } of icons) expect((await get(src)).statusCode).toBe(200);
+    const { icons, screenshots, shortcuts } = manifest.json();
+    for (const { src } of [...icons, ...screenshots]) {
+      expect((await get(src)).statusCode).toBe(200);
+    }
     for (const { url } of shortcuts) expect((await get(url)).statusCode).toBe(200);
     expect((await get('/manifest.webmanifest.br')).statusCode).toBe(404);
   });
