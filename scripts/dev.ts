@@ -28,9 +28,32 @@ const server = spawn(
   },
 );
 
+/**
+ * A built LiftLedger that ran at this address left its service worker in the browser, which would go on answering with its
+ * own files. This one takes its place and ends itself.
+ */
+const NO_WORKER = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', async () => {
+  const tabs = await clients.matchAll({ type: 'window' });
+  await registration.unregister();
+  for (const tab of tabs) void tab.navigate(tab.url);
+});
+`;
+
 const target = `http://127.0.0.1:${SERVER_PORT}`;
 const vite = await createServer({
   configFile: join(ROOT, 'web/vite.config.ts'),
+  plugins: [
+    {
+      name: 'no-service-worker',
+      configureServer: ({ middlewares }) => {
+        middlewares.use('/sw.js', (_, response) => {
+          response.setHeader('content-type', 'text/javascript').end(NO_WORKER);
+        });
+      },
+    },
+  ],
   server: {
     host: HOST,
     port: PORT,

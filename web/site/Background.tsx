@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
 import { useAuth } from '#web/api/auth-store.ts';
-import { afterFirstContent } from '#web/api/first-content.ts';
 import { startReadingWhenBack } from '#web/api/kept/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
@@ -28,7 +27,7 @@ startSettingsSync();
 startOutbox();
 startReadingWhenBack();
 // Whoever only reads the public pages does not load the whole app for it.
-void afterFirstContent().then(registerWorker);
+void registerWorker();
 
 /** What runs beside every signed-in page: sending what waits, keeping settings and the app itself, telling what became of it. */
 export function Background() {

@@ -1,0 +1,36 @@
+// The browser is asked not to clear what this device keeps, when there is something to keep.
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone });
+
+test('it is asked after the first set, not on load and not again', async ({ page, app, user }) => {
+  const template = await createTemplate(app, user.token);
+  await page.addInitScript(() => {
+    // A browser that says no, as the person may.
+    StorageManager.prototype.persist = () => {
+      localStorage.setItem('times-asked', `${Number(localStorage.getItem('times-asked')) + 1}`);
+      return Promise.resolve(false);
+    };
+  });
+  const timesAsked = () => page.evaluate(() => localStorage.getItem('times-asked'));
+  await page.goto(`/workouts/execute/${template.id}`);
+  await expect(field(page, 'Reps')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await timesAsked()).toBe(null);
+  await field(page, 'Weight (lbs)').fill('100');
+  await field(page, 'Reps').fill('8');
+  await completeSet(page);
+  await expect.poll(timesAsked).toBe('1');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await field(page, 'Weight (lbs)').fill('100');
+  await field(page, 'Reps').fill('7');
+  await completeSet(page);
+  await expectStored(app, user, [
+    [8, 100],
+    [7, 100],
+  ]);
+  expect(await timesAsked()).toBe('1');
+});
