@@ -90,6 +90,16 @@ test('the device keeps the app and no answer of the API', async ({ page }) => {
   expect(kept.filter((path) => /^\/(api|trpc|healthz|readyz|sw\.js)/.test(path))).toEqual([]);
 });
 
+test('after signing out the way in still opens from the device', async ({ page, line }) => {
+  await givenKept(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  line.state = 'cut';
+  const answer = await page.goto('/login');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
 test.describe('whoever is not signed in', () => {
   test.use(signedOut);
 
