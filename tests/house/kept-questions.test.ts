@@ -19,6 +19,8 @@ const notKept: Record<string, string> = {
   'medicalHistory.get': 'health',
   'photos.list': 'pictures of the body',
   'profile.get': 'holds the measures of the body',
+  'push.publicKey': 'asked once, when notifications are switched on',
+  'push.status': 'of no use without a connection',
 };
 
 it('every query is either kept in the browser or not, and it says why not', () => {

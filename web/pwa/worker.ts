@@ -7,13 +7,14 @@ import { publicRoutes, routeAt } from '#shared/paths.ts';
 import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
 import type { PrecacheList } from './precache-list.ts';
+import { listenForRestPushes, type PushScope } from './rest-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written here by scripts/worker-build.ts, wherever it is named: so it is named once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
 // `as`: this file runs in a worker only.
-const scope = globalThis as unknown as WorkerScope;
+const scope = globalThis as unknown as WorkerScope & PushScope;
 
 /** A public page that takes longer is answered from the device. */
 const PATIENCE_MS = 4000;
@@ -65,6 +66,8 @@ async function answerPage(request: Request, path: string): Promise<Response> {
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   return answer ?? withFreshNonce(kept);
 }
+
+listenForRestPushes(scope);
 
 // The first visit goes on with the worker; a new version waits until all tabs are closed or somebody asks for it.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
