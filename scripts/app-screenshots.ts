@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { untilQuiet } from '#tests/support/quiet.ts';
 import { ROOT } from './build-stamp.ts';
 import { demoSignIn } from './seed/account.ts';
 
@@ -44,7 +45,7 @@ async function take(
   await page.getByRole('heading', { name: 'Next up' }).waitFor();
   await goOn(page);
   await page.getByText('Logged in successfully!').waitFor({ state: 'hidden' });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, 1_000);
   await sharp(await page.screenshot())
     .webp({ quality: QUALITY })
     .toFile(join(FOLDER, `screenshot-${name}.webp`));

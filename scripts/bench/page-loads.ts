@@ -9,6 +9,7 @@ import {
   startSession,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { untilQuiet } from '#tests/support/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { CPU_SLOWNESS, type Product, withProduct } from './browser.ts';
 import { formatTable, median } from './stats.ts';
@@ -165,8 +166,7 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
     const figures = { ms, requests: [...requests.values()].filter(isBefore).length, kilobytes };
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(REST_MS);
+    await untilQuiet(page, REST_MS);
     return figures;
   } finally {
     await page.close();

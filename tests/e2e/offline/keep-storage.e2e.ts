@@ -2,6 +2,7 @@
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { untilQuiet } from '#tests/support/quiet.ts';
 import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
@@ -18,7 +19,7 @@ test('it is asked after the first set, not on load and not again', async ({ page
   const timesAsked = () => page.evaluate(() => localStorage.getItem('times-asked'));
   await page.goto(`/workouts/execute/${template.id}`);
   await expect(field(page, 'Reps')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, 500);
   expect(await timesAsked()).toBe(null);
   await field(page, 'Weight (lbs)').fill('100');
   await field(page, 'Reps').fill('8');

@@ -1,5 +1,6 @@
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { untilQuiet } from '#tests/support/quiet.ts';
 
 /** Each request costs a bad line its round trip, or a place in the queue. */
 const MOST_REQUESTS = 12;
@@ -35,7 +36,7 @@ async function requestsBefore(
   await page.addInitScript(watchForContent, content);
   await page.goto(path);
   await page.waitForFunction(() => globalThis.contentCameAt);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, 500);
   const shownAt = await page.evaluate(() => performance.timeOrigin + (contentCameAt ?? 0));
   return sent.filter(({ at }) => at <= shownAt).map((request) => request.path);
 }
