@@ -117,6 +117,7 @@ async function walk(): Promise<void> {
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
   await call('exercises.alternatives', { id: shared.id });
+  await call('exercises.library');
   await call('exercises.putNote', { id: shared.id, notes: 'Seat 4' });
   await call('exercises.note', { id: shared.id });
   await call('exercises.notes', { exerciseIds: [shared.id] });

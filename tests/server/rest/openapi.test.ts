@@ -157,6 +157,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.putNote', { id: first.id, notes: 'seat 4' });
   await walk(token, 'exercises.note', { id: first.id });
   await walk(token, 'exercises.notes', { exerciseIds: [first.id] });
+  await walk(token, 'exercises.library');
   await walk(token, 'exercises.categories');
   const own = await walk(token, 'exercises.create', { name: 'Stone Over Bar' });
   await walk(token, 'exercises.howTo', { id: own.data.id });
