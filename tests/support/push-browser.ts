@@ -6,7 +6,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushService, TestSubscription } from './push-service.ts';
 
 const LISTENERS = path.join(import.meta.dirname, '../../web/pwa/rest-push.ts');
-const WORKER = '/rest-push-worker.js';
+/** In the place of the app's own, so that neither replaces the other. */
+const WORKER = '/sw.js';
 /** The headless shell shows no notifications, whatever is allowed: the worker keeps them and tells them when asked. */
 const LOCK_SCREEN = `
 const shown = new Map();
@@ -30,7 +31,9 @@ export async function givePushes(
   service: PushService,
 ): Promise<TestSubscription> {
   const subscription = service.subscribe();
-  const source = stripTypeScriptTypes(await readFile(LISTENERS, 'utf8'));
+  const listeners = stripTypeScriptTypes(await readFile(LISTENERS, 'utf8'));
+  // The app registers a classic script.
+  const source = listeners.replaceAll(/^export /gm, '');
   await context.route(`**${WORKER}`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -71,7 +74,7 @@ export async function givePushes(
         localStorage.setItem(said, 'granted');
         return 'granted';
       };
-      void navigator.serviceWorker.register(worker, { type: 'module' });
+      void navigator.serviceWorker.register(worker);
     },
     { ...subscription, worker: WORKER },
   );

@@ -69,6 +69,8 @@ function listen(of: string): () => void {
     of,
     (news) => {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
+        // Of another tab as well: what was asked for before it is old.
+        changes += 1;
         // `as`: the answer to account.updateSettings.
         void take(of, news.answer as Settings, changes);
       }

@@ -12,3 +12,6 @@ export function applyThemeColor(scheme: MantineColorScheme): void {
     meta.content = canvas[scheme === 'auto' ? own : scheme];
   }
 }
+
+/** What this device had when the page began. */
+export const colorSchemeAtStart = colorSchemeManager.get('auto');

@@ -343,7 +343,11 @@ test.describe('a goal', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Two muscle-ups');
 
     await page.unroute('**/trpc/goals.*');
-    await page.route('**/trpc/**goals.*', (route) => route.abort());
+    // A server that answers in no way would be stood in for by what is kept.
+    const refusal = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
+    await page.route('**/trpc/**goals.*', (route) =>
+      route.fulfill({ status: 500, json: Array.from({ length: 5 }, () => refusal) }),
+    );
     await page.goto('/goals');
     await expect(page.getByRole('alert').getByText('Failed to load goals').first()).toBeVisible();
     await expectAccessible(page, 'goals that could not be loaded');

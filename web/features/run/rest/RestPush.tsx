@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { restSecondsOf } from '#shared/sessions/rest.ts';
 import { pushManager } from '#web/api/push-subscription.ts';
 import { notificationState, readChoice, renewNotifications } from '#web/pwa/rest-notifications.ts';
-import { useRunStore } from '../run-context.ts';
+import { linesOf, type Run } from '../run.ts';
+import { useRun } from '../run-context.ts';
 import { RestPushQuestion } from './RestPushQuestion.tsx';
 import { useRestPush } from './use-rest-push.ts';
 
@@ -12,7 +14,7 @@ const RESTS_BEFORE_QUESTION = 2;
 export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
-  const rests = useRestsOver();
+  const rests = useRun(({ run }) => restsOver(run));
   useRestPush(userId, isOn);
 
   useEffect(() => {
@@ -46,16 +48,9 @@ export function RestPush({ userId }: { userId: string }) {
   ) : null;
 }
 
-/** How many rests have ended on this screen. */
-function useRestsOver(): number {
-  const store = useRunStore();
-  const [count, setCount] = useState(0);
-  useEffect(
-    () =>
-      store.subscribe(({ run }, { run: before }) => {
-        if (before.rest && !run.rest) setCount((each) => each + 1);
-      }),
-    [store],
-  );
-  return count;
+/** How many rests of the workout are over. This comes after the page, so they are not counted as they end. */
+function restsOver(run: Run): number {
+  const restSeconds = new Map(linesOf(run).map((line) => [line.id, restSecondsOf(line)]));
+  const rested = run.pending.sets.filter(({ lineId }) => restSeconds.get(lineId ?? '') !== 0);
+  return rested.length - (run.rest ? 1 : 0);
 }
