@@ -106,6 +106,30 @@ test('is empty of history before the first workout, and reached from the library
   expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
 });
 
+test('a search that was asked before does not take a favourite back', async ({ page }) => {
+  await page.goto('/exercises');
+  const star = page.getByRole('button', { name: `Favourite: ${NAME}` });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('searchbox').fill('bench');
+  await expect(star).toBeVisible();
+  let letGo = () => {};
+  const isMarked = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/trpc/**exercises.list*', async (route) => {
+    const answer = await route.fetch();
+    await isMarked;
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('searchbox').fill('bench press');
+  await page.waitForRequest((request) => request.url().includes('exercises.list'));
+  const saved = page.waitForResponse((response) => response.url().includes('exercises.mark'));
+  await star.click();
+  await saved;
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByText(/^\d+ exercises$/)).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a favourite comes first, a hidden one is not found, and hiding can be taken back', async ({
   page,
   user,

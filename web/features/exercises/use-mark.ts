@@ -1,5 +1,5 @@
 // The star of an exercise, and hiding it: shown at once, taken back when the server was not reached.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useCallback } from 'react';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
@@ -45,11 +45,16 @@ export function useMark(): Mark {
         toastError(errorMessage(error, FAILED));
         return false;
       }
+      // A search that was asked before may have answered meanwhile, or is on its way: that one is asked again.
+      show(mark);
+      const searches = trpc.exercises.list.pathFilter();
+      const cache = queryClient.getQueryCache();
+      const asked = new Set(cache.findAll({ ...searches, fetchStatus: 'fetching' }));
+      const isAsked = (query: Query) => asked.has(query);
+      await queryClient.cancelQueries({ ...searches, predicate: isAsked });
+      void queryClient.refetchQueries({ ...searches, predicate: isAsked });
       // The next search has them in their new order: rows do not move under a finger.
-      void queryClient.invalidateQueries({
-        ...trpc.exercises.list.pathFilter(),
-        refetchType: 'none',
-      });
+      void queryClient.invalidateQueries({ ...searches, refetchType: 'none' });
       return true;
     },
     [queryClient, mutateAsync],
