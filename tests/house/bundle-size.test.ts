@@ -22,7 +22,7 @@ const LIMITS = [
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 118, files: 6 },
   { page: 'site/RunWithLibrary.tsx', javascript: 147, files: 6 },
   { page: 'site/BuilderWithLibrary.tsx', javascript: 155, files: 9 },
-  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 158, files: 12 },
+  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 159, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 129, files: 7 },
   { page: 'site/LogPastWithLibrary.tsx', javascript: 147, files: 8 },
   { page: 'features/report/ReportPage.tsx', javascript: 147, files: 9 },
