@@ -43,3 +43,19 @@ export function subscribeToRetryMoments(listener: () => void): () => void {
 export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
+
+/** Waits `ms`, and no longer than until there is new reason to hope for an answer or `left` is aborted. */
+export function waitForRetry(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (left.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      left.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const unsubscribe = subscribeToRetryMoments(done);
+    left.addEventListener('abort', done);
+  });
+}

@@ -1,4 +1,5 @@
 // Following a session that another device may write to: the server says when there is something new.
+import { retryDelayMs, waitForRetry } from './connection.ts';
 import { afterFirstContent } from './first-content.ts';
 import type { OnNews } from './follow-stream.ts';
 
@@ -16,12 +17,12 @@ export function followSession(sessionId: string, onNews: OnNews): () => void {
 
 async function start(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   await afterFirstContent();
-  if (left.aborted) return;
-  try {
-    const { follow } = await import('./follow-stream.ts');
-    await follow(sessionId, onNews, left);
-  } catch (error) {
-    // The page is whole without it, and reads the session again when it is looked at.
-    console.warn('The session is not followed', error);
+  for (let failures = 1; !left.aborted; failures += 1) {
+    // The page is whole without it. A file that does not come now comes when there is a connection.
+    const stream = await import('./follow-stream.ts').catch((error: unknown) => {
+      console.warn('The session is not followed yet', error);
+    });
+    if (stream) return stream.follow(sessionId, onNews, left);
+    await waitForRetry(retryDelayMs(failures), left);
   }
 }

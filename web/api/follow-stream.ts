@@ -1,5 +1,5 @@
 // The connection by which the server says that there is something new in a session; loaded after the page.
-import { isOnline } from './connection.ts';
+import { isOnline, retryDelayMs, waitForRetry } from './connection.ts';
 import { authFetch } from './refresh.ts';
 
 /** Where the connection does not come through, the session is read again this often. */
@@ -16,13 +16,15 @@ export type OnNews = (version: number | undefined) => Promise<boolean>;
 /** Listens, or asks now and then, until `left` is aborted. */
 export async function follow(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   const tell = async (version?: number) => {
-    while (!left.aborted && !(await onNews(version))) await wait(AGAIN_MS, left);
+    for (let failures = 1; !left.aborted && !(await onNews(version)); failures += 1) {
+      await waitForRetry(retryDelayMs(failures), left);
+    }
   };
   while (!left.aborted) {
     await whenLookedAt(left);
     if (left.aborted) return;
     const wasHeard = await listen(sessionId, tell, left);
-    await wait(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
+    await waitForRetry(wasHeard ? AGAIN_MS * (1 + Math.random()) : POLL_MS, left);
     // What was written while nobody listened.
     if (!wasHeard && isOnline()) await tell();
   }
@@ -73,18 +75,5 @@ function whenLookedAt(left: AbortSignal): Promise<void> {
     };
     document.addEventListener('visibilitychange', done, settled);
     left.addEventListener('abort', done, settled);
-  });
-}
-
-function wait(ms: number, left: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (left.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      left.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    left.addEventListener('abort', done);
   });
 }

@@ -120,7 +120,7 @@ export interface RunActions {
   /** Takes the last change of the plan back, and goes back to where it was made. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
-  /** Takes what the server knows, with what waits here on top. False: not now, a set was logged meanwhile. */
+  /** Takes what the server knows, with what waits here on top. False: not now, without an answer or with a set logged meanwhile. */
   synchronize: () => Promise<boolean>;
   takeRefusal: (refused: RefusedCommand) => void;
   /** Takes the copy that another tab has written. */
@@ -180,8 +180,8 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { commands } = get().run;
       const unsentBefore = await device.listUnsent();
       const session = await device.readSession();
-      // No answer: this device goes on alone.
-      if (session === 'unknown') return true;
+      // No answer: this device goes on alone until there is one.
+      if (session === 'unknown') return false;
       if (session === 'gone' || session.status === 'COMPLETED') {
         device.clearCopy();
         set({ hasEnded: true });

@@ -293,11 +293,11 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['id-1']);
   });
 
-  test('without an answer changes nothing', async () => {
+  test('without an answer changes nothing, and says that it has yet to be done', async () => {
     const { device, actions, run } = givenRun();
     const before = run();
     device.server = 'unknown';
-    await actions.synchronize();
+    expect(await actions.synchronize()).toBe(false);
     expect(run()).toBe(before);
   });
 
