@@ -28,7 +28,7 @@ const LIMITS = [
   { page: 'features/report/ReportPage.tsx', javascript: 147, files: 9 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 141, files: 8 },
   { page: 'features/exercises/page/ExercisePage.tsx', javascript: 123, files: 7 },
-  { page: 'site/ProfileWithPanels.tsx', javascript: 139, files: 8 },
+  { page: 'site/ProfileWithPanels.tsx', javascript: 140, files: 8 },
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 122, files: 5 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 161, files: 11 },
   { page: 'features/photos/PhotosPage.tsx', javascript: 157, files: 10 },

@@ -3,6 +3,7 @@ import { getAuth } from '#web/api/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
+import { askForSync, subscribeToSync } from './background-sync.ts';
 import { browserStore } from './browser-store.ts';
 import { kindOf } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
@@ -24,6 +25,7 @@ export function startOutbox(): void {
     void drain();
   };
   subscribeToRetryMoments(retry);
+  subscribeToSync(retry);
   subscribeToAnswers(() => {
     if (isUnreachable) retry();
   });
@@ -84,7 +86,9 @@ export async function drain(): Promise<void> {
       );
     }
     failures = isEmpty ? 0 : failures + 1;
-    if (!isEmpty) retry = setTimeout(() => void drain(), retryDelayMs(failures));
+    if (isEmpty) return;
+    retry = setTimeout(() => void drain(), retryDelayMs(failures));
+    if (isUnreachable && failures === 1) void askForSync();
   } finally {
     isDraining = false;
   }

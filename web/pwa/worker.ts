@@ -4,6 +4,7 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { publicRoutes, routeAt } from '#shared/paths.ts';
+import { listenForSync, type SyncScope } from './background-sync.ts';
 import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
 import type { PrecacheList } from './precache-list.ts';
@@ -14,7 +15,7 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
 // `as`: this file runs in a worker only.
-const scope = globalThis as unknown as WorkerScope & PushScope;
+const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
 /** A public page that takes longer is answered from the device. */
 const PATIENCE_MS = 4000;
@@ -68,6 +69,7 @@ async function answerPage(request: Request, path: string): Promise<Response> {
 }
 
 listenForRestPushes(scope);
+listenForSync(scope);
 
 // The first visit goes on with the worker; a new version waits until all tabs are closed or somebody asks for it.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

@@ -1,0 +1,40 @@
+// Background Sync in the service worker: the browser says that there is a connection again, be the app open or not. An
+// open page sends. The worker does not: the sign-in is the pages' (docs/decisions/2026-11-22-who-sends-in-the-background.md).
+import { SYNC_TAG, SYNC_MESSAGE } from '#web/outbox/sync-tag.ts';
+import type { LastingEvent } from './worker-scope.ts';
+
+interface SyncEvent extends LastingEvent {
+  readonly tag: string;
+}
+
+/** What is needed of a service worker; TypeScript's own types of it exclude those of a page. */
+export interface SyncScope {
+  readonly Notification?: { readonly permission: NotificationPermission };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  readonly clients: {
+    matchAll: (options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }) => Promise<readonly { postMessage: (message: unknown) => void }[]>;
+  };
+  addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void;
+}
+
+/** To be called once, while the worker is loaded: browsers take listeners then only. */
+export function listenForSync(scope: SyncScope): void {
+  scope.addEventListener('sync', (event) => {
+    if (event.tag === SYNC_TAG) event.waitUntil(sendOrRemind(scope));
+  });
+}
+
+async function sendOrRemind({ Notification, clients, registration }: SyncScope): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const window of windows) window.postMessage(SYNC_MESSAGE);
+  if (windows.length > 0 || Notification?.permission !== 'granted') return;
+  await registration.showNotification('What you logged waits to be sent', {
+    body: 'You are online again. Open LiftLedger to send it.',
+    tag: SYNC_TAG,
+    icon: '/icon.svg',
+    data: { path: '/dashboard' },
+  });
+}
