@@ -1,6 +1,6 @@
 // What a session plans when it starts, made where the server's database is not at hand. Pure.
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
-import type { SessionLine, SessionTemplate } from './schema.ts';
+import type { SessionExercise, SessionLine, SessionTemplate } from './schema.ts';
 
 /** Of a session without a template, which is its own. */
 export function emptyPlan(sessionId: string, name: string): SessionTemplate {
@@ -13,25 +13,30 @@ export function copyOfTemplate(template: Template): SessionTemplate {
   return { id, name, description, estimatedDuration, exercises: exercises.map(copyOfLine) };
 }
 
-function copyOfLine(planned: TemplateExercise): SessionLine {
-  const { exercise, targetTempo: tempo, ...line } = planned;
+/** The copy that a session keeps of an exercise. */
+export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionExercise {
   const { id, name, movementPattern, equipmentRequired, muscleGroups } = exercise;
   const { loadKind, measure, bodyweightShare } = exercise;
+  return {
+    id,
+    name,
+    movementPattern,
+    equipmentRequired,
+    muscleGroups,
+    loadKind,
+    measure,
+    bodyweightShare,
+  };
+}
+
+function copyOfLine(planned: TemplateExercise): SessionLine {
+  const { exercise, targetTempo: tempo, ...line } = planned;
   return {
     ...line,
     tempoEccentric: tempo.eccentric,
     tempoPause: tempo.pause,
     tempoConcentric: tempo.concentric,
-    exercise: {
-      id,
-      name,
-      movementPattern,
-      equipmentRequired,
-      muscleGroups,
-      loadKind,
-      measure,
-      bodyweightShare,
-    },
+    exercise: copyOfExercise(exercise),
     sessionNotes: '',
     isLeftOut: false,
   };

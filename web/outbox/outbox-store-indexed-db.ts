@@ -1,5 +1,6 @@
 // The outbox in IndexedDB. A write resolves when its transaction is complete and was asked to reach the disk.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openOnDemand } from '#web/api/open-database.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -26,34 +27,14 @@ const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
 
 export function indexedDbOutboxStore(): OutboxStore {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-  function database(): Promise<IDBPDatabase<Schema>> {
-    opening ??= openDB<Schema>(NAME, VERSION, {
-      upgrade(db, oldVersion) {
-        if (oldVersion > 0) return;
-        for (const name of ['commands', 'refusals'] as const) {
-          const store = db.createObjectStore(name, { autoIncrement: true });
-          store.createIndex('byUser', 'userId');
-          store.createIndex('byCommand', ['userId', 'commandId']);
-        }
-      },
-      // A newer page wants to upgrade: let it, and open anew with the next call.
-      blocking: (_, __, event) => {
-        // `as`: the event of a database comes from that database.
-        (event.target as IDBDatabase).close();
-        opening = undefined;
-      },
-      terminated: () => {
-        opening = undefined;
-      },
-    });
-    // A failed opening is tried anew with the next call.
-    opening.catch(() => {
-      opening = undefined;
-    });
-    return opening;
-  }
+  const database = openOnDemand<Schema>(NAME, VERSION, (db, oldVersion) => {
+    if (oldVersion > 0) return;
+    for (const name of ['commands', 'refusals'] as const) {
+      const store = db.createObjectStore(name, { autoIncrement: true });
+      store.createIndex('byUser', 'userId');
+      store.createIndex('byCommand', ['userId', 'commandId']);
+    }
+  });
 
   return {
     async add(userId, command) {

@@ -1,6 +1,7 @@
 // The rows of kept answers in IndexedDB, by a key that begins with the id of the person.
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openOnDemand } from '#web/api/open-database.ts';
 
 interface Schema extends DBSchema {
   answers: { key: string; value: string };
@@ -16,27 +17,11 @@ export interface KeptAnswerRows extends AsyncStorage {
 
 /** @throws (rejects) each of its functions, when the storage is full or forbidden */
 export function keptAnswerRows(): KeptAnswerRows {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-  function database(): Promise<IDBPDatabase<Schema>> {
-    opening ??= openDB<Schema>(NAME, VERSION, {
-      upgrade: (db) => void db.createObjectStore('answers'),
-      // A newer page wants to upgrade: let it, and open anew with the next call.
-      blocking: (_, __, event) => {
-        // `as`: the event of a database comes from that database.
-        (event.target as IDBDatabase).close();
-        opening = undefined;
-      },
-      terminated: () => {
-        opening = undefined;
-      },
-    });
-    // A failed opening is tried anew with the next call.
-    opening.catch(() => {
-      opening = undefined;
-    });
-    return opening;
-  }
+  const database = openOnDemand<Schema>(
+    NAME,
+    VERSION,
+    (db) => void db.createObjectStore('answers'),
+  );
 
   return {
     getItem: async (key) => (await database()).get('answers', key),

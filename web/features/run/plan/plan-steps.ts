@@ -2,6 +2,7 @@
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
+import { copyOfExercise } from '#shared/sessions/template-copy.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
@@ -17,28 +18,12 @@ export interface PlanStep {
   goesOn?: true;
 }
 
-/** The copy that a session keeps of an exercise. */
-export function copyOf(exercise: Exercise): SessionExercise {
-  const { id, name, movementPattern, equipmentRequired, muscleGroups } = exercise;
-  const { loadKind, measure, bodyweightShare } = exercise;
-  return {
-    id,
-    name,
-    movementPattern,
-    equipmentRequired,
-    muscleGroups,
-    loadKind,
-    measure,
-    bodyweightShare,
-  };
-}
-
 /** At the end of the plan. */
 export function addStep(exercise: Exercise): PlanStep {
   return {
     message: `Added ${exercise.name}`,
     changes: [{ type: 'add', exerciseId: exercise.id }],
-    exercise: copyOf(exercise),
+    exercise: copyOfExercise(exercise),
     undo: ([lineId = '']) => [{ type: 'leaveOut', lineId }],
   };
 }
@@ -47,7 +32,7 @@ export function swapStep(line: SessionLine, exercise: Exercise): PlanStep {
   return {
     message: `${exercise.name} instead of ${line.exercise.name}`,
     changes: [{ type: 'swap', lineId: line.id, exerciseId: exercise.id }],
-    exercise: copyOf(exercise),
+    exercise: copyOfExercise(exercise),
     undo: ([lineId = '']) => [{ type: 'swapBack', lineId, toLineId: line.id }],
   };
 }
