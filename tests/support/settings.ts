@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Settings } from '#shared/account/settings.ts';
 import type { TestApp } from './app.ts';
 import { ok, type TestUser } from './factories.ts';
+import type { Given } from './fixtures.ts';
 
 /** Through the API, as another device does it. */
 export async function changeSettings(
@@ -13,12 +14,13 @@ export async function changeSettings(
   ok(await call({ method: 'PATCH', path: '/users/settings', token, body: change }));
 }
 
-/** In another tab of the same browser: open pages hear of it at once. */
+/** In another tab of the same browser, whose change the server has: open pages hear of it at once. */
 export async function changeInOtherTab(
-  context: BrowserContext,
-  user: Pick<TestUser, 'id'>,
+  { app, context, user }: Pick<Given, 'app' | 'user'> & { context: BrowserContext },
   change: Partial<Settings>,
 ): Promise<void> {
+  // Else a page that reads the settings a moment later would rightly go back to those of before.
+  await changeSettings(app, user, change);
   const other = await context.newPage();
   // A page without the program: nothing else touches the storage meanwhile.
   await other.goto('/api/v1/no-such-path');

@@ -6,6 +6,7 @@ import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { getAuth, subscribeToAuth } from './auth-store.ts';
 
 let shownFor: string | null = null;
+let onOtherTab = () => {};
 
 export const settingsStore = createStore<Settings>(() => defaultSettings);
 
@@ -18,8 +19,15 @@ export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
   window.addEventListener('storage', (event) => {
-    if (shownFor !== null && event.key === keyOf(shownFor)) showKept(shownFor);
+    if (shownFor === null || event.key !== keyOf(shownFor)) return;
+    showKept(shownFor);
+    onOtherTab();
   });
+}
+
+/** Calls back once what another tab has changed is shown. One listener: the synchronization of the settings. */
+export function listenToOtherTabs(listener: () => void): void {
+  onOtherTab = listener;
 }
 
 function followUser(): void {

@@ -3,20 +3,28 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { changesOfEarlierBuild, getSettings, showSettings } from '#web/api/settings-store.ts';
+import {
+  changesOfEarlierBuild,
+  getSettings,
+  listenToOtherTabs,
+  showSettings,
+} from '#web/api/settings-store.ts';
 import { enqueue, enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { withUnsent } from './unsent-settings.ts';
 
 let userId: string | null = null;
 let stopListening = () => {};
-/** Counts changes: an answer that was asked for before one is old. */
+/** Counts changes, of this tab and of others: an answer that was asked for before one is old. */
 let changes = 0;
 
 /** Keeps the settings of this device and of the account the same. Call once, after `openSettings`. */
 export function startSettingsSync(): void {
   followUser();
   subscribeToAuth(followUser);
+  listenToOtherTabs(() => {
+    changes += 1;
+  });
   window.addEventListener('online', () => void readFromServer());
 }
 

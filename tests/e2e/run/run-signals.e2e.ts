@@ -86,12 +86,12 @@ test.describe('the signals of a session', () => {
     await givenRun({ app, page, user }, { sound: false, wakeLock: true });
     await setWithRest(page);
     expect(await signalsOf(page)).toMatchObject({ tones: 0, shakes: 1 });
-    await changeInOtherTab(context, user, { sound: true });
+    await changeInOtherTab({ app, context, user }, { sound: true });
     await setWithRest(page);
     const loud = await signalsOf(page);
     expect(loud.shakes).toBe(2);
     expect(loud.tones).toBeGreaterThanOrEqual(3);
-    await changeInOtherTab(context, user, { sound: false });
+    await changeInOtherTab({ app, context, user }, { sound: false });
     await setWithRest(page);
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
@@ -99,9 +99,9 @@ test.describe('the signals of a session', () => {
   test('keep the screen lit only while that is set', async ({ app, page, context, user }) => {
     await givenRun({ app, page, user }, { sound: false, wakeLock: false });
     expect((await signalsOf(page)).locks).toBe(0);
-    await changeInOtherTab(context, user, { wakeLock: true });
+    await changeInOtherTab({ app, context, user }, { wakeLock: true });
     await expect.poll(async () => (await signalsOf(page)).locks).toBe(1);
-    await changeInOtherTab(context, user, { wakeLock: false });
+    await changeInOtherTab({ app, context, user }, { wakeLock: false });
     await expect.poll(async () => (await signalsOf(page)).locks).toBe(0);
   });
 });

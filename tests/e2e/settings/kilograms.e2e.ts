@@ -177,7 +177,7 @@ test.describe('a workout in kilograms', () => {
     await completeSet(page);
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await field(page, 'Weight (kg)').fill('102.25');
-    await changeInOtherTab(context, user, { weightUnit: 'lbs' });
+    await changeInOtherTab({ app, context, user }, { weightUnit: 'lbs' });
     await expect(field(page, 'Weight (lbs)')).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('225.42');
     await completeSet(page);
@@ -189,7 +189,7 @@ test.describe('a workout in kilograms', () => {
       [8, LBS_OF.kg102_25],
     ]);
 
-    await changeInOtherTab(context, user, { weightUnit: 'kg' });
+    await changeInOtherTab({ app, context, user }, { weightUnit: 'kg' });
     await expect(field(page, 'Weight (kg)')).toBeVisible();
     await context.setOffline(true);
     await field(page, 'Weight (kg)').fill('61,25');
@@ -240,7 +240,7 @@ test.describe('a workout in kilograms', () => {
     await page.reload();
     await expect(weight).toBeVisible();
     await expect(page.getByRole('radio', { name: '1.25', exact: true })).toBeChecked();
-    await changeInOtherTab(context, user, { weightUnit: 'lbs' });
+    await changeInOtherTab({ app, context, user }, { weightUnit: 'lbs' });
     await expect(field(page, 'Weight (lbs)')).toBeVisible();
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   });

@@ -1,0 +1,69 @@
+// Which settings a device shows when several answers and changes come at once. The outbox is in web storage here.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { defaultSettings, type Settings } from '#shared/account/settings.ts';
+import { storeSignIn } from '#web/api/auth-store.ts';
+
+const kept = vi.hoisted(() => {
+  const rows = new Map<string, string>();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => rows.set(key, value),
+    removeItem: (key: string) => rows.delete(key),
+  });
+  return rows;
+});
+
+const { getSettings, openSettings } = await import('#web/api/settings-store.ts');
+const { startSettingsSync } = await import('#web/settings/settings.ts');
+
+const inKg: Settings = { ...defaultSettings, weightUnit: 'kg' };
+const inLbs: Settings = { ...defaultSettings, weightUnit: 'lbs' };
+/** The questions for the settings that are open, in the order in which they were asked. */
+const asked: ((answer: Settings) => void)[] = [];
+
+openSettings();
+startSettingsSync();
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        asked.push((data) => resolve(Response.json([{ result: { data } }])));
+      }),
+  );
+});
+
+/** A device of somebody new, which has asked for the settings. */
+async function givenDevice(userId: string): Promise<void> {
+  const user = { id: userId, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
+  kept.set(`${userId}:settings`, JSON.stringify({ settings: inKg }));
+  storeSignIn(user, { accessToken: userId, refreshToken: 'r' });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+}
+
+function changeInOtherTab(userId: string, settings: Settings): void {
+  const key = `${userId}:settings`;
+  kept.set(key, JSON.stringify({ settings }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+/** Long enough for an answer to be read and taken. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('what the server has is shown', async () => {
+  await givenDevice('one');
+  asked[0]?.(inLbs);
+  await vi.waitFor(() => expect(getSettings()).toEqual(inLbs));
+});
+
+it('an answer from before a change in another tab is not shown', async () => {
+  await givenDevice('two');
+  changeInOtherTab('two', inLbs);
+  asked[0]?.(inKg);
+  await settle();
+  expect(getSettings()).toEqual(inLbs);
+  expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
+});
