@@ -1,13 +1,39 @@
 // The settings of a device that has never heard them: read with the first answers, so that nothing is drawn in the wrong
 // unit for longer than it takes. From then on web/settings/settings.ts keeps them.
-import { getAuth } from './auth-store.ts';
+import { createStore, useStore } from 'zustand';
+import { getAuth, subscribeToAuth } from './auth-store.ts';
 import { trpcClient } from './client.ts';
 import { areSettingsKnown, showSettings } from './settings-store.ts';
 
+/** On a line so slow the defaults hold until the answer comes after all. */
+const LONGEST_MS = 10_000;
+
+const store = createStore(() => ({ areAwaited: false }));
+
+/** True while the units are asked for: what is typed meanwhile would be read in a unit that nobody chose. */
+export function areSettingsAwaited(): boolean {
+  return store.getState().areAwaited;
+}
+
+export function useAreSettingsAwaited(): boolean {
+  return useStore(store, ({ areAwaited }) => areAwaited);
+}
+
 /** Asks for nothing where the settings are known. Without an answer the defaults stay; never fails. */
 export async function readUnknownSettings(): Promise<void> {
+  const areAwaited = isPersonUnknown() || !areSettingsKnown();
+  store.setState({ areAwaited });
+  if (!areAwaited) return;
+  const timer = setTimeout(() => store.setState({ areAwaited: false }), LONGEST_MS);
+  const userId = await whoIsSignedIn();
+  await read(userId);
+  clearTimeout(timer);
+  // Whoever signed in meanwhile waits for their own.
+  if (signedInUserId() === userId) store.setState({ areAwaited: false });
+}
+
+async function read(userId: string | undefined): Promise<void> {
   if (areSettingsKnown()) return;
-  const userId = signedInUserId();
   try {
     const settings = await trpcClient.account.settings.query();
     // Whoever changed one meanwhile, or signed out, has had the last word.
@@ -15,6 +41,22 @@ export async function readUnknownSettings(): Promise<void> {
   } catch (error) {
     console.warn('The settings could not be read', error);
   }
+}
+
+/** Settles once `auth.me` has said whose the token is, or nobody is signed in any more. */
+function whoIsSignedIn(): Promise<string | undefined> {
+  if (!isPersonUnknown()) return Promise.resolve(signedInUserId());
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeToAuth(() => {
+      if (isPersonUnknown()) return;
+      unsubscribe();
+      resolve(signedInUserId());
+    });
+  });
+}
+
+function isPersonUnknown(): boolean {
+  return getAuth().status === 'signed-in' && signedInUserId() === undefined;
 }
 
 function signedInUserId(): string | undefined {

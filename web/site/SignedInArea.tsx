@@ -3,11 +3,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import '#web/theme/styles-signed-in.ts';
 import { afterFirstContent } from '#web/api/first-content.ts';
 import { readUnknownSettings } from '#web/api/first-settings.ts';
+import { subscribeToPerson } from '#web/api/same-person.ts';
 import { openSettings } from '#web/api/settings-store.ts';
 import { queryClient } from '#web/api/trpc.ts';
 import { CelebrationHost } from '#web/celebration/CelebrationHost.tsx';
 
 openSettings();
+// On a new device nobody types into a field of the wrong unit.
+void readUnknownSettings();
+subscribeToPerson(() => void readUnknownSettings());
 
 const Background = lazy(loadBackground);
 
@@ -25,8 +29,6 @@ export function SignedInArea({ children }: { children: ReactNode }) {
 }
 
 async function loadBackground(): Promise<{ default: ComponentType }> {
-  // On a new device nobody types into a field of the wrong unit.
-  void readUnknownSettings();
   await afterFirstContent();
   try {
     return { default: (await import('./Background.tsx')).Background };

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';
-import { storeSignIn } from '#web/api/auth-store.ts';
-import { readUnknownSettings } from '#web/api/first-settings.ts';
+import { clearAuth, openAuthStore, storeSignIn, storeUser } from '#web/api/auth-store.ts';
+import { areSettingsAwaited, readUnknownSettings } from '#web/api/first-settings.ts';
 import { getSettings, openSettings, showSettings } from '#web/api/settings-store.ts';
 
 const ofServer: Settings = { ...defaultSettings, weightUnit: 'kg' };
@@ -20,14 +20,24 @@ beforeEach(() => {
   signInSomebody();
   openSettings();
 });
+afterEach(() => vi.useRealTimers());
 
 function signInSomebody(): void {
+  const user = newPerson();
+  storeSignIn(user, { accessToken: user.id, refreshToken: 'r' });
+}
+
+function newPerson() {
   persons += 1;
   const user = { id: `person ${persons}`, name: 'Robin', email: 'r@x.example' };
-  storeSignIn(
-    { ...user, fullAssessmentCompleted: true },
-    { accessToken: String(persons), refreshToken: 'r' },
-  );
+  return { ...user, fullAssessmentCompleted: true };
+}
+
+/** Only a token is kept: whose it is has to be asked. */
+function signInWithTokenAlone(): void {
+  clearAuth();
+  localStorage.setItem('accessToken', 'of somebody');
+  openAuthStore();
 }
 
 /** Counts the questions; `during` happens while the first is under way. */
@@ -63,4 +73,50 @@ it('the answer is shown to nobody else who signs in meanwhile', async () => {
   givenServer(signInSomebody);
   await readUnknownSettings();
   expect(getSettings()).toEqual(defaultSettings);
+});
+
+it('a device that first has to hear who is signed in asks as soon as it knows', async () => {
+  signInWithTokenAlone();
+  const fetch = givenServer();
+  const reading = readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(true);
+  expect(fetch).not.toHaveBeenCalled();
+  storeUser(newPerson());
+  await reading;
+  expect(getSettings()).toEqual(ofServer);
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('where they are known nobody waits for them', () => {
+  showSettings(chosen);
+  void readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('they are awaited until they are shown, or cannot be had', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const reading = readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(true);
+  await reading;
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('nobody waits for them longer than ten seconds', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  void readUnknownSettings();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(areSettingsAwaited()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(areSettingsAwaited()).toBe(false);
+});
+
+it('the next person waits for their own', async () => {
+  givenServer(() => {
+    signInSomebody();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void readUnknownSettings();
+  });
+  await readUnknownSettings();
+  expect(areSettingsAwaited()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useAreSettingsAwaited } from '#web/api/first-settings.ts';
 import { stepText } from '#web/text/number-text.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -11,11 +12,17 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' 
   limits?: { min: number; max: number };
 }
 
-/** A typed number. It selects itself, so that typing replaces it; the arrow keys step. */
+/**
+ * A typed number. It selects itself, so that typing replaces it; the arrow keys step. On a device that has yet to hear the
+ * person's units nothing can be typed: it would be read in another one.
+ */
 export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
+  const isReadOnly = useAreSettingsAwaited();
+
   function stepByArrow(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    if (step === undefined || isReadOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
+      return;
     event.preventDefault();
     const input = event.currentTarget;
     const text = stepText(input.value, event.key === 'ArrowUp' ? step : -step, limits);
@@ -27,6 +34,7 @@ export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberF
   return (
     <TextField
       inputMode="decimal"
+      readOnly={isReadOnly}
       {...field}
       autoComplete="off"
       end={unit}
