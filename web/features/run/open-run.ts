@@ -89,9 +89,11 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   const open = recentWorkouts.filter(
     (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(unsent, workout.id),
   );
-  const same = open.find((workout) => workout.customTemplateId === templateId);
-  if (same) return opened(await readSession(same.id), unsent);
-  const [other] = open;
+  const isSame = (workout: { customTemplateId: string }) => workout.customTemplateId === templateId;
+  const same = open.find(isSame);
+  const session = same && (await readOpenSession(same.id));
+  if (session) return opened(session, unsent);
+  const other = open.find((workout) => !isSame(workout));
   if (other) {
     return {
       kind: 'other-open',
@@ -111,14 +113,14 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   const { startRun } = await starting;
   try {
-    const session = await startRun(userId, plan);
+    const begun = await startRun(userId, plan);
     // A workout without a template is begun once; this one was finished since.
-    if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: session.id };
-    return opened(session, unsent);
+    if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
+    return opened(begun, unsent);
   } catch (error) {
     const own = error instanceof StartFailed && error.isTemplateGone;
-    const session = own ? await findSession(userId, templateId, { mayBeNone: true }) : null;
-    if (session) return session;
+    const known = own ? await findSession(userId, templateId, { mayBeNone: true }) : null;
+    if (known) return known;
     throw error;
   }
 }
@@ -128,6 +130,17 @@ const asked = { staleTime: 0, retry: false } as const;
 
 function readSession(id: string): Promise<Session> {
   return queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), ...asked });
+}
+
+/** undefined: it was finished or deleted since it was listed. The list may be of an earlier time. */
+async function readOpenSession(id: string): Promise<Session | undefined> {
+  try {
+    const session = await readSession(id);
+    return session.completionStatus === 'COMPLETED' ? undefined : session;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
