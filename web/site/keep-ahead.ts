@@ -56,7 +56,7 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
     if (isFresh) return;
     removeOld();
     // Last: with it the rest is known to be there.
-    keepNow(keyOf('exercises.library'), await trpcClient.exercises.library.query());
+    await keepAnswer(keyOf('exercises.library'), () => trpcClient.exercises.library.query());
   } catch (error) {
     console.warn('Not everything could be kept for later', error);
   }
@@ -64,6 +64,7 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
 
 async function keepLists(): Promise<void> {
   const { dashboard, exercises, goals, gyms, sessions, templates } = trpcClient;
+  const at = Date.now();
   const [statistics, history, workouts, goalPage, ownGyms, categories] = await Promise.all([
     dashboard.statistics.query(),
     sessions.history.query(newestSessions),
@@ -72,18 +73,18 @@ async function keepLists(): Promise<void> {
     gyms.list.query(),
     exercises.categories.query(),
   ]);
-  keepNow(keyOf('dashboard.statistics'), statistics);
-  keepNow(keyOf('sessions.history', newestSessions), history);
-  keepNow(keyOf('templates.list', allTemplates), workouts);
-  keepNow(keyOf('templates.list', {}), workouts);
-  keepNow(keyOf('goals.list', allGoals), goalPage);
-  keepNow(keyOf('gyms.list'), ownGyms);
-  keepNow(keyOf('exercises.categories'), categories);
+  keep(keyOf('dashboard.statistics'), { data: statistics, at });
+  keep(keyOf('sessions.history', newestSessions), { data: history, at });
+  keep(keyOf('templates.list', allTemplates), { data: workouts, at });
+  keep(keyOf('templates.list', {}), { data: workouts, at });
+  keep(keyOf('goals.list', allGoals), { data: goalPage, at });
+  keep(keyOf('gyms.list'), { data: ownGyms, at });
+  keep(keyOf('exercises.categories'), { data: categories, at });
   const planned = workouts.data.flatMap((workout) => workout.exercises);
   await keepOfExercises([...new Set(planned.map(({ exerciseId }) => exerciseId))]);
   const ownGoals = goalPage.data.filter((goal) => !isBodyGoal(goal) && goal.status === 'ACTIVE');
-  await eachOf(ownGoals, async ({ id }) =>
-    keepNow(keyOf('goals.get', { id }), await goals.get.query({ id })),
+  await eachOf(ownGoals, ({ id }) =>
+    keepAnswer(keyOf('goals.get', { id }), () => goals.get.query({ id })),
   );
 }
 
@@ -94,6 +95,7 @@ const allGoals = { limit: 200 };
 async function keepOfExercises(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
     const exerciseIds = ids.slice(from, from + MOST_EXERCISES);
+    const at = Date.now();
     const [lastTimes, notes] = await Promise.all([
       trpcClient.sessions.lastTime.query({ exerciseIds }),
       trpcClient.exercises.notes.query({ exerciseIds }),
@@ -101,8 +103,8 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
     for (const id of exerciseIds) {
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };
-      keepNow(keyOf('sessions.lastTime', input), lastTimes.filter(isOfIt));
-      keepNow(keyOf('exercises.notes', input), notes.filter(isOfIt));
+      keep(keyOf('sessions.lastTime', input), { data: lastTimes.filter(isOfIt), at });
+      keep(keyOf('exercises.notes', input), { data: notes.filter(isOfIt), at });
     }
   }
 }
@@ -117,8 +119,8 @@ async function keepReports(): Promise<void> {
     const end = session.endTime === null ? Infinity : Date.parse(session.endTime);
     if (!(await isKeptSince(keyOf('sessions.get', { id: session.id }), end))) missing.push(session);
   }
-  await eachOf(missing, async ({ id }) =>
-    keepNow(keyOf('sessions.get', { id }), await trpcClient.sessions.get.query({ id })),
+  await eachOf(missing, ({ id }) =>
+    keepAnswer(keyOf('sessions.get', { id }), () => trpcClient.sessions.get.query({ id })),
   );
 }
 
@@ -132,8 +134,12 @@ async function eachOf<Item>(
   }
 }
 
-function keepNow(key: ReturnType<typeof keyOf>, data: unknown): void {
-  keep(key, { data, at: Date.now() });
+async function keepAnswer(
+  key: ReturnType<typeof keyOf>,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  const at = Date.now();
+  keep(key, { data: await ask(), at });
 }
 
 async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promise<boolean> {

@@ -1,8 +1,10 @@
 // Between each query and the server: what is answered is kept for later, and where no answer comes, the last one is given.
 // All but that moment comes after the page, or when it is needed.
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { getAuth } from '#web/api/auth-store.ts';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 import { afterFirstContent } from '#web/api/first-content.ts';
+import { isSamePerson } from '#web/api/same-person.ts';
 import { noteAnswered, noteGap } from './shown-answers.ts';
 
 /** A line that is so slow is as good as none: what is known is shown until the answer comes. */
@@ -38,9 +40,14 @@ async function askServer<Answer, Key extends QueryKey>(
   context: QueryFunctionContext<Key>,
   { queryKey, queryHash }: Query,
 ): Promise<Answer> {
+  const asker = getAuth();
+  const at = Date.now();
   const answer = await ask(context);
-  noteAnswered(queryHash);
-  void keepLater(queryKey, answer, Date.now());
+  // It says nothing to whoever has signed in meanwhile.
+  if (isSamePerson(asker, getAuth())) {
+    noteAnswered(queryHash);
+    void keepLater(queryKey, answer, at);
+  }
   return answer;
 }
 

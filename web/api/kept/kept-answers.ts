@@ -1,35 +1,18 @@
 // The answers that this browser keeps: one row for each query in IndexedDB, under the id of the person.
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
+import { createAnswerStore } from './answer-store.ts';
 import { keptAnswerRows } from './kept-answer-rows.ts';
 import { keptPartOf } from './kept-part.ts';
 import { isAnsweredHere, type KeptAnswer, questionOf } from './kept-questions.ts';
 import { noteCannotKeep, showEarlier } from './shown-answers.ts';
+import { standIn } from './stand-in.ts';
 import { workOut } from './work-out.ts';
 
-const LONGEST_MS = 30 * 24 * 3_600_000;
-
-/** Another build may ask for other things of an answer. The name of the first script follows from all of them. */
-const build =
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ??
-  '';
-
 const rows = keptAnswerRows();
-/** Only what is being written, to hand it to the persister. */
-const scratch = new QueryClient();
-
-function persisterOf(userId: string) {
-  return experimental_createQueryPersister({
-    storage: rows,
-    prefix: userId,
-    buster: build,
-    maxAge: LONGEST_MS,
-  });
-}
 
 let userId: string | undefined;
-let persister: ReturnType<typeof persisterOf> | undefined;
+let store: ReturnType<typeof createAnswerStore> | undefined;
 /** One at a time: what is removed at a sign-out is not written again behind it. */
 let turn: Promise<void> = Promise.resolve();
 
@@ -42,28 +25,20 @@ function followPerson(): void {
   const next = auth.status === 'signed-in' ? auth.user?.id : undefined;
   // Between a stored token and the first answer of `auth.me` nobody knows whose it is.
   if (auth.status === 'signed-in' && next === undefined) return;
-  if (next === userId && persister) return;
+  if (next === userId && store) return;
   userId = next;
-  persister = next === undefined ? undefined : persisterOf(next);
+  store = next === undefined ? undefined : createAnswerStore(next, rows);
   inTurn(() => rows.removeAllBut(next));
 }
 
 /** Keeps an answer for later, as far as it may stay in a browser. */
 export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   const question = questionOf(key);
-  const own = persister;
+  const own = store;
   if (!question || !own) return;
   const part = keptPartOf(question, data);
   if (part === undefined) return;
-  inTurn(async () => {
-    if (own !== persister) return;
-    scratch.setQueryData(key, part, { updatedAt: at });
-    try {
-      await own.persistQueryByKey(key, scratch);
-    } finally {
-      scratch.removeQueries({ queryKey: key, exact: true });
-    }
-  });
+  inTurn(async () => (own === store ? own.keep(key, { data: part, at }) : undefined));
 }
 
 /** The answer as it is kept, or as it follows from others that are; undefined when there is none. */
@@ -73,23 +48,23 @@ export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   return (await read(key)) ?? (question && workOut(question, read));
 }
 
-/** The answer of an earlier time, until `answered` settles after all; undefined when there is none. */
+/** The answer of an earlier time, until `answered` settles after all; undefined when there is none, or no need of one. */
 export async function giveEarlier<Answer>(
   query: Query,
   answered: Promise<Answer>,
 ): Promise<Answer | undefined> {
+  let isAnswered = false;
+  const note = () => {
+    isAnswered = true;
+  };
+  answered.then(note, () => undefined);
   const earlier = await findEarlier(query);
-  if (!earlier) return undefined;
-  const { at, data } = earlier;
-  showEarlier(query.queryHash, at);
-  // The cache takes what is returned for new.
-  setTimeout(() => query.setState({ dataUpdatedAt: at }));
-  answered.then(
-    (late) => query.setData(late),
-    () => undefined,
-  );
+  // Looking for it takes a moment as well.
+  if (!earlier || isAnswered) return undefined;
+  showEarlier(query.queryHash, earlier.at);
+  standIn(query, earlier, answered);
   // `as`: what an earlier run of this query returned.
-  return data as Answer;
+  return earlier.data as Answer;
 }
 
 /** The one that the page has, else the one that this browser keeps. */
@@ -107,18 +82,11 @@ async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | und
 
 /** Removes what is too old or of another build. */
 export function removeOld(): void {
-  inTurn(async () => persister?.persisterGc());
+  inTurn(async () => store?.removeOld());
 }
 
 async function read(key: QueryKey): Promise<KeptAnswer | undefined> {
-  let tellTime: (at: number) => void = () => undefined;
-  const time = new Promise<number>((resolve) => {
-    tellTime = resolve;
-  });
-  const data = await persister?.retrieveQuery(hashKey(key), ({ state }) =>
-    tellTime(state.dataUpdatedAt),
-  );
-  return data === undefined ? undefined : { data, at: await time };
+  return store?.read(key);
 }
 
 function inTurn(work: () => Promise<void> | undefined): void {

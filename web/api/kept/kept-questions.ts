@@ -47,7 +47,7 @@ export interface Question {
 /** An answer of an earlier time. */
 export interface KeptAnswer {
   data: unknown;
-  /** When the server gave it, ms. */
+  /** When the server was asked for it, ms: what has changed since may be missing. */
   at: number;
 }
 

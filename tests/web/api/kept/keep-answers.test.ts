@@ -1,8 +1,9 @@
 // What a query gives where the server does not answer. How answers are stored is seen in a browser (tests/e2e/offline).
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeSignIn } from '#web/api/auth-store.ts';
 import { keepAnswers } from '#web/api/kept/keep-answers.ts';
-import { getShown, noteAnswered } from '#web/api/kept/shown-answers.ts';
+import { getShown, noteAnswered, showEarlier } from '#web/api/kept/shown-answers.ts';
 
 const templates: QueryKey = [['templates', 'list'], { input: {}, type: 'query' }];
 const weights: QueryKey = [['bodyWeight', 'list'], { type: 'query' }];
@@ -52,4 +53,20 @@ it('of health no earlier answer is given, and the page knows of the gap', async 
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
+});
+
+it('an answer to somebody who has signed out meanwhile is none to the next person', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  const signIn = (id: string) => {
+    const user = { id, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
+    storeSignIn(user, { accessToken: id, refreshToken: 'r' });
+  };
+  signIn('one');
+  let answer = (_data: string) => {};
+  const asked = ask(templates, () => new Promise<string>((resolve) => (answer = resolve)));
+  signIn('another');
+  showEarlier('shown to another', 1000);
+  answer('to one');
+  await asked;
+  expect(getShown().isUnreachable).toBe(true);
 });

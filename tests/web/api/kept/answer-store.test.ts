@@ -1,0 +1,44 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createAnswerStore } from '#web/api/kept/answer-store.ts';
+
+const key: QueryKey = [['templates', 'list'], { input: {}, type: 'query' }];
+const now = Date.now();
+
+function mapRows() {
+  const rows = new Map<string, string>();
+  return {
+    getItem: async (name: string) => rows.get(name),
+    setItem: async (name: string, value: string) => rows.set(name, value),
+    removeItem: async (name: string) => void rows.delete(name),
+    entries: async () => [...rows],
+  };
+}
+
+beforeEach(() => void vi.stubGlobal('document', { querySelector: () => null }));
+
+it('an answer is found again with the time at which it was asked for', async () => {
+  const store = createAnswerStore('u1', mapRows());
+  await store.keep(key, { data: ['push'], at: now });
+  expect(await store.read(key)).toEqual({ data: ['push'], at: now });
+});
+
+it('each person has their own', async () => {
+  const rows = mapRows();
+  await createAnswerStore('u1', rows).keep(key, { data: ['push'], at: now });
+  expect(await createAnswerStore('u2', rows).read(key)).toBeUndefined();
+});
+
+it('the answer to a later question takes the place of an earlier one', async () => {
+  const store = createAnswerStore('u1', mapRows());
+  await store.keep(key, { data: ['before'], at: now - 1000 });
+  await store.keep(key, { data: ['after'], at: now });
+  expect(await store.read(key)).toEqual({ data: ['after'], at: now });
+});
+
+it('the answer to an earlier question, which comes last, does not, not even from another tab', async () => {
+  const rows = mapRows();
+  await createAnswerStore('u1', rows).keep(key, { data: ['after'], at: now });
+  await createAnswerStore('u1', rows).keep(key, { data: ['before'], at: now - 1000 });
+  expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
+});

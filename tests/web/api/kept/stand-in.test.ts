@@ -1,0 +1,79 @@
+// A slow line: an earlier answer is shown, and the one that is under way comes after all.
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { standIn } from '#web/api/kept/stand-in.ts';
+
+const key: QueryKey = ['list'];
+const earlier = { data: ['as it was'], at: 1000 };
+
+let client: QueryClient;
+let answer: (data: unknown) => void;
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+/** The earlier answer is shown while the server is asked. */
+async function givenStandIn(): Promise<void> {
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await client.fetchQuery({
+    queryKey: key,
+    queryFn: () => earlier.data,
+    persister: (_ask, _context, query) => {
+      standIn(query, earlier, answered);
+      return earlier.data;
+    },
+  });
+  await settle();
+}
+
+/** Until timers that were due have run. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const shown = () => client.getQueryState(key);
+
+it('an earlier answer is as old as it is', async () => {
+  await givenStandIn();
+  expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
+});
+
+it('the answer takes its place', async () => {
+  await givenStandIn();
+  answer(['as it is']);
+  await settle();
+  expect(shown()?.data).toEqual(['as it is']);
+  expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
+});
+
+it('an answer that came before the earlier one was shown is not undone by it', async () => {
+  const shownLast = givenStandIn();
+  answer(['as it is']);
+  await shownLast;
+  expect(shown()?.data).toEqual(['as it is']);
+});
+
+it('what was written meanwhile stays', async () => {
+  await givenStandIn();
+  client.setQueryData(key, ['as somebody made it']);
+  answer(['as it was asked for before']);
+  await settle();
+  expect(shown()?.data).toEqual(['as somebody made it']);
+});
+
+it('after a change it does not count as new', async () => {
+  await givenStandIn();
+  await client.invalidateQueries({ queryKey: key });
+  answer(['from before the change']);
+  await settle();
+  expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
+});
+
+it('a newer answer stays, be it the same as the earlier one', async () => {
+  await givenStandIn();
+  await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
+  answer(['as it was in between']);
+  await settle();
+  expect(shown()?.data).toEqual(['as it was']);
+});

@@ -1,0 +1,58 @@
+// The kept answers of one person: a row for each query.
+import {
+  type AsyncStorage,
+  experimental_createQueryPersister,
+} from '@tanstack/query-persist-client-core';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { KeptAnswer } from './kept-questions.ts';
+
+const LONGEST_MS = 30 * 24 * 3_600_000;
+
+/** Only what is being written, to hand it to the persister. */
+const scratch = new QueryClient();
+
+/** @throws (rejects) each of its functions, what `rows` throw */
+export function createAnswerStore(userId: string, rows: AsyncStorage) {
+  const persister = experimental_createQueryPersister({
+    storage: rows,
+    prefix: userId,
+    buster: nameOfBuild(),
+    maxAge: LONGEST_MS,
+  });
+
+  async function read(key: QueryKey): Promise<KeptAnswer | undefined> {
+    let tellTime: (at: number) => void = () => undefined;
+    const time = new Promise<number>((resolve) => {
+      tellTime = resolve;
+    });
+    const data = await persister.retrieveQuery(hashKey(key), ({ state }) =>
+      tellTime(state.dataUpdatedAt),
+    );
+    return data === undefined ? undefined : { data, at: await time };
+  }
+
+  return {
+    read,
+
+    /** Does nothing where the answer to a later question is kept, be it by another tab. */
+    async keep(key: QueryKey, { data, at }: KeptAnswer): Promise<void> {
+      const known = await read(key);
+      if (known && known.at > at) return;
+      scratch.setQueryData(key, data, { updatedAt: at });
+      try {
+        await persister.persistQueryByKey(key, scratch);
+      } finally {
+        scratch.removeQueries({ queryKey: key, exact: true });
+      }
+    },
+
+    /** Removes what is too old or of another build. */
+    removeOld: () => persister.persisterGc(),
+  };
+}
+
+/** Another build may ask for other things of an answer. The name of the first script follows from all of them. */
+function nameOfBuild(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script?.getAttribute('src') ?? '';
+}

@@ -1,0 +1,23 @@
+// An earlier answer that is shown in the place of one that is under way.
+import type { Query } from '@tanstack/react-query';
+import type { KeptAnswer } from './kept-questions.ts';
+
+/**
+ * Call when `earlier` is about to be returned for the query: it is shown as being as old as it is, until `answered`
+ * settles after all. Whatever is newer than that question stays: what was written or answered since, and the wish to ask
+ * again after a change.
+ */
+export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
+  // The cache takes what is returned for new, a moment from now.
+  setTimeout(() => {
+    // Nobody waited for it any more, or there is something newer.
+    if (query.state.data !== data) return;
+    query.setState({ dataUpdatedAt: at });
+    const { dataUpdateCount } = query.state;
+    const takeLate = (late: unknown) => {
+      if (query.state.isInvalidated || query.state.dataUpdateCount !== dataUpdateCount) return;
+      query.setData(late);
+    };
+    answered.then(takeLate, () => undefined);
+  });
+}
