@@ -6,7 +6,6 @@ import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { getAuth, subscribeToAuth } from './auth-store.ts';
 
 let shownFor: string | null = null;
-let onOtherTab = () => {};
 
 export const settingsStore = createStore<Settings>(() => defaultSettings);
 
@@ -19,15 +18,8 @@ export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
   window.addEventListener('storage', (event) => {
-    if (shownFor === null || event.key !== keyOf(shownFor)) return;
-    showKept(shownFor);
-    onOtherTab();
+    if (shownFor !== null && event.key === settingsKey(shownFor)) showKept(shownFor);
   });
-}
-
-/** Calls back once what another tab has changed is shown. One listener: the synchronization of the settings. */
-export function listenToOtherTabs(listener: () => void): void {
-  onOtherTab = listener;
 }
 
 function followUser(): void {
@@ -53,7 +45,7 @@ function showKept(userId: string): void {
 export function showSettings(settings: Settings): void {
   if (shownFor !== null) {
     try {
-      localStorage.setItem(keyOf(shownFor), JSON.stringify({ settings }));
+      localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
     } catch (error) {
       // Full storage: the settings hold as long as the page.
       console.warn('The settings could not be kept', error);
@@ -67,13 +59,14 @@ export function changesOfEarlierBuild(userId: string): Partial<Settings> {
   return readKept(userId).unsent;
 }
 
-function keyOf(userId: string): string {
+/** Where the storage of this device has them. */
+export function settingsKey(userId: string): string {
   return `${userId}:settings`;
 }
 
 function readKept(userId: string): { settings: Partial<Settings>; unsent: Partial<Settings> } {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(settingsKey(userId)) ?? 'null');
     if (!isRecord(stored)) return { settings: {}, unsent: {} };
     return { settings: known(stored.settings), unsent: known(stored.unsent) };
   } catch {

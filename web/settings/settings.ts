@@ -6,7 +6,7 @@ import { trpcClient } from '#web/api/client.ts';
 import {
   changesOfEarlierBuild,
   getSettings,
-  listenToOtherTabs,
+  settingsKey,
   showSettings,
 } from '#web/api/settings-store.ts';
 import { enqueue, enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
@@ -22,8 +22,8 @@ let changes = 0;
 export function startSettingsSync(): void {
   followUser();
   subscribeToAuth(followUser);
-  listenToOtherTabs(() => {
-    changes += 1;
+  window.addEventListener('storage', ({ key }) => {
+    if (userId !== null && key === settingsKey(userId)) changes += 1;
   });
   window.addEventListener('online', () => void readFromServer());
 }
