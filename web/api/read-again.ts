@@ -4,11 +4,16 @@ import { queryClient } from './trpc.ts';
 
 /** Marks what the filter names as out of date, and reads again what is on the screen. */
 export function readAgain(filter: QueryFilters = {}): void {
+  void untilReadAgain(filter);
+}
+
+/** The same; settles once what is on the screen has its answer, or none. Never fails. */
+export function untilReadAgain(filter: QueryFilters): Promise<void> {
   // A first answer that is under way may tell of the time before the change, and would stand: it is not waited for. One
   // that is to take the place of an older one is dropped by the line below.
   const awaited = { ...filter, type: 'active', predicate: isFirstRead } as const;
   void queryClient.cancelQueries(awaited, { silent: true });
-  void queryClient.invalidateQueries(filter);
+  return queryClient.invalidateQueries(filter);
 }
 
 function isFirstRead({ state }: { state: { data: unknown } }): boolean {

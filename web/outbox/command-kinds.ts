@@ -7,6 +7,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { refreshAfterSet, refreshWorkouts } from '#web/api/refresh-workouts.ts';
+import { showSaved } from '#web/api/show-saved.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import {
@@ -229,10 +230,12 @@ function knowNote(saved: ExerciseNote): void {
       ? undefined
       : [...notes.filter(({ exerciseId }) => exerciseId !== saved.exerciseId), saved],
   );
+  // A list that is under way may be from before.
+  readAgain(trpc.exercises.notes.pathFilter());
 }
 
 function refreshTemplate(saved: Template): void {
-  queryClient.setQueryData(trpc.templates.get.queryKey({ id: saved.id }), saved);
+  showSaved(trpc.templates.get.queryKey({ id: saved.id }), saved);
   readAgain(trpc.templates.list.pathFilter());
   readAgain(trpc.dashboard.pathFilter());
 }

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import type { SaveAssessmentInput } from '#shared/assessment/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
 import { type SaveFailure, saveFailure } from '#web/api/save-failure.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { showSaved } from '#web/api/show-saved.ts';
+import { trpc } from '#web/api/trpc.ts';
 
 const FAILURE = 'Your answers could not be saved';
 
@@ -20,7 +22,7 @@ export function useSaveAnswers() {
       waiting.current = {};
       try {
         const saved = await mutateAsync(sent);
-        queryClient.setQueryData(trpc.assessment.get.queryKey(), saved);
+        showSaved(trpc.assessment.get.queryKey(), saved);
       } catch (error) {
         waiting.current = { ...sent, ...waiting.current };
         setFailure(saveFailure(error, FAILURE));
@@ -45,7 +47,7 @@ export function useSaveAnswers() {
 
 /** The finished assessment shows everywhere: the dashboard no longer asks for it. */
 export function showFinished(): void {
-  void queryClient.invalidateQueries(trpc.profile.get.pathFilter());
+  readAgain(trpc.profile.get.pathFilter());
   const auth = getAuth();
   if (auth.status === 'signed-in' && auth.user) {
     storeUser({ ...auth.user, fullAssessmentCompleted: true });

@@ -5,6 +5,7 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
@@ -128,7 +129,6 @@ const REMOVE_QUESTION =
 
 /** Asks, removes, says so; answers whether it is gone. */
 function useRemoveExercise() {
-  const queryClient = useQueryClient();
   const remove = useMutation(trpc.exercises.remove.mutationOptions());
   return async (id: string): Promise<boolean> => {
     if (!(await confirmText(REMOVE_QUESTION, 'Delete'))) return false;
@@ -139,8 +139,8 @@ function useRemoveExercise() {
       return false;
     }
     toastSuccess('Exercise deleted');
-    void queryClient.invalidateQueries(trpc.exercises.list.pathFilter());
-    void queryClient.invalidateQueries(trpc.exercises.categories.pathFilter());
+    readAgain(trpc.exercises.list.pathFilter());
+    readAgain(trpc.exercises.categories.pathFilter());
     return true;
   };
 }

@@ -1,5 +1,5 @@
 // The form of an exercise of one's own.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   CreateExerciseInput,
@@ -9,6 +9,7 @@ import type {
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { round } from '#shared/units.ts';
 import { errorMessage } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { readNumber, numberText } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
@@ -19,7 +20,6 @@ type Input = CreateExerciseInput | UpdateExerciseInput;
 
 /** Makes an exercise, or changes `exercise`. */
 export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exercise) => void) {
-  const queryClient = useQueryClient();
   const create = useMutation(trpc.exercises.create.mutationOptions());
   const update = useMutation(trpc.exercises.update.mutationOptions());
   return useSavedForm({
@@ -42,9 +42,9 @@ export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exer
     failedText: (error) => errorMessage(error, 'Failed to save exercise. Please try again.'),
     onSaved: (saved) => {
       onSaved(saved);
-      void queryClient.invalidateQueries(trpc.exercises.pathFilter());
+      readAgain(trpc.exercises.pathFilter());
       // Workouts carry the record of their exercises.
-      void queryClient.invalidateQueries(trpc.templates.pathFilter());
+      readAgain(trpc.templates.pathFilter());
     },
   });
 }

@@ -5,7 +5,8 @@ import { Link } from 'wouter';
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import { AGE_REQUIRED } from '#shared/heart-rate/zones.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { showSaved } from '#web/api/show-saved.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { ZonesEditor } from './ZonesEditor.tsx';
@@ -18,8 +19,8 @@ export function HeartRatePanel() {
   const [isEditing, setIsEditing] = useState(false);
   const { calculate, isCalculating, failure } = useCalculate();
 
-  function showSaved(saved: HeartRateZones) {
-    queryClient.setQueryData(trpc.heartRate.get.queryKey(), saved);
+  function takeSaved(saved: HeartRateZones) {
+    showSaved(trpc.heartRate.get.queryKey(), saved);
     setIsEditing(false);
   }
 
@@ -60,7 +61,7 @@ export function HeartRatePanel() {
         </>
       ) : null}
       {zones && isEditing ? (
-        <ZonesEditor zones={zones} onSaved={showSaved} onCancel={() => setIsEditing(false)} />
+        <ZonesEditor zones={zones} onSaved={takeSaved} onCancel={() => setIsEditing(false)} />
       ) : null}
       {zones && !isEditing ? (
         <>
@@ -87,7 +88,7 @@ function useCalculate() {
     setFailure(undefined);
     try {
       const zones = await mutateAsync({});
-      queryClient.setQueryData(trpc.heartRate.get.queryKey(), zones);
+      showSaved(trpc.heartRate.get.queryKey(), zones);
       toastSuccess('Heart rate zones calculated successfully!', PROFILE_TOAST_MS);
     } catch (error) {
       const sentence = errorMessage(error, 'Failed to calculate zones');

@@ -1,7 +1,8 @@
 // The form of the medical record.
 import { useMutation } from '@tanstack/react-query';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { showSaved } from '#web/api/show-saved.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { recordOf, rowsOf, withoutEmptyRows } from './history-rows.ts';
@@ -18,7 +19,7 @@ export function useHistoryForm(history: MedicalHistory | null, onSaved: () => vo
     savedMs: PROFILE_TOAST_MS,
     failedText: 'Failed to update medical history',
     onSaved: (saved) => {
-      queryClient.setQueryData(trpc.medicalHistory.get.queryKey(), saved);
+      showSaved(trpc.medicalHistory.get.queryKey(), saved);
       onSaved();
     },
   });

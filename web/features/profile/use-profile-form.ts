@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { getAuth, storeUser } from '#web/api/auth-store.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { showSaved } from '#web/api/show-saved.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
@@ -30,7 +32,7 @@ export function useProfileForm(profile: Profile, onLeave: () => void) {
       showEverywhere(saved);
       if (weight !== undefined) {
         // The profile is the answer.
-        void queryClient.invalidateQueries(trpc.bodyWeight.list.pathFilter());
+        readAgain(trpc.bodyWeight.list.pathFilter());
         void refreshGoals();
       }
       void celebrate(saved.goalProgress);
@@ -42,7 +44,7 @@ export function useProfileForm(profile: Profile, onLeave: () => void) {
 
 /** The profile page, the greeting, and whatever depends on age or weight. */
 function showEverywhere(profile: Profile): void {
-  queryClient.setQueryData(trpc.profile.get.queryKey(), profile);
+  showSaved(trpc.profile.get.queryKey(), profile);
   const auth = getAuth();
   if (auth.status === 'signed-in' && auth.user) {
     storeUser({ ...auth.user, name: profile.name });

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { errorMessage, unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { untilReadAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -21,8 +22,8 @@ export function useTemplateActions() {
 
   const refresh = () =>
     Promise.all([
-      queryClient.invalidateQueries(trpc.templates.pathFilter()),
-      queryClient.invalidateQueries(trpc.dashboard.pathFilter()),
+      untilReadAgain(trpc.templates.pathFilter()),
+      untilReadAgain(trpc.dashboard.pathFilter()),
     ]);
 
   async function remove(template: Template) {
