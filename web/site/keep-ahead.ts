@@ -2,7 +2,7 @@
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { afterFirstContent } from '#web/api/first-content.ts';
-import { findKept, keep, removeOld } from '#web/api/kept/kept-answers.ts';
+import { findKept, forget, keep, removeOld } from '#web/api/kept/kept-answers.ts';
 import { allTemplates, keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
@@ -28,7 +28,13 @@ export function keepAhead(userId: string): () => void {
   const unsubscribe = subscribeToOutbox(
     userId,
     (news) => {
-      if (news.type === 'accepted' && changes.has(news.command.kind)) start(AFTER_CHANGE_MS, true);
+      if (news.type !== 'accepted') return;
+      const { kind, input } = news.command;
+      // On a slow line it would be opened as one that still runs.
+      if (kind === 'completeSession' || kind === 'discardSession') {
+        forget(keyOf('sessions.get', { id: input.id }));
+      }
+      if (changes.has(kind)) start(AFTER_CHANGE_MS, true);
     },
     () => false,
   );

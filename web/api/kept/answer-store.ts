@@ -46,6 +46,11 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
       }
     },
 
+    /** What is known to be out of date. */
+    async forget(key: QueryKey): Promise<void> {
+      await rows.removeItem(`${userId}-${hashKey(key)}`);
+    },
+
     /** Removes what is too old or of another build. */
     removeOld: () => persister.persisterGc(),
   };

@@ -41,6 +41,11 @@ export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   inTurn(async () => (own === store ? own.keep(key, { data: part, at }) : undefined));
 }
 
+/** Removes an answer that is known to be out of date. */
+export function forget(key: QueryKey): void {
+  inTurn(async () => store?.forget(key));
+}
+
 /** The answer as it is kept, or as it follows from others that are; undefined when there is none. */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;

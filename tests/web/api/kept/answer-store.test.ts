@@ -42,3 +42,13 @@ it('the answer to an earlier question, which comes last, does not, not even from
   await createAnswerStore('u1', rows).keep(key, { data: ['before'], at: now - 1000 });
   expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
 });
+
+it('what is forgotten is not found again, and nothing else is lost', async () => {
+  const store = createAnswerStore('u1', mapRows());
+  const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
+  await store.keep(key, { data: ['push'], at: now });
+  await store.keep(other, { data: ['home'], at: now });
+  await store.forget(key);
+  expect(await store.read(key)).toBeUndefined();
+  expect(await store.read(other)).toEqual({ data: ['home'], at: now });
+});
