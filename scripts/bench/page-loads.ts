@@ -1,24 +1,16 @@
 // Pages on a bad line: how long until a page shows what it is about, with nothing in the browser's cache and with all.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { desktop } from '#tests/support/devices.ts';
-import {
-  createTemplate,
-  createUser,
-  ok,
-  setBody,
-  startSession,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { untilQuiet } from '#tests/support/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { CPU_SLOWNESS, type Product, withProduct } from './browser.ts';
+import { contentPainted, watchForContent } from './content-painted.ts';
 import { formatTable, median } from './stats.ts';
+import { givenTraining } from './trained-person.ts';
 
 /** What Chromium's developer tools call slow 4G. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
-const WORKOUTS = 12;
-const SETS_PER_EXERCISE = 9;
-const CONTENT_WITHIN_MS = 40_000;
 /** What a page loads ahead once it is shown belongs to no load, but fills the cache. */
 const REST_MS = 3_000;
 
@@ -62,26 +54,8 @@ export async function benchPageLoads(runs: number, print: (text: string) => void
   });
 }
 
-/** Some weeks of training, and a workout that still runs. */
-async function pagesOf(product: Product, { token }: TestUser): Promise<PageLoad[]> {
-  const template = await createTemplate(product, token);
-  const post = async (path: string, body: object, status: number) =>
-    ok(await product.call({ method: 'POST', path, body, token }), status);
-  const train = async (setsPerExercise: number) => {
-    const { id } = await startSession(product, token, template.id);
-    for (const { exerciseId } of template.exercises) {
-      for (let setNumber = 1; setNumber <= setsPerExercise; setNumber += 1) {
-        await post(`/workout-sessions/${id}/sets`, setBody(exerciseId, { setNumber }), 201);
-      }
-    }
-    return String(id);
-  };
-  let completed = '';
-  for (let workout = 0; workout < WORKOUTS; workout += 1) {
-    completed = await train(SETS_PER_EXERCISE);
-    await post(`/workout-sessions/${completed}/complete`, {}, 200);
-  }
-  await train(1);
+async function pagesOf(product: Product, user: TestUser): Promise<PageLoad[]> {
+  const { templateId, completedSessionId } = await givenTraining(product, user);
   const goalMs = { cold: 4_000, warm: 1_800 };
   return [
     {
@@ -92,19 +66,19 @@ async function pagesOf(product: Product, { token }: TestUser): Promise<PageLoad[
     },
     {
       name: 'live session',
-      path: `/workouts/execute/${template.id}`,
+      path: `/workouts/execute/${templateId}`,
       content: "//h1[contains(., 'Barbell')]",
       goalMs: { cold: 4_000 },
     },
     {
       name: 'report',
-      path: `/workouts/report/${completed}`,
+      path: `/workouts/report/${completedSessionId}`,
       content: "//h1[contains(., 'Push A')]/following::td",
       goalMs,
     },
     {
       name: 'builder',
-      path: `/workouts/builder/${template.id}`,
+      path: `/workouts/builder/${templateId}`,
       content: "//article[contains(., 'Barbell')]",
       goalMs,
     },
@@ -158,7 +132,7 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await devTools.send('Network.enable');
     await devTools.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWNESS });
-    await page.addInitScript(watchForContent, content);
+    await watchForContent(page, content);
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
@@ -171,34 +145,4 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
   } finally {
     await page.close();
   }
-}
-
-declare global {
-  /** When the frame was painted that had the content in it, ms since the navigation began. */
-  var contentPaintedAt: number | undefined;
-}
-
-/** Runs in the page, before its own scripts. */
-function watchForContent(xpath: string): void {
-  const isThere = () =>
-    document.evaluate(xpath, document, null, XPathResult.BOOLEAN_TYPE).booleanValue;
-  const observer = new MutationObserver(() => {
-    if (!isThere()) return;
-    observer.disconnect();
-    // A frame begins with the first callback, and what follows it is painted.
-    requestAnimationFrame(() =>
-      setTimeout(() => (globalThis.contentPaintedAt = performance.now())),
-    );
-  });
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-/** Since the navigation began, and by the clock in ms. */
-async function contentPainted(page: Page): Promise<{ ms: number; at: number }> {
-  const handle = await page.waitForFunction(() => globalThis.contentPaintedAt, undefined, {
-    timeout: CONTENT_WITHIN_MS,
-    polling: 50,
-  });
-  const ms = Number(await handle.jsonValue());
-  return { ms, at: (await page.evaluate(() => performance.timeOrigin)) + ms };
 }

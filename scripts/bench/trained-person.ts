@@ -1,0 +1,41 @@
+// Some weeks of training, and a workout that still runs: what the pages of somebody are full of.
+import {
+  createTemplate,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import type { Product } from './browser.ts';
+
+const WORKOUTS = 12;
+const SETS_PER_EXERCISE = 9;
+
+export interface Training {
+  templateId: string;
+  /** The newest one that is finished. */
+  completedSessionId: string;
+}
+
+/** Trains 'Push A' of two exercises, and begins it once more: a set of each is done. */
+export async function givenTraining(product: Product, { token }: TestUser): Promise<Training> {
+  const template = await createTemplate(product, token);
+  const post = async (path: string, body: object, status: number) =>
+    ok(await product.call({ method: 'POST', path, body, token }), status);
+  const train = async (setsPerExercise: number) => {
+    const { id } = await startSession(product, token, template.id);
+    for (const { exerciseId } of template.exercises) {
+      for (let setNumber = 1; setNumber <= setsPerExercise; setNumber += 1) {
+        await post(`/workout-sessions/${id}/sets`, setBody(exerciseId, { setNumber }), 201);
+      }
+    }
+    return String(id);
+  };
+  let completedSessionId = '';
+  for (let workout = 0; workout < WORKOUTS; workout += 1) {
+    completedSessionId = await train(SETS_PER_EXERCISE);
+    await post(`/workout-sessions/${completedSessionId}/complete`, {}, 200);
+  }
+  await train(1);
+  return { templateId: String(template.id), completedSessionId };
+}
