@@ -28,6 +28,7 @@ import { startLoadProcess } from './bench/load-process.ts';
 import { benchLogSet, clientCounts } from './bench/log-a-set.ts';
 import { createPerson, type Person } from './bench/people.ts';
 import { benchPageLoads } from './bench/page-loads.ts';
+import { benchOffline } from './bench/offline.ts';
 import { benchPictures } from './bench/pictures.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
@@ -49,6 +50,9 @@ const longLog = options.quick
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };
+const installed = options.quick
+  ? { coldRuns: 1, sets: [10, 30, 50] as const }
+  : { coldRuns: 5, sets: [20, 150, 300] as const };
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 
 const print = (text: string) => void process.stdout.write(`${text}\n\n`);
@@ -141,6 +145,7 @@ async function run(
     start: () => benchStarts(options.quick ? 3 : 7, print),
     interactions: () => benchInteractions(print),
     loads: () => benchPageLoads(options.quick ? 1 : 5, print),
+    offline: () => benchOffline(installed, print),
     reads: () => benchReads({ database, owner, auth, app }, longLog, print),
   };
   const asked = options.part ?? Object.keys(parts);

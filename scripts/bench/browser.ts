@@ -17,6 +17,8 @@ export interface Product {
   url: string;
   browser: Browser;
   call: (request: RestRequest) => Promise<RestAnswer>;
+  /** Ends the server for good: from then on nobody answers. */
+  stopServer: () => Promise<void>;
 }
 
 export interface SlowPage {
@@ -33,6 +35,10 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'liftledger-bench-browser-'));
   const port = await freePort();
   const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' }, []);
+  const stopServer = async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  };
   try {
     await untilReady(server);
     const executablePath = findChromium();
@@ -42,13 +48,12 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
     });
     try {
       const url = `http://127.0.0.1:${port}`;
-      await use({ url, browser, call: (request) => callRest(url, request) });
+      await use({ url, browser, call: (request) => callRest(url, request), stopServer });
     } finally {
       await browser.close();
     }
   } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await stopServer();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,137 @@
+// A workout of hundreds of sets without a connection: what each of them leaves in the memory of the page.
+import type { Page } from '@playwright/test';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { createTemplate, createUser, exerciseIds } from '#tests/support/factories.ts';
+import { completeButton } from '#tests/support/run-screen.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+import type { Product } from '../browser.ts';
+import { formatTable } from '../stats.ts';
+import { type PageMemory, readMemory } from './page-memory.ts';
+
+const EXERCISES = ['Barbell Bench Press', 'Barbell Row', 'Goblet Squat', 'Overhead Press'];
+/** What a page loads ahead once it is shown is no part of a set. */
+const AFTER_LOAD_MS = 8_000;
+/** What a set still does after its press. */
+const AFTER_SET_MS = 2_000;
+const GOALS = { phone: { bytes: 1024, nodes: 0 }, desktop: { bytes: 5 * 1024, nodes: 0 } };
+
+interface Measured extends PageMemory {
+  sets: number;
+  /** Of the nodes, those of the list of sets that is on the screen. */
+  listNodes: number;
+}
+
+/**
+ * Prints the memory after so many sets (three numbers, rising), and what each set between the last two of them has added.
+ * On a phone the list of sets is closed, on a desktop it stands beside the form and grows.
+ */
+export async function benchLongWorkout(
+  product: Product,
+  marks: readonly [number, number, number],
+  print: (text: string) => void,
+): Promise<void> {
+  const [onPhone, onDesktop] = await Promise.all([
+    train(product, phone, marks),
+    train(product, desktop, marks),
+  ]);
+  const rows = [
+    ...rowsOf('phone', onPhone, GOALS.phone),
+    ...rowsOf('desktop', onDesktop, GOALS.desktop),
+  ];
+  print(
+    formatTable([
+      [
+        'A long workout, no connection',
+        'heap KB',
+        'goal',
+        'nodes',
+        'of the list',
+        'goal',
+        'listeners',
+      ],
+      ...rows,
+    ]),
+  );
+}
+
+function rowsOf(
+  name: string,
+  measured: readonly Measured[],
+  goal: { bytes: number; nodes: number },
+): string[][] {
+  const rows = measured.map(({ sets, heap, nodes, listNodes, listeners }) => [
+    `${name}, after ${sets} sets`,
+    (heap / 1024).toFixed(0),
+    '',
+    String(nodes),
+    String(listNodes),
+    '',
+    String(listeners),
+  ]);
+  const [before, after] = measured.slice(-2);
+  if (!before || !after) return rows;
+  const each = (of: (of: Measured) => number) =>
+    (of(after) - of(before)) / (after.sets - before.sets);
+  rows.push([
+    `${name}, for each set after ${before.sets}`,
+    each(({ heap }) => heap / 1024).toFixed(2),
+    `≤ ${goal.bytes / 1024}`,
+    each(({ nodes, listNodes }) => nodes - listNodes).toFixed(2),
+    each(({ listNodes }) => listNodes).toFixed(2),
+    `≤ ${goal.nodes}`,
+    each(({ listeners }) => listeners).toFixed(2),
+  ]);
+  return rows;
+}
+
+async function train(
+  product: Product,
+  viewport: typeof phone,
+  marks: readonly number[],
+): Promise<Measured[]> {
+  const user = await createUser(product);
+  const ids = await exerciseIds(product, user.token, EXERCISES);
+  const lines = ids.map((exerciseId) => ({ exerciseId, targetSets: 100, restTime: 0 }));
+  const template = await createTemplate(product, user.token, lines);
+  const context = await product.browser.newContext({
+    viewport,
+    storageState: signedIn(product.url, user),
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await page.goto(`/workouts/execute/${template.id}`);
+    await completeButton(page).waitFor();
+    await page.waitForTimeout(AFTER_LOAD_MS);
+    await context.setOffline(true);
+    const measured: Measured[] = [];
+    for (let sets = 1; sets <= Math.max(...marks); sets += 1) {
+      await completeButton(page).click();
+      if (!marks.includes(sets)) continue;
+      await page.waitForTimeout(AFTER_SET_MS);
+      measured.push({
+        sets,
+        listNodes: await countListNodes(page),
+        ...(await readMemory(devTools)),
+      });
+    }
+    return measured;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Elements and texts. */
+function countListNodes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const list = document.querySelector('aside[aria-label="All sets"]');
+    if (!list) return 0;
+    const walker = document.createTreeWalker(list);
+    let count = 0;
+    while (walker.nextNode()) count += 1;
+    return count;
+  });
+}
