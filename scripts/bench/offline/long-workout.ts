@@ -6,7 +6,7 @@ import { completeButton } from '#tests/support/run-screen.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import type { Product } from '../browser.ts';
 import { formatTable } from '../stats.ts';
-import { type PageMemory, readMemory } from './page-memory.ts';
+import { type PageMemory, readMemory } from '#tests/support/page-memory.ts';
 
 const EXERCISES = ['Barbell Bench Press', 'Barbell Row', 'Goblet Squat', 'Overhead Press'];
 /** What a page loads ahead once it is shown is no part of a set. */

@@ -1,0 +1,47 @@
+// A workout is long and a phone is small: what a set needed on the screen goes with it.
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import { readMemory } from '#tests/support/page-memory.ts';
+import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone });
+
+const EXERCISE = 'Barbell Row';
+/** The first sets bring what the later ones use again. */
+const FIRST_SETS = 6;
+const SETS = 36;
+/** Longer than a press is locked after the one before. */
+const AFTER_PRESS_MS = 1000;
+/** A request that waits for its next attempt has listeners, and is there or not. */
+const PASSING_LISTENERS = 20;
+
+test('a set without a connection leaves no node and no listener in the page', async ({
+  app,
+  page,
+  context,
+  user,
+}) => {
+  const ids = await exerciseIds(app, user.token, [EXERCISE]);
+  const lines = ids.map((exerciseId) => ({ exerciseId, targetSets: 50, restTime: 0 }));
+  const template = await createTemplate(app, user.token, lines);
+  const devTools = await context.newCDPSession(page);
+  await page.goto(`/workouts/execute/${template.id}`);
+  await expectNextSet(page, EXERCISE, 1);
+  await whenAtHand(page);
+  await context.setOffline(true);
+  await page.clock.install();
+  const trainTo = async (last: number, from: number) => {
+    for (let set = from; set <= last; set += 1) {
+      await completeSet(page);
+      await expectNextSet(page, EXERCISE, set + 1);
+      await page.clock.runFor(AFTER_PRESS_MS);
+    }
+    return readMemory(devTools);
+  };
+  const before = await trainTo(FIRST_SETS, 1);
+  const after = await trainTo(SETS, FIRST_SETS + 1);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + PASSING_LISTENERS);
+});
