@@ -1,5 +1,5 @@
-// `npm run bench`: what the server costs on top of its statements, as ratios measured side by side. `-- --quick` is
-// shorter, `-- --part reads` (as often as you like) runs that part alone.
+// `npm run bench`: what the server, the screens and the installed app cost, measured beside baselines. `-- --quick` is
+// shorter, `-- --part reads` (as often as you like) runs that part alone; CONTRIBUTING.md says what each part tells.
 // BENCH_DATABASE_URL names an empty database; without it an embedded Postgres runs in a folder that is thrown away.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
