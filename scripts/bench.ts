@@ -51,7 +51,7 @@ const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };
 const installed = options.quick
-  ? { coldRuns: 1, sets: [10, 30, 50] as const }
+  ? { coldRuns: 1, sets: [20, 60, 100] as const }
   : { coldRuns: 5, sets: [20, 150, 300] as const };
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 

@@ -108,20 +108,38 @@ async function train(
     await page.waitForTimeout(AFTER_LOAD_MS);
     await context.setOffline(true);
     const measured: Measured[] = [];
-    for (let sets = 1; sets <= Math.max(...marks); sets += 1) {
-      await completeButton(page).click();
-      if (!marks.includes(sets)) continue;
+    let done = 0;
+    for (const sets of marks) {
+      await completeSets(page, sets - done);
+      done = sets;
+      await page.getByRole('button', { name: `${sets} waiting` }).waitFor();
       await page.waitForTimeout(AFTER_SET_MS);
-      measured.push({
-        sets,
-        listNodes: await countListNodes(page),
-        ...(await readMemory(devTools)),
-      });
+      const listNodes = await countListNodes(page);
+      measured.push({ sets, listNodes, ...(await readMemory(devTools)) });
     }
     return measured;
   } finally {
     await context.close();
   }
+}
+
+/** In the page: each press from outside would bring code of its own into its memory. */
+function completeSets(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (presses) => {
+    const pressable = async (isPressable: boolean) => {
+      for (;;) {
+        const button = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Complete Set',
+        );
+        if (button && button.disabled !== isPressable) return button;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    };
+    for (let press = 0; press < presses; press += 1) {
+      (await pressable(true)).click();
+      await pressable(false);
+    }
+  }, count);
 }
 
 /** Elements and texts. */
