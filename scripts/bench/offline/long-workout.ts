@@ -1,14 +1,17 @@
 // A workout of hundreds of sets without a connection: what each of them leaves in the memory of the page.
-import type { Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, createUser, exerciseIds } from '#tests/support/factories.ts';
+import { type PageMemory, readMemory } from '#tests/support/page-memory.ts';
 import { completeButton } from '#tests/support/run-screen.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import type { Product } from '../browser.ts';
 import { formatTable } from '../stats.ts';
-import { type PageMemory, readMemory } from '#tests/support/page-memory.ts';
 
 const EXERCISES = ['Barbell Bench Press', 'Barbell Row', 'Goblet Squat', 'Overhead Press'];
+/** Machine code of what has become hot lies in the heap too: as much as the program has functions, not sets. */
+const WITHOUT_COMPILER = '--js-flags=--jitless';
 /** What a page loads ahead once it is shown is no part of a set. */
 const AFTER_LOAD_MS = 8_000;
 /** What a set still does after its press. */
@@ -30,10 +33,15 @@ export async function benchLongWorkout(
   marks: readonly [number, number, number],
   print: (text: string) => void,
 ): Promise<void> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArguments, WITHOUT_COMPILER],
+  });
   const [onPhone, onDesktop] = await Promise.all([
-    train(product, phone, marks),
-    train(product, desktop, marks),
-  ]);
+    train(product, browser, phone, marks),
+    train(product, browser, desktop, marks),
+  ]).finally(() => browser.close());
   const rows = [
     ...rowsOf('phone', onPhone, GOALS.phone),
     ...rowsOf('desktop', onDesktop, GOALS.desktop),
@@ -86,6 +94,7 @@ function rowsOf(
 
 async function train(
   product: Product,
+  browser: Browser,
   viewport: typeof phone,
   marks: readonly number[],
 ): Promise<Measured[]> {
@@ -93,7 +102,7 @@ async function train(
   const ids = await exerciseIds(product, user.token, EXERCISES);
   const lines = ids.map((exerciseId) => ({ exerciseId, targetSets: 100, restTime: 0 }));
   const template = await createTemplate(product, user.token, lines);
-  const context = await product.browser.newContext({
+  const context = await browser.newContext({
     viewport,
     storageState: signedIn(product.url, user),
     baseURL: product.url,
