@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
-import { untilReadAgain } from '#web/api/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 
 /** What is nice to know beside the session; undefined when it could not be loaded. */
@@ -29,8 +28,6 @@ export function useReport(id: string) {
 
 /** Reads a session again; @throws when the session itself could not be read. */
 export async function reloadReport(id: string): Promise<void> {
-  // A question that is under way may be from before the change, and would be waited for instead.
-  await queryClient.cancelQueries(trpc.sessions.get.queryFilter({ id }));
   await Promise.all([
     queryClient.fetchQuery({ ...trpc.sessions.get.queryOptions({ id }), staleTime: 0 }),
     refreshExtras(),
@@ -39,7 +36,7 @@ export async function reloadReport(id: string): Promise<void> {
 
 async function refreshExtras(): Promise<void> {
   await Promise.all([
-    untilReadAgain(trpc.sessions.insights.pathFilter()),
-    untilReadAgain(trpc.sessions.events.pathFilter()),
+    queryClient.invalidateQueries(trpc.sessions.insights.pathFilter()),
+    queryClient.invalidateQueries(trpc.sessions.events.pathFilter()),
   ]);
 }
