@@ -1,0 +1,26 @@
+// A session whose sets were logged at these minutes after its start, for rules about time.
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { given, logged } from './stream.ts';
+
+export const START_MS = Date.UTC(2026, 10, 20, 18);
+
+/** ISO 8601. */
+export const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
+
+/** Sets of the bench, which rests for 90 s; its end is `endMinutes`, null while it runs. */
+export function sessionAt(
+  setMinutes: readonly number[],
+  { endMinutes = null, ...set }: { endMinutes?: number | null } & Partial<LoggedSet> = {},
+): SessionState {
+  const session = given(...setMinutes.map(() => logged()));
+  return {
+    ...session,
+    startedAt: minute(0),
+    endedAt: endMinutes === null ? null : minute(endMinutes),
+    sets: session.sets.map((each, index) => ({
+      ...each,
+      ...set,
+      loggedAt: minute(setMinutes[index] ?? 0),
+    })),
+  };
+}
