@@ -9,8 +9,8 @@ export interface Command {
   hash: string;
 }
 
-// `performedAt` is left out: a queue may drop it when a command has waited for too long.
-const notContent = new Set(['commandId', 'performedAt']);
+// Times of a command are left out: a queue drops one that is not believed.
+const notContent = new Set(['commandId', 'performedAt', 'endedAt']);
 
 /** Hash of what a command asks for: the procedure and its input, whatever the order of the keys. */
 export function commandHash(procedure: string, input: object): string {

@@ -2,6 +2,7 @@
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
+import { lastLoggedAtMs } from './forgotten.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION } from './limits.ts';
 import type {
   DeleteSetInput,
@@ -160,10 +161,35 @@ export function restoreSet(
   return { type: 'SetRestored', setId: input.setId, source: input.source };
 }
 
-/** Completing again is no new fact: null, and the answer is the first one. */
-export function completeSession(current: SessionState | null): SessionFact | null {
+/**
+ * Completing again is no new fact: null, and the answer is the first one.
+ * @param endedAt the end that the person chose, ISO 8601; absent: when it happens.
+ * @throws DomainError VALIDATION_FAILED for an end before the last set or the start.
+ */
+export function completeSession(
+  current: SessionState | null,
+  { endedAt }: { endedAt?: string | undefined } = {},
+): SessionFact | null {
   const state = requireSession(current);
-  return state.status === 'COMPLETED' ? null : { type: 'SessionCompleted' };
+  if (state.status === 'COMPLETED') return null;
+  if (endedAt === undefined) return { type: 'SessionCompleted' };
+  const endMs = Date.parse(endedAt);
+  if (endMs < Date.parse(state.startedAt)) throw wrongEnd('The end cannot be before the start');
+  if (endMs < lastLoggedAtMs(state)) throw wrongEnd('The end cannot be before the last set');
+  return { type: 'SessionCompleted', endedAt };
+}
+
+/**
+ * As with `requireRecent`, the clock is asked when it is decided.
+ * @throws DomainError VALIDATION_FAILED for an end that is more than 5 minutes ahead.
+ */
+export function requireEnded(endedAt: string | undefined, now: Date): void {
+  if (endedAt === undefined || Date.parse(endedAt) <= now.getTime() + clockBounds.aheadMs) return;
+  throw wrongEnd('The end cannot be in the future');
+}
+
+function wrongEnd(message: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'endedAt', message }] });
 }
 
 /**

@@ -81,6 +81,10 @@ const setRestored = z.strictObject({
 const sessionCompleted = z.strictObject({
   type: z.literal('SessionCompleted'),
   achievements: z.array(achievement).optional().describe('what was announced: the goals it raised'),
+  endedAt: z
+    .string()
+    .optional()
+    .describe('the end that its person chose, ISO 8601; absent: when it happened'),
 });
 const sessionDiscarded = z.strictObject({ type: z.literal('SessionDiscarded') });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });

@@ -126,7 +126,7 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
         ...state,
         version,
         status: 'COMPLETED',
-        endedAt: event.occurredAt,
+        endedAt: fact.endedAt ?? event.occurredAt,
         achievements: fact.achievements ?? [],
       };
     case 'SessionDiscarded':

@@ -95,7 +95,7 @@ function decide(state: SessionState, command: SessionCommand): SessionFact | nul
         gym: command.gym ?? null,
       });
     case 'completeSession':
-      return completeSession(state);
+      return completeSession(state, input);
   }
 }
 

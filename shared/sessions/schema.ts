@@ -188,7 +188,15 @@ export type DeleteSetInput = z.infer<typeof deleteSetInput>;
 export const restoreSetInput = command(correction);
 export type RestoreSetInput = z.infer<typeof restoreSetInput>;
 
-export const completeSessionInput = command({ id: id.describe('the session'), ...when });
+export const completeSessionInput = command({
+  id: id.describe('the session'),
+  ...when,
+  endedAt: instant
+    .optional()
+    .describe(
+      'when the workout ended, for one that nobody finished in time; not before its last set, at most 5 minutes ahead; absent: when it is finished',
+    ),
+});
 export type CompleteSessionInput = z.infer<typeof completeSessionInput>;
 
 export const discardSessionInput = command({

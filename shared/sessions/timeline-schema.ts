@@ -53,6 +53,12 @@ export const timelineEntry = z
     line: timelineLine.nullable().describe('null when the entry is not about a line of the plan'),
     notes: z.string().nullable().describe('what was noted of the session; else null'),
     gym: z.string().nullable().describe('name of the gym that was chosen; else null'),
+    endedAt: z
+      .string()
+      .nullable()
+      .describe(
+        'the end of the workout, when its person chose another than this moment; else null',
+      ),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -24,6 +24,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       line: changedLine(after, fact),
       notes: fact.type === 'SessionNoted' ? fact.notes : null,
       gym: fact.type === 'GymChosen' ? (fact.gym?.name ?? null) : null,
+      endedAt: fact.type === 'SessionCompleted' ? (fact.endedAt ?? null) : null,
     };
     before = after;
     return entry;

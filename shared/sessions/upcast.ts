@@ -18,7 +18,7 @@ const steps: Readonly<Record<SessionEventType, readonly Step[]>> = {
   SetEdited: [stays],
   SetDeleted: [],
   SetRestored: [],
-  SessionCompleted: [],
+  SessionCompleted: [stays],
   SessionDiscarded: [],
   SessionRestored: [],
   LineAdded: [],

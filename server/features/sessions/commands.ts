@@ -11,6 +11,7 @@ import {
   discardSession,
   editSet,
   logSet,
+  requireEnded,
   requireRecent,
   requireVersion,
   restoreSession,
@@ -212,7 +213,12 @@ export async function complete(
   ctx: CommandContext,
   input: CompleteSessionInput,
 ): Promise<CompletionResult> {
-  const { state } = await append(ctx, input.id, input, completeSession);
+  const { state } = await append(ctx, input.id, input, (current) => {
+    const fact = completeSession(current, input);
+    // Where nothing happens there is nothing that a repeat could find.
+    if (fact) requireEnded(input.endedAt, ctx.now());
+    return fact;
+  });
   return {
     id: state.sessionId,
     completionStatus: state.status,

@@ -5,6 +5,7 @@ import {
   discardSession,
   editSet,
   logSet,
+  requireEnded,
   requireRecent,
   requireVersion,
   restoreSession,
@@ -142,6 +143,39 @@ describe('the life of a session', () => {
 
   test('finishing again is no new fact', () => {
     expect(completeSession(completed)).toBeNull();
+    expect(completeSession(completed, { endedAt: '2026-11-20T08:00:00.000Z' })).toBeNull();
+  });
+
+  describe('an end that was chosen', () => {
+    // The session starts at 10:00, and its sets are logged at 10:01 and 10:02.
+    const session = given(logged(), logged());
+    const at = (time: string) => `2026-11-20T${time}.000Z`;
+
+    test('is part of the fact', () => {
+      const endedAt = at('10:03:30');
+      expect(completeSession(session, { endedAt })).toEqual({ type: 'SessionCompleted', endedAt });
+      expect(completeSession(session, { endedAt: at('10:02:00') })).toBeTruthy();
+    });
+
+    test.each([
+      ['before the last set', session, '10:01:59', 'The end cannot be before the last set'],
+      ['before the start', given(), '09:59:59', 'The end cannot be before the start'],
+    ])('is refused %s', (_, state, time, message) => {
+      expect(() => completeSession(state, { endedAt: at(time) })).toThrow(
+        expect.objectContaining({
+          code: 'VALIDATION_FAILED',
+          message,
+          details: [{ path: 'endedAt', message }],
+        }),
+      );
+    });
+
+    test('is refused when it is more than 5 minutes ahead', () => {
+      const now = new Date(at('10:00:00'));
+      expect(() => requireEnded(at('10:05:00'), now)).not.toThrow();
+      expect(() => requireEnded(undefined, now)).not.toThrow();
+      expect(codeOf(() => requireEnded(at('10:05:01'), now))).toBe('VALIDATION_FAILED');
+    });
   });
 
   test('a session is deleted once', () => {

@@ -188,6 +188,12 @@ describe('what the events of a session mean', () => {
     expect(after).toEqual({ ...before, version: before.version + 2 });
   });
 
+  test('an end that was chosen is the end of the session', () => {
+    const endedAt = '2026-11-20T10:01:30.000Z';
+    const state = given(logged(), { type: 'SessionCompleted', endedAt });
+    expect(state).toMatchObject({ status: 'COMPLETED', endedAt });
+  });
+
   test('completing ends the session at the time of its event', () => {
     const state = given(logged(), { type: 'SessionCompleted' });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt: '2026-11-20T10:02:00.000Z' });

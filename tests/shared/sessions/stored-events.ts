@@ -280,6 +280,15 @@ export const storedExamples: readonly StoredExample[] = [
     },
   },
   {
+    says: 'a completion with the end that was chosen',
+    stored: {
+      type: 'SessionCompleted',
+      schemaVersion: 2,
+      payload: { endedAt: '2026-11-20T18:44:00.000Z' },
+    },
+    fact: { type: 'SessionCompleted', endedAt: '2026-11-20T18:44:00.000Z' },
+  },
+  {
     says: 'a deletion of a session',
     stored: { type: 'SessionDiscarded', schemaVersion: 1, payload: {} },
     fact: { type: 'SessionDiscarded' },

@@ -96,3 +96,11 @@ test('an exercise outside the plan is called as the set remembers it', () => {
   const fact = { ...logged('curl'), exercise } as unknown as SessionFact;
   expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
 });
+
+test('a completion says the end that was chosen, and nothing else does', () => {
+  const endedAt = '2026-11-20T10:01:30.000Z';
+  const chosen = sessionTimeline(events(started, { type: 'SessionCompleted', endedAt }));
+  expect(chosen.map((entry) => entry.endedAt)).toEqual([null, endedAt]);
+  const plain = sessionTimeline(events(started, { type: 'SessionCompleted' }));
+  expect(plain.map((entry) => entry.endedAt)).toEqual([null, null]);
+});

@@ -40,6 +40,7 @@ function entry(
     line: null,
     notes: null,
     gym: null,
+    endedAt: null,
     set: {
       id: 'set',
       exerciseId: 'bench',

@@ -1,0 +1,113 @@
+// A workout that nobody finished in time is finished with the end that its person chose.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const START_MS = Date.parse('2026-03-01T18:00:00.000Z');
+const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
+
+let app: TestApp;
+let clock: Date;
+let user: TestUser;
+let sessionId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock });
+});
+
+/** Begun at 18:00, with sets at 18:20 and 18:40; now it is 21:00. */
+beforeEach(async () => {
+  clock = new Date(minute(180));
+  user = await createUser(app);
+  const template = await createTemplate(app, user.token);
+  const start = { customTemplateId: template.id, performedAt: minute(0) };
+  sessionId = (await call('sessions.start', start)).id;
+  for (const minutes of [20, 40]) {
+    const set = setBody(template.exercises[0].exerciseId, { performedAt: minute(minutes) });
+    await call('sessions.logSet', { id: sessionId, ...set });
+  }
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const read = () => call('sessions.get', { id: sessionId });
+
+describe.for(doors)('through %s', (door) => {
+  const complete = (input: object, key?: string) =>
+    send(app.app, door, 'sessions.complete', { id: sessionId, ...input }, { ...user, key });
+
+  test('the end that was chosen is that of the report, the history and the rows', async () => {
+    const endedAt = minute(41.5);
+    const answer = await complete({ endedAt, performedAt: minute(179) });
+    expect([answer.status, answer.data.endTime]).toEqual([200, endedAt]);
+    expect(await read()).toMatchObject({ endTime: endedAt, completionStatus: 'COMPLETED' });
+    const history = await call('sessions.history');
+    expect(history.data).toMatchObject([{ endTime: endedAt }]);
+    const timeline = await call('sessions.events', { id: sessionId });
+    expect(timeline.at(-1)).toMatchObject({
+      type: 'SessionCompleted',
+      occurredAt: minute(179),
+      endedAt,
+    });
+    expect(await replayUser(app.database.pool, user.id, { check: true })).toMatchObject({
+      drift: [],
+    });
+  });
+
+  test.each([
+    ['at the last set', 40],
+    ['4 minutes ahead, as clocks differ', 184],
+  ])('an end %s is taken', async (_, minutes) => {
+    const answer = await complete({ endedAt: minute(minutes) });
+    expect([answer.status, answer.data.endTime]).toEqual([200, minute(minutes)]);
+  });
+
+  test.each([
+    ['before the last set', 39, 'The end cannot be before the last set'],
+    ['before the start', -1, 'The end cannot be before the start'],
+    ['in the future', 186, 'The end cannot be in the future'],
+  ])('an end %s is refused with a sentence, and the workout goes on', async (_, minutes, text) => {
+    const answer = await complete({ endedAt: minute(minutes) });
+    expect([answer.status, answer.code, answer.message, answer.details]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      text,
+      [{ path: 'endedAt', message: text }],
+    ]);
+    expect(await read()).toMatchObject({ completionStatus: 'IN_PROGRESS', version: 3 });
+  });
+
+  test('an end that is no time is refused', async () => {
+    const answer = await complete({ endedAt: 'at a quarter to seven' });
+    expect([answer.status, answer.details[0]?.path]).toEqual([400, 'endedAt']);
+  });
+
+  test('a repeat is answered as the first time, also without the end and long after', async () => {
+    const key = randomUUID();
+    const first = await complete({ endedAt: minute(41.5) }, key);
+    clock = new Date(minute(190));
+    expect((await complete({ endedAt: minute(41.5) }, key)).data).toEqual(first.data);
+    expect((await complete({}, key)).data).toEqual(first.data);
+    expect((await complete({ endedAt: minute(10) })).data).toEqual(first.data);
+    expect(await read()).toMatchObject({ version: 4 });
+  });
+});
+
+test('an end that was chosen goes with other commands in one request', async () => {
+  const command = (path: string, input: object) => ({
+    path,
+    input: { id: sessionId, commandId: randomUUID(), ...input },
+  });
+  const early = command('sessions.complete', { endedAt: minute(39) });
+  const right = command('sessions.complete', { endedAt: minute(41.5) });
+  const { answers } = await call('sessions.sendCommands', { commands: [early, right] });
+  expect(answers).toMatchObject([
+    { refusal: { status: 400, details: [{ path: 'endedAt' }] } },
+    { refusal: null, data: { endTime: minute(41.5) } },
+  ]);
+});
