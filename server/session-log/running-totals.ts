@@ -20,6 +20,12 @@ export function warmUpSets(eb: OfSession, userId: string) {
     .select((e) => e.fn.countAll<number>().as('warm_ups'));
 }
 
+/** When the newest set of a running session was logged; null without one, and of a session that is over. */
+export function lastSetAt(eb: OfSession, userId: string) {
+  const newest = setsOf(eb, userId).select((e) => e.fn.max('e.logged_at').as('logged_at'));
+  return eb.case().when('completion_status', '=', 'IN_PROGRESS').then(newest).end();
+}
+
 /** The volume of a session of `workout_session`, in pounds; equal to `totalVolumeLbs` of its sets. */
 export function totalVolume(eb: OfSession, userId: string) {
   const summed = setsOf(eb, userId).select(

@@ -15,6 +15,10 @@ const recentWorkout = z.object({
   loggedSets: z.number().int().describe('all but warm-ups'),
   warmUpSets: z.number().int(),
   plannedSets: z.number().int().describe('all but warm-ups'),
+  lastSetAt: z
+    .string()
+    .nullable()
+    .describe('of one in progress: when its newest set was logged; else null'),
 });
 
 export const statistics = z

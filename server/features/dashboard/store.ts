@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
-import { totalSets, warmUpSets } from '#server/session-log/running-totals.ts';
+import { lastSetAt, totalSets, warmUpSets } from '#server/session-log/running-totals.ts';
 import { RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
 
 /** Statistics of a user. Sessions in progress are recent, but not yet counted. */
@@ -41,6 +41,7 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
           .select((e) => [
             totalSets(e, userId).as('total_sets'),
             warmUpSets(e, userId).as('warm_up_sets'),
+            lastSetAt(e, userId).as('last_set_at'),
           ])
           .where('user_id', '=', userId)
           .orderBy('started_at', 'desc')
@@ -56,14 +57,19 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
     recentWorkouts: row.recent.map((recent) => ({
       id: recent.id,
       name: recent.name,
-      // Times inside JSON come as Postgres writes them: with an offset and microseconds.
-      startTime: new Date(recent.started_at).toISOString(),
-      endTime: recent.ended_at === null ? null : new Date(recent.ended_at).toISOString(),
+      startTime: utc(recent.started_at),
+      endTime: recent.ended_at === null ? null : utc(recent.ended_at),
       completionStatus: recent.completion_status,
       customTemplateId: recent.template_id,
       loggedSets: recent.total_sets,
       warmUpSets: recent.warm_up_sets ?? 0,
       plannedSets: recent.planned_sets,
+      lastSetAt: recent.last_set_at === null ? null : utc(recent.last_set_at),
     })),
   };
+}
+
+/** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
+function utc(time: string): string {
+  return new Date(time).toISOString();
 }

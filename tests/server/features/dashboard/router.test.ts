@@ -31,19 +31,34 @@ test('a new lifter has done nothing', async () => {
 
 test('completed sessions and templates are counted, what is in progress is recent', async () => {
   const { sessionId, templateId, exerciseIds } = await givenSession(app, user);
+  const startedAt = clock.toISOString();
+  expect(await call('dashboard.statistics')).toMatchObject({
+    recentWorkouts: [{ lastSetAt: null }],
+  });
   const set = { id: sessionId, ...setBody(String(exerciseIds[0])) };
   await call('sessions.logSet', { ...set, setClassification: 'WARMUP' });
-  await call('sessions.logSet', set);
+  clock = new Date(clock.getTime() + 60_000);
+  await call('sessions.logSet', {
+    ...set,
+    performedAt: new Date(clock.getTime() + 1_000).toISOString(),
+  });
+  await call('sessions.logSet', {
+    ...set,
+    performedAt: clock.toISOString(),
+    setClassification: 'WARMUP',
+  });
   const recent = {
     id: sessionId,
     name: 'Push A',
-    startTime: clock.toISOString(),
+    startTime: startedAt,
     endTime: null,
     completionStatus: 'IN_PROGRESS',
     customTemplateId: templateId,
     loggedSets: 1,
-    warmUpSets: 1,
+    warmUpSets: 2,
     plannedSets: 6,
+    // The newest by the clock, not the one that came last.
+    lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,
@@ -55,7 +70,14 @@ test('completed sessions and templates are counted, what is in progress is recen
   await call('sessions.complete', { id: sessionId });
   expect(await call('dashboard.statistics')).toMatchObject({
     totalWorkouts: 1,
-    recentWorkouts: [{ ...recent, endTime: clock.toISOString(), completionStatus: 'COMPLETED' }],
+    recentWorkouts: [
+      {
+        ...recent,
+        endTime: clock.toISOString(),
+        completionStatus: 'COMPLETED',
+        lastSetAt: null,
+      },
+    ],
   });
   await call('templates.remove', { id: templateId });
   await call('sessions.discard', { id: sessionId });
