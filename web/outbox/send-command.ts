@@ -15,10 +15,18 @@ const NOT_NOW = new Set([401, 429, 502, 503, 504]);
 /** Statuses that say nothing about this command: slow, too early. So does every failure of the server's own. */
 const NOT_THIS_ONE = new Set([408, 425]);
 
-/** Sends a command as it was queued; its time is left out when the server would no longer take it. */
+/**
+ * Sends a command as it was queued; a time that the server does not believe is left out. So nothing that waits is refused
+ * for the sake of a clock, or of a set that another device has logged after the end that was chosen here.
+ */
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
-  const first = await attempt(timely(command));
-  return isClockWrong(first) ? attempt(withoutTime(command)) : first;
+  let sent = timely(command);
+  for (;;) {
+    const result = await attempt(sent);
+    const believed = withoutWrongTimes(sent, result);
+    if (believed === null) return result;
+    sent = believed;
+  }
 }
 
 /** True when the server accepts `performedAt`, with a margin for clocks that differ. */
@@ -74,12 +82,20 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** True when the server does not believe the time of a command: it is sent without one. */
-export function isClockWrong(result: SendResult): boolean {
-  return (
-    result.outcome === 'refused' &&
-    result.details?.some(({ path }) => path === 'performedAt') === true
+/** What commands say of the clock of this device; optional on the wire. */
+const times = ['performedAt', 'endedAt'] as const;
+type Time = (typeof times)[number];
+
+/** The command without the times that it was refused for; null when it was not, or does not have them. */
+export function withoutWrongTimes(
+  command: OutboxCommand,
+  result: SendResult,
+): OutboxCommand | null {
+  if (result.outcome !== 'refused') return null;
+  const wrong = times.filter(
+    (time) => time in command.input && result.details?.some(({ path }) => path === time),
   );
+  return wrong.length === 0 ? null : without(command, wrong);
 }
 
 /** The answer to a call, unless it takes too long. */
@@ -117,12 +133,13 @@ function rejectOn(signal: AbortSignal): Promise<never> {
 export function timely(command: OutboxCommand): OutboxCommand {
   const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
   const isTimely = performedAt === undefined || isWithinBounds(performedAt, Date.now());
-  return isTimely ? command : withoutTime(command);
+  return isTimely ? command : without(command, ['performedAt']);
 }
 
-export function withoutTime(command: OutboxCommand): OutboxCommand {
-  const { performedAt: _, ...input } = { performedAt: undefined, ...command.input };
-  // `as`: the same kind with the same input; the time is optional on the wire.
+function without(command: OutboxCommand, left: readonly Time[]): OutboxCommand {
+  const isKept = ([name]: [string, unknown]) => !left.some((time) => time === name);
+  const input = Object.fromEntries(Object.entries(command.input).filter(isKept));
+  // `as`: the same kind with the same input, but for what is optional on the wire.
   return { ...command, input } as OutboxCommand;
 }
 

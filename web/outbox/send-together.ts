@@ -7,11 +7,10 @@ import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { SendResult } from './outbox-queue.ts';
 import {
   inTime,
-  isClockWrong,
   resultOfError,
   resultOfRefusal,
   timely,
-  withoutTime,
+  withoutWrongTimes,
 } from './send-command.ts';
 
 /** Statuses that say something about the request as a whole, and nothing about the commands in it. */
@@ -23,12 +22,15 @@ export async function sendTogether(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const first = await attempt(commands.map(timely));
   if (first === 'too-many') return first;
-  const late = commands.filter((_, index) => first[index] && isClockWrong(first[index]));
+  const late = commands.flatMap((command, index) => {
+    const believed = first[index] && withoutWrongTimes(command, first[index]);
+    return believed ? [{ index, believed }] : [];
+  });
   if (late.length === 0) return first;
-  const again = await attempt(late.map(withoutTime));
+  const again = await attempt(late.map(({ believed }) => believed));
   if (again === 'too-many') return again;
-  const second = new Map(late.map((command, index) => [command, again[index]]));
-  return commands.map((command, index) => second.get(command) ?? first[index] ?? unknown(command));
+  const second = new Map(late.map(({ index }, at) => [index, again[at]]));
+  return commands.map((command, index) => second.get(index) ?? first[index] ?? unknown(command));
 }
 
 async function attempt(

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { isWithinBounds, resultOfError } from '#web/outbox/send-command.ts';
-import { edit, log, remove } from './commands.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import type { SendResult } from '#web/outbox/outbox-queue.ts';
+import { isWithinBounds, resultOfError, withoutWrongTimes } from '#web/outbox/send-command.ts';
+import { complete, edit, log, remove } from './commands.ts';
 
 /** As the client throws it. */
 function answered(httpStatus: number, data: object = {}): Error {
@@ -63,6 +65,33 @@ describe('what a failed call means', () => {
     const gone = answered(404, { domainCode: 'SET_NOT_FOUND' });
     expect(resultOfError(remove('r', 'a'), gone)).toEqual({ outcome: 'accepted', answer: null });
     expect(resultOfError(edit('e', 'a', 6), gone)).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+describe('a command whose time the server does not believe', () => {
+  const endedAt = '2026-11-20T09:44:00.000Z';
+  const finish = complete('f');
+  const { performedAt } = log('a').input as { performedAt: string };
+  const chosen = { ...finish, input: { ...finish.input, endedAt } } as OutboxCommand;
+  const refusedFor = (...paths: string[]): SendResult => ({
+    outcome: 'refused',
+    reason: 'No',
+    details: paths.map((path) => ({ path, message: 'No' })),
+  });
+
+  test.each([
+    ['performedAt', { id: 'session', commandId: 'f', endedAt }],
+    ['endedAt', { id: 'session', commandId: 'f', performedAt }],
+  ])('is sent without %s, and with the other one', (path, input) => {
+    expect(withoutWrongTimes(chosen, refusedFor(path))?.input).toEqual(input);
+  });
+
+  test('is sent once without it, and never without what is no time', () => {
+    const without = withoutWrongTimes(chosen, refusedFor('endedAt', 'performedAt'));
+    expect(without?.input).toEqual({ id: 'session', commandId: 'f' });
+    expect(without && withoutWrongTimes(without, refusedFor('endedAt'))).toBeNull();
+    expect(withoutWrongTimes(chosen, refusedFor('id'))).toBeNull();
+    expect(withoutWrongTimes(chosen, { outcome: 'accepted', answer: null })).toBeNull();
   });
 });
 
