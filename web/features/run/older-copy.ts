@@ -25,7 +25,7 @@ export function withToday(run: StoredRun): StoredRun {
   };
 }
 
-const emptyRun = { strength: null } satisfies Partial<StoredRun>;
+const emptyRun = { strength: null, touchedAtMs: null } satisfies Partial<StoredRun>;
 
 const emptySession = { notes: '', bodyWeightKg: null } satisfies Partial<SessionState>;
 

@@ -24,8 +24,17 @@ import { emptyInputs, followWeight, inputsForLine, inputsOfSet } from './set-inp
 
 /** A session from the server, with what still waits on this device. It goes on where its sets end. */
 export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
-  const start = { lineIndex: 0, inputs: emptyInputs, rest: null, strength: null, restedAtMs: null };
-  return resume(withCommands({ session, commands: [], ...start }, session, ownOf(session, unsent)));
+  const start = {
+    session,
+    commands: [],
+    lineIndex: 0,
+    inputs: emptyInputs,
+    rest: null,
+    strength: null,
+    restedAtMs: null,
+    touchedAtMs: null,
+  };
+  return resume(withCommands(start, session, ownOf(session, unsent)));
 }
 
 /** The kept copy of a run, with what waits on this device and is not in it. */

@@ -109,6 +109,8 @@ export interface RunActions {
   /** Where the session is trained; null: at no gym. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   goTo: (lineIndex: number) => void;
+  /** The person says that the workout goes on. */
+  goOn: () => void;
   /** What planned percentages are taken of. */
   knowStrength: (strength: KnownStrength) => void;
   endRest: (isSkipped: boolean) => void;
@@ -155,6 +157,11 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const run = step(get().run);
       set({ run });
       device.saveCopy(run);
+    }
+
+    /** A step that the person has asked for. */
+    function act(step: (before: Run) => Run) {
+      update((before) => ({ ...step(before), touchedAtMs: device.nowMs() }));
     }
 
     function stamp(): Stamp {
@@ -221,7 +228,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       // The button answers first. The rest of the work is too long for one picture on a slow phone.
       await device.painted();
-      if (await keep(command)) update((before) => afterSet(before, command, device.nowMs()));
+      if (await keep(command)) act((before) => afterSet(before, command, device.nowMs()));
       setTimeout(() => set({ isBusy: false }), PRESS_LOCK_MS);
     }
 
@@ -229,22 +236,22 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const { run } = get();
       const edited = findSet(run, setId);
       const command = edited ? editSetCommand(run, edited, values, stamp()) : null;
-      if (command && (await keep(command))) update((before) => afterEdit(before, command));
+      if (command && (await keep(command))) act((before) => afterEdit(before, command));
     }
 
     async function deleteSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
-      if (await keep(command)) update((run) => withCommand(run, command));
+      if (await keep(command)) act((run) => withCommand(run, command));
     }
 
     async function note(change: Note) {
       const command = noteCommand(get().run, change, stamp());
-      if (await keep(command)) update((run) => withCommand(run, command));
+      if (await keep(command)) act((run) => withCommand(run, command));
     }
 
     async function undoSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
-      if (await keep(command)) update((run) => afterUndo(run, command));
+      if (await keep(command)) act((run) => afterUndo(run, command));
     }
 
     /** The commands of the changes that could be kept: all of them, unless the storage is full. */
@@ -263,7 +270,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const isCurrent = changes.some((change) => 'lineId' in change && change.lineId === lineId);
       const kept = await keepChanges(changes, exercise);
       if (kept.length === 0) return;
-      update((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
+      act((run) => (goesOn && isCurrent ? afterMovingOn : afterPlanChange)(run, kept));
       const takenBack = undo(kept.map(({ input }) => input.commandId));
       set({ problem: null, planNotice: { message, undo: takenBack, lineId } });
     }
@@ -273,7 +280,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (!planNotice) return;
       set({ planNotice: null });
       const kept = await keepChanges(planNotice.undo);
-      update((run) => {
+      act((run) => {
         const next = afterPlanChange(run, kept);
         const index = linesOf(next).findIndex(({ id }) => id === planNotice.lineId);
         return currentLine(next)?.id === planNotice.lineId || index === -1
@@ -289,13 +296,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       });
       const isKept = await keep(command);
       // The form stays as it is: it is that of the first working set.
-      if (isKept) update((run) => withCommand(run, command));
+      if (isKept) act((run) => withCommand(run, command));
       return isKept;
     }
 
     async function chooseGym(gym: SessionGym | null) {
       const command = chooseGymCommand(get().run, gym, stamp());
-      if (await keep(command)) update((run) => withCommand(run, command));
+      if (await keep(command)) act((run) => withCommand(run, command));
     }
 
     return {
@@ -326,6 +333,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           update((run) => goToLine(run, lineIndex));
           set({ problem: null });
         },
+        goOn: () => act((run) => run),
         knowStrength: (strength) => update((run) => withStrength(run, strength)),
         endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
         moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),

@@ -4,7 +4,7 @@ import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { afterSet, openRun } from '#web/features/run/run-steps.ts';
 import { addStep, laterStep, leaveOutStep, setsStep } from '#web/features/run/plan/plan-steps.ts';
 import { canComplete, createRunStore, type RunDevice } from '#web/features/run/run-store.ts';
-import { currentLine, linesOf, type Run } from '#web/features/run/run.ts';
+import { currentLine, lastTouchedAtMs, linesOf, type Run } from '#web/features/run/run.ts';
 import { line, log, NOW_MS, sent } from './given-run.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
@@ -535,5 +535,47 @@ describe('a warm-up', () => {
     expect(command?.input).not.toHaveProperty('rpeRating');
     expect(run()).toMatchObject({ inputs, rest: null, lineIndex: 0 });
     expect(run().pending.sets).toMatchObject([{ classification: 'WARMUP', rpeSource: 'default' }]);
+  });
+});
+
+describe('when the run was touched last', () => {
+  const HOUR_MS = 3_600_000;
+  const touched = (given: ReturnType<typeof givenRun>) => lastTouchedAtMs(given.run());
+
+  const oneMore = ({ run }: ReturnType<typeof givenRun>) => {
+    const [line] = linesOf(run());
+    const step = line && setsStep(line, 1, 0);
+    if (!step) throw new Error('There is a line, and room for a set');
+    return step;
+  };
+
+  test('is its last set, or its start, until something is done on this device', async () => {
+    const given = givenRun(openRun(sent(), []));
+    expect(touched(given)).toBe(Date.parse(sent().startedAt));
+    expect(touched(givenRun(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);
+  });
+
+  test.each<[string, (given: ReturnType<typeof givenRun>) => unknown]>([
+    ['a set', ({ actions }) => actions.completeSet()],
+    ['a change of the plan', (given) => given.actions.changePlan(oneMore(given))],
+    ['a note', ({ actions }) => actions.note({ type: 'noteSession', notes: 'Busy' })],
+    ['the answer that the workout goes on', ({ actions }) => actions.goOn()],
+  ])('is now after %s, and the copy keeps it', async (_, act) => {
+    const given = givenRun();
+    vi.advanceTimersByTime(HOUR_MS);
+    await act(given);
+    expect(touched(given)).toBe(NOW_MS + HOUR_MS);
+    expect(given.device.copy?.touchedAtMs).toBe(NOW_MS + HOUR_MS);
+  });
+
+  test('stays as it was when the server answers, a rest runs out or something is typed', async () => {
+    const given = givenRun();
+    given.device.server = sent([['elsewhere', 'bench']]);
+    await given.actions.completeSet();
+    vi.advanceTimersByTime(HOUR_MS);
+    await given.actions.synchronize();
+    given.actions.endRest(false);
+    given.actions.setInputs({ reps: '9' });
+    expect(touched(given)).toBe(NOW_MS);
   });
 });

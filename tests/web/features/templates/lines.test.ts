@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { agoText } from '#web/features/templates/ago-text.ts';
 import { plannedSet } from '../../../shared/sets/planned-set.ts';
 import { lineInput, newLine, planText, templateInput } from '#web/features/templates/lines.ts';
 
@@ -52,17 +51,6 @@ test('what is planned of single sets is read from a template and sent as it is',
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
-});
-
-test.each([
-  ['2026-05-10T11:59:40Z', 'just now'],
-  ['2026-05-10T11:30:00Z', '30 minutes ago'],
-  ['2026-05-10T09:00:00Z', '3 hours ago'],
-  ['2026-05-09T10:00:00Z', 'yesterday'],
-  ['2026-04-19T12:00:00Z', '3 weeks ago'],
-  ['2026-01-10T12:00:00Z', '4 months ago'],
-])('%s is %s', (then, text) => {
-  expect(agoText(new Date(then), new Date('2026-05-10T12:00:00Z'))).toBe(text);
 });
 
 test('a workout is sent as private, with whole minutes', () => {

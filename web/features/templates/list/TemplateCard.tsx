@@ -6,7 +6,7 @@ import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { agoText } from '../ago-text.ts';
+import { agoText } from '#web/text/ago-text.ts';
 import classes from './TemplateCard.module.css';
 
 interface TemplateCardProps {

@@ -4,7 +4,7 @@ import { IconDevices } from '@tabler/icons-react';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { agoText } from '../../ago-text.ts';
+import { agoText } from '#web/text/ago-text.ts';
 import { useBuilder } from '../builder-context.ts';
 import classes from './ConflictAlert.module.css';
 

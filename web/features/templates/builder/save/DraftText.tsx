@@ -1,6 +1,6 @@
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { countOf } from '#web/text/format.ts';
-import { agoText } from '../../ago-text.ts';
+import { agoText } from '#web/text/ago-text.ts';
 import type { Draft } from './draft-schema.ts';
 
 /** '“Push A”, 3 exercises, from 5 minutes ago.' */

@@ -1,4 +1,4 @@
-import { onDemand } from '#web/text/on-demand.ts';
+import { onDemand } from './on-demand.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

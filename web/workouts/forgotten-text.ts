@@ -1,0 +1,31 @@
+// What is said of a workout that may have been forgotten (behaviour.md#forgotten-workouts).
+import { localDay } from '#shared/dates.ts';
+import { agoText } from '#web/text/ago-text.ts';
+import { formatDay, formatTime } from '#web/text/format.ts';
+
+const DAY_MS = 86_400_000;
+
+interface QuietWorkout {
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601; null: nothing was logged. */
+  lastSetAt: string | null;
+}
+
+/** 'The last set was 3 hours ago, at 6:42 PM.' */
+export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): string {
+  const instant = lastSetAt ?? startedAt;
+  const then = new Date(instant);
+  const isRecent = now.getTime() - then.getTime() < DAY_MS;
+  const when = isRecent ? `${agoText(then, now)}, ${atText(instant, now)}` : atText(instant, now);
+  return lastSetAt === null
+    ? `It began ${when}, and nothing was logged.`
+    : `The last set was ${when}.`;
+}
+
+/** 'at 6:42 PM'; on another day than that of `now` 'on Sat, Nov 21 at 6:42 PM'. */
+export function atText(instant: string, now: Date): string {
+  const time = `at ${formatTime(instant)}`;
+  const isToday = localDay(new Date(instant)) === localDay(now);
+  return isToday ? time : `on ${formatDay(instant, now)} ${time}`;
+}
