@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 interface QuietWorkout {
   /** ISO 8601. */
   startedAt: string;
-  /** ISO 8601; null: nothing was logged. */
+  /** When its newest set was logged, ISO 8601; null: nothing was. */
   lastSetAt: string | null;
 }
 

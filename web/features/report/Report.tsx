@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
+import { activeWithin } from './active-within.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
 import { ReportMenuOnDemand } from './ReportMenuOnDemand.tsx';
 import { ReportSaveBar } from './ReportSaveBar.tsx';
@@ -98,7 +99,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
       <Stack gap="lg">
         {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
         {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
-        <ReportSummary session={session} insights={extras.insights} />
+        <ReportSummary session={session} extras={extras} />
         <ReportSessionNote userId={userId} session={session} />
         {session.status === 'COMPLETED' && hasSets && session.template.id === session.sessionId ? (
           <div>
@@ -163,14 +164,16 @@ const MINUTE_MS = 60_000;
 
 function When({ session, timeline }: { session: SessionState } & Pick<ReportExtras, 'timeline'>) {
   const { startedAt, endedAt } = session;
-  const nowMs = useNow(MINUTE_MS);
+  const now = new Date(useNow(MINUTE_MS));
+  const active = activeWithin(session, timeline, now);
   return (
     <>
       <time dateTime={startedAt}>
         {formatLongDay(startedAt)}, {formatTime(startedAt)}
       </time>
       {', '}
-      {formatMinutes(durationMinutes(startedAt, endedAt, new Date(nowMs)))}
+      {formatMinutes(durationMinutes(startedAt, endedAt, now))}
+      {active === null ? null : `, of it ${formatMinutes(active)} active`}
       {timeline && loggedAfterwardsAt(timeline) !== null ? '. Logged afterwards' : null}
     </>
   );

@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { compareRuns } from '#shared/sessions/compare.ts';
-import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
 import { summarize } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
@@ -11,6 +10,8 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
+import { activeWithin } from './active-within.ts';
+import type { ReportExtras } from './use-report.ts';
 import { deltaText, loadText } from './report-insights.ts';
 import classes from './Report.module.css';
 
@@ -18,11 +19,12 @@ const MINUTE_MS = 60_000;
 
 interface ReportSummaryProps {
   session: SessionState;
-  insights: SessionInsights | undefined;
+  extras: ReportExtras;
 }
 
 /** The summary metrics (behaviour.md#summary-metrics) and their change since last time; '-' where nothing was logged. */
-export function ReportSummary({ session, insights }: ReportSummaryProps) {
+export function ReportSummary({ session, extras }: ReportSummaryProps) {
+  const { insights, timeline } = extras;
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
@@ -52,6 +54,12 @@ export function ReportSummary({ session, insights }: ReportSummaryProps) {
         })}
       </div>
       {insights?.load ? <Text mt="sm">{loadText(insights.load, weightUnit)}</Text> : null}
+      {activeWithin(session, timeline, now) === null ? null : (
+        <Text mt="sm" c="dimmed">
+          Active time leaves out breaks: of a pause of more than 45 minutes, only the planned rest
+          counts.
+        </Text>
+      )}
       {session.sets.every(isWorkSet) ? null : (
         <Text mt="sm" c="dimmed">
           Warm-ups count for no volume, record or goal.

@@ -72,7 +72,7 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
     case 'SetRestored':
       return same(`${name} restored: ${valuesText(set?.after, unit)}${source}`);
     case 'SessionCompleted':
-      return same('Finished');
+      return same(finishedText(entry));
     case 'SessionDiscarded':
       return same('Workout deleted');
     case 'SessionRestored':
@@ -115,6 +115,11 @@ export function momentText(instant: string, startTime: string): string {
   return isSameDay
     ? formatTime(instant)
     : `${formatDay(instant, new Date())}, ${formatTime(instant)}`;
+}
+
+/** 'Finished, with 6:44 PM as its end' when another end was chosen than that moment. */
+function finishedText({ endedAt, occurredAt }: TimelineEntry): string {
+  return endedAt ? `Finished, with ${momentText(endedAt, occurredAt)} as its end` : 'Finished';
 }
 
 const SOON_MS = 60_000;

@@ -24,15 +24,20 @@ export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
     : confirmText(FINISH_QUESTION, 'Finish');
 }
 
-/** Ends a session after `askToEnd`; what waits to be sent is logged, too, and so is a warm-up. */
+/**
+ * Ends a session once its person has said so; what waits to be sent is logged, too, and so is a warm-up.
+ * @param endedAt the end that was chosen, ISO 8601; absent: now.
+ */
 export async function endSession(
   userId: string,
   sessionId: string,
-  { isEmpty }: { isEmpty: boolean },
+  { isEmpty, endedAt }: { isEmpty: boolean; endedAt?: string | undefined },
 ): Promise<Ended> {
   const title = commandKinds[isEmpty ? 'discardSession' : 'completeSession'].failure;
   try {
-    const ended = await (isEmpty ? discardSession : finishSession)(userId, sessionId);
+    const ended = isEmpty
+      ? await discardSession(userId, sessionId)
+      : await finishSession(userId, sessionId, endedAt);
     return ended.outcome === 'refused'
       ? { outcome: 'failed', failure: { title, reason: ended.reason } }
       : ended;

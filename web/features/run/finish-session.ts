@@ -12,12 +12,24 @@ export type Finished =
   | { outcome: 'waiting' }
   | { outcome: 'refused'; reason: string };
 
-/** Completes a session and clears the saved copy, unless the server refuses. */
-export async function finishSession(userId: string, sessionId: string): Promise<Finished> {
+/**
+ * Completes a session and clears the saved copy, unless the server refuses.
+ * @param endedAt the end that its person chose, ISO 8601; absent: now.
+ */
+export async function finishSession(
+  userId: string,
+  sessionId: string,
+  endedAt?: string,
+): Promise<Finished> {
   const commandId = uuidv7();
   const result = await enqueueAndWait(userId, {
     kind: 'completeSession',
-    input: { id: sessionId, commandId, performedAt: new Date().toISOString() },
+    input: {
+      id: sessionId,
+      commandId,
+      performedAt: new Date().toISOString(),
+      ...(endedAt === undefined ? {} : { endedAt }),
+    },
   });
   // Whoever pressed the button reads it there.
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };

@@ -6,7 +6,10 @@ import { askToEnd, endSession } from './end-session.ts';
 import { useRun } from './run-context.ts';
 import type { Notice } from './run-store.ts';
 
-/** Asks, ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. */
+/**
+ * Ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. `finish` asks before; `end`
+ * does not, and takes the end that was chosen (ISO 8601).
+ */
 export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
   const [failure, setFailure] = useState<Notice | null>(null);
@@ -14,10 +17,14 @@ export function useFinish(userId: string, sessionId: string) {
   const [, navigate] = useLocation();
 
   async function finish() {
-    if (state !== 'open' || !(await askToEnd({ isEmpty }))) return;
+    if (state === 'open' && (await askToEnd({ isEmpty }))) await end();
+  }
+
+  async function end(endedAt?: string) {
+    if (state !== 'open') return;
     setState('finishing');
     setFailure(null);
-    const ended = await endSession(userId, sessionId, { isEmpty });
+    const ended = await endSession(userId, sessionId, { isEmpty, endedAt });
     if (ended.outcome === 'failed') {
       setFailure(ended.failure);
       setState('open');
@@ -30,5 +37,5 @@ export function useFinish(userId: string, sessionId: string) {
     navigate(paths.dashboard());
   }
 
-  return { state, failure, finish };
+  return { state, failure, finish, end };
 }

@@ -1,0 +1,20 @@
+// What of the duration of a workout is worth telling apart.
+import { activeMinutes } from '#shared/sessions/active-time.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { durationMinutes } from '#shared/sessions/report.ts';
+import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import { loggedAfterwardsAt } from './report-timeline.ts';
+
+/**
+ * Active minutes of a workout; null where they are its whole duration, and where nobody knows them: without a set, of a
+ * workout that was logged afterwards (its sets have no times of their own), or as long as its log is not there.
+ */
+export function activeWithin(
+  session: SessionState,
+  timeline: readonly TimelineEntry[] | undefined,
+  now: Date,
+): number | null {
+  if (session.sets.length === 0 || !timeline || loggedAfterwardsAt(timeline) !== null) return null;
+  const active = activeMinutes(session, now);
+  return active < durationMinutes(session.startedAt, session.endedAt, now) ? active : null;
+}
