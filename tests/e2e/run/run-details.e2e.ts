@@ -1,11 +1,13 @@
 // The live session in detail: its order, its rest, what survives, how it lies on a small screen, what it costs in taps.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
   exerciseIds,
   type LineOptions,
+  ok,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -232,6 +234,58 @@ test.describe('leaving and coming back', () => {
     await page.getByRole('link', { name: 'Resume Push A' }).first().click();
     await expectNextSet(page, 'Barbell Bench Press', 2);
     await expect(field(page, 'Weight (lbs)')).toHaveValue('142.5');
+  });
+
+  test('asks after 45 minutes whether the workout goes on, and proposes the end of its last set', async ({
+    app,
+    page,
+    serverClock,
+    user,
+  }) => {
+    const minutesPass = async (minutes: number) => {
+      serverClock.advance(minutes * 60_000);
+      await page.clock.fastForward(minutes * 60_000);
+    };
+    const question = page.getByRole('alert').filter({ hasText: 'Still training?' });
+    await page.clock.install();
+    await page.goto(await givenRun(app, user));
+    await expectNextSet(page, 'Barbell Bench Press', 1);
+    await minutesPass(46);
+    await expect(question).toContainText(
+      /It began 46 minutes ago, at .+, and nothing was logged\./,
+    );
+    await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible();
+    await completeSet(page);
+    await expect(question).toBeHidden();
+    await skipRest(page);
+    await expectStored(app, user, [[8, 135]]);
+
+    await minutesPass(44);
+    await expect(question).toBeHidden();
+    await minutesPass(2);
+    await expect(question).toContainText(/The last set was 46 minutes ago, at/);
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+    await expect(question).toBeHidden();
+
+    await minutesPass(60);
+    await page.goto('/dashboard');
+    await expect(page.getByText(/^Still training\? The last set was 1 hour ago, at/)).toBeVisible();
+    const { id } = await storedWorkout(app, user);
+    await page.goto(`/workouts/report/${id}`);
+    await expect(page.getByText(/2 h 3\d min, of it \d min active$/)).toBeVisible();
+    await expect(page.getByText(/^Active time leaves out breaks/)).toBeVisible();
+    await page.getByRole('link', { name: 'Resume' }).click();
+    await expect(question).toContainText('The last set was 1 hour ago');
+    await expectAccessible(page, 'the question whether the workout goes on');
+    await question.getByRole('button', { name: /^Finish at / }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));
+    const [{ loggedAt }] = session.exerciseSets;
+    expect(Date.parse(session.endTime) - Date.parse(loggedAt)).toBe(90_000);
   });
 
   test('asks before finishing; no leaves the workout open', async ({ app, page, user }) => {

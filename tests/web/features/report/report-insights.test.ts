@@ -164,6 +164,14 @@ describe('the timeline in words', () => {
   });
 });
 
+test('a finish says the end that was chosen for it', () => {
+  const finish = (endedAt: string | null) =>
+    entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), 'lbs').shown;
+  expect(finish(null)).toBe('Finished');
+  expect(finish('2026-11-20T12:30:00.000Z')).toMatch(/^Finished, with \d+:30 [AP]M as its end$/);
+  expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished, with Wed, Nov 18, .+ as its end$/);
+});
+
 test('a workout whose start and end were written at one moment was logged afterwards', () => {
   const recordedAt = '2026-11-21T09:00:00.000Z';
   const start = entry('SessionStarted', null, null, { recordedAt });
