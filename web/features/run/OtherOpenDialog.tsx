@@ -1,9 +1,11 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
+import { atText } from '#web/workouts/forgotten-text.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import type { OpenWorkout } from './open-run.ts';
 import type { Notice } from './run-store.ts';
+import wrapping from './WrappingButton.module.css';
 
 interface OtherOpenDialogProps {
   userId: string;
@@ -24,7 +26,10 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
     if (!(await askToEnd(other))) return;
     setIsFinishing(true);
     setFailure(null);
-    const ended = await endSession(userId, other.sessionId, other);
+    const ended = await endSession(userId, other.sessionId, {
+      isEmpty: other.isEmpty,
+      endedAt: other.forgottenEnd ?? undefined,
+    });
     setIsFinishing(false);
     if (ended.outcome === 'failed') {
       setFailure(ended.failure);
@@ -56,8 +61,13 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
         <Button data-autofocus onClick={onResume}>
           Resume it
         </Button>
-        <Button variant="default" loading={isFinishing} onClick={() => void finishFirst()}>
-          {other.isEmpty ? 'Discard it first' : 'Finish it first'}
+        <Button
+          variant="default"
+          classNames={wrapping}
+          loading={isFinishing}
+          onClick={() => void finishFirst()}
+        >
+          {finishText(other)}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
           Cancel
@@ -65,4 +75,11 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
       </Stack>
     </Modal>
   );
+}
+
+function finishText({ isEmpty, forgottenEnd }: OpenWorkout): string {
+  if (isEmpty) return 'Discard it first';
+  return forgottenEnd === null
+    ? 'Finish it first'
+    : `Finish it ${atText(forgottenEnd, new Date())}`;
 }

@@ -3,8 +3,8 @@ import { lastLoggedAtMs, proposedEnd } from '#shared/sessions/forgotten.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { atText, quietText } from '#web/workouts/forgotten-text.ts';
 import { useRun, useRunActions } from './run-context.ts';
-import classes from './StillTrainingAlert.module.css';
 import type { useFinish } from './use-finish.ts';
+import wrapping from './WrappingButton.module.css';
 
 interface StillTrainingAlertProps {
   nowMs: number;
@@ -29,7 +29,7 @@ export function StillTrainingAlert({ nowMs, finish }: StillTrainingAlertProps) {
         <Button
           variant="default"
           px="sm"
-          classNames={{ root: classes.choice, label: classes.choiceLabel }}
+          classNames={wrapping}
           loading={finish.state === 'finishing'}
           onClick={() => void finish.end(endedAt ?? undefined)}
         >
