@@ -29,6 +29,7 @@ import { usePendingCommands } from './use-pending-commands.ts';
 import { useFollowing } from './use-following.ts';
 import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
+import classes from './Report.module.css';
 
 const SaveAsTemplate = partOnDemand(
   async () => (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
@@ -172,8 +173,10 @@ function When({ session, timeline }: { session: SessionState } & Pick<ReportExtr
         {formatLongDay(startedAt)}, {formatTime(startedAt)}
       </time>
       {', '}
-      {formatMinutes(durationMinutes(startedAt, endedAt, now))}
-      {active === null ? null : `, of it ${formatMinutes(active)} active`}
+      <span className={classes.duration}>
+        {formatMinutes(durationMinutes(startedAt, endedAt, now))}
+        {active === null ? null : `, of it ${formatMinutes(active)} active`}
+      </span>
       {timeline && loggedAfterwardsAt(timeline) !== null ? '. Logged afterwards' : null}
     </>
   );

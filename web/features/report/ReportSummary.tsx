@@ -5,7 +5,7 @@ import { summarize } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
-import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
+import { countOf, formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -28,6 +28,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
+  const active = activeWithin(session, timeline, now);
   // Half a workout says nothing beside a whole one.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
@@ -54,9 +55,9 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
         })}
       </div>
       {insights?.load ? <Text mt="sm">{loadText(insights.load, weightUnit)}</Text> : null}
-      {activeWithin(session, timeline, now) === null ? null : (
+      {active === null ? null : (
         <Text mt="sm" c="dimmed">
-          Active time leaves out breaks: of a pause of more than 45 minutes, only the planned rest
+          Active {formatMinutes(active)}: of a pause of more than 45 minutes, only the planned rest
           counts.
         </Text>
       )}
