@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 
 const DAY_MS = 86_400_000;
 
-interface QuietWorkout {
+export interface QuietWorkout {
   /** ISO 8601. */
   startedAt: string;
   /** When its newest set was logged, ISO 8601; null: nothing was. */

@@ -1,30 +1,32 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { isForgotten } from '#shared/sessions/forgotten.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { countOf } from '#web/text/format.ts';
-import { quietText } from '#web/workouts/forgotten-text.ts';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 import classes from './DashboardPage.module.css';
 
 type RecentWorkout = Statistics['recentWorkouts'][number];
 
-/** How long nothing was logged, when it may have been forgotten; null: it has not, or nobody knows. */
-function quietSince(workout: RecentWorkout, now: Date): string | null {
-  const { startTime: startedAt, lastSetAt, loggedSets, warmUpSets } = workout;
+/** Comes when a workout may have been forgotten: most were not. */
+const QuietText = partOnDemand(async () => (await import('#web/workouts/QuietText.tsx')).QuietText);
+
+function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
+  const { startTime, lastSetAt, loggedSets, warmUpSets } = workout;
   const isEmpty = loggedSets + warmUpSets === 0;
   // An answer of an older server that was kept has no such time.
-  if (!isEmpty && !lastSetAt) return null;
-  if (!isForgotten(Date.parse(lastSetAt ?? startedAt), now.getTime())) return null;
-  return quietText({ startedAt, lastSetAt }, now);
+  if (!isEmpty && !lastSetAt) return false;
+  return isForgotten(Date.parse(lastSetAt ?? startTime), now.getTime());
 }
 
 /** A workout that was begun and not finished, one tap away. */
 export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
-  const { name, loggedSets, plannedSets } = workout;
-  const quiet = quietSince(workout, useCurrentMinute());
+  const { name, loggedSets, plannedSets, startTime: startedAt, lastSetAt } = workout;
+  const now = useCurrentMinute();
   return (
     <section className={classes.banner} aria-label={`${name} is in progress`}>
       <div className={classes.bannerText}>
@@ -33,7 +35,11 @@ export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
           {loggedSets} of {countOf(plannedSets, 'set')}
         </Text>
         <LoadedBar total={plannedSets} done={loggedSets} />
-        {quiet === null ? null : <Text mt={4}>Still training? {quiet}</Text>}
+        {mayBeForgotten(workout, now) ? (
+          <Suspense fallback={null}>
+            <QuietText workout={{ startedAt, lastSetAt }} now={now} />
+          </Suspense>
+        ) : null}
       </div>
       <Button
         component={ResumeLink}

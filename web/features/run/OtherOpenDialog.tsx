@@ -1,9 +1,12 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { isForgotten } from '#shared/sessions/forgotten.ts';
+import { proposedEnd } from '#shared/sessions/proposed-end.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { atText } from '#web/workouts/forgotten-text.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import type { OpenWorkout } from './open-run.ts';
+import { lastTouchedAtMs } from './run.ts';
 import type { Notice } from './run-store.ts';
 import wrapping from './WrappingButton.module.css';
 
@@ -28,7 +31,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
     setFailure(null);
     const ended = await endSession(userId, other.sessionId, {
       isEmpty: other.isEmpty,
-      endedAt: other.forgottenEnd ?? undefined,
+      endedAt: endIfForgotten(other) ?? undefined,
     });
     setIsFinishing(false);
     if (ended.outcome === 'failed') {
@@ -77,9 +80,14 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   );
 }
 
-function finishText({ isEmpty, forgottenEnd }: OpenWorkout): string {
-  if (isEmpty) return 'Discard it first';
-  return forgottenEnd === null
-    ? 'Finish it first'
-    : `Finish it ${atText(forgottenEnd, new Date())}`;
+function finishText(other: OpenWorkout): string {
+  if (other.isEmpty) return 'Discard it first';
+  const endedAt = endIfForgotten(other);
+  return endedAt === null ? 'Finish it first' : `Finish it ${atText(endedAt, new Date())}`;
+}
+
+/** The end that is proposed, ISO 8601; null where it was not forgotten, or nobody knows. */
+function endIfForgotten({ run }: OpenWorkout): string | null {
+  const nowMs = Date.now();
+  return run && isForgotten(lastTouchedAtMs(run), nowMs) ? proposedEnd(run.pending, nowMs) : null;
 }

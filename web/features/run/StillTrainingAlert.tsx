@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { lastLoggedAtMs, proposedEnd } from '#shared/sessions/forgotten.ts';
+import { lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
+import { proposedEnd } from '#shared/sessions/proposed-end.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { atText, quietText } from '#web/workouts/forgotten-text.ts';
 import { useRun, useRunActions } from './run-context.ts';

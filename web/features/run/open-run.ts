@@ -1,6 +1,5 @@
 // Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
 import type { Session } from '#shared/sessions/schema.ts';
-import { isForgotten, proposedEnd } from '#shared/sessions/forgotten.ts';
 import { countWorkSets } from '#shared/sessions/report.ts';
 import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
@@ -11,7 +10,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { readActiveWorkout } from './active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { lastTouchedAtMs, linesOf, type Run } from './run.ts';
+import { linesOf, type Run } from './run.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
 import { openRun, withUnsent } from './run-steps.ts';
 
@@ -25,8 +24,8 @@ export interface OpenWorkout {
   plannedSets: number;
   /** Nothing was logged, not even a warm-up. */
   isEmpty: boolean;
-  /** The end that is proposed where it was forgotten, ISO 8601; null: it was not, or nobody knows. */
-  forgottenEnd: string | null;
+  /** All that is known of it; null: no more than this. */
+  run: Run | null;
 }
 
 export type Opened =
@@ -107,7 +106,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
         loggedSets: other.loggedSets,
         plannedSets: other.plannedSets,
         isEmpty: other.loggedSets + other.warmUpSets === 0,
-        forgottenEnd: other.lastSetAt ? await forgottenEndOf(other.id, unsent) : null,
+        run: await readRun(other.id, unsent),
       },
     };
   }
@@ -171,24 +170,16 @@ function describeCopy(copy: Run): OpenWorkout {
     loggedSets: countWorkSets(copy.pending.sets),
     plannedSets: plannedWorkSets(linesOf(copy)),
     isEmpty: copy.pending.sets.length === 0,
-    forgottenEnd: endIfForgotten(copy),
+    run: copy,
   };
 }
 
-/** Of a session that this device has no copy of. */
-async function forgottenEndOf(
-  sessionId: string,
-  unsent: readonly OutboxCommand[],
-): Promise<string | null> {
+/** Of a session that this device has no copy of; null where it cannot be read. */
+async function readRun(sessionId: string, unsent: readonly OutboxCommand[]): Promise<Run | null> {
   try {
-    return endIfForgotten(runOf(await readSession(sessionId), unsent));
+    return runOf(await readSession(sessionId), unsent);
   } catch (error) {
     console.warn('The open workout could not be read', error);
     return null;
   }
-}
-
-function endIfForgotten(run: Run): string | null {
-  const nowMs = Date.now();
-  return isForgotten(lastTouchedAtMs(run), nowMs) ? proposedEnd(run.pending, nowMs) : null;
 }
