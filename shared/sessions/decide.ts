@@ -173,9 +173,9 @@ export function completeSession(
   const state = requireSession(current);
   if (state.status === 'COMPLETED') return null;
   if (endedAt === undefined) return { type: 'SessionCompleted' };
-  const endMs = Date.parse(endedAt);
-  if (endMs < Date.parse(state.startedAt)) throw wrongEnd('The end cannot be before the start');
-  if (endMs < lastLoggedAtMs(state)) throw wrongEnd('The end cannot be before the last set');
+  if (Date.parse(endedAt) < lastLoggedAtMs(state)) {
+    throw wrongEnd('The end cannot be before the start or the last set');
+  }
   return { type: 'SessionCompleted', endedAt };
 }
 

@@ -25,7 +25,7 @@ const LIMITS = [
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 159, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 129, files: 7 },
   { page: 'site/LogPastWithLibrary.tsx', javascript: 147, files: 8 },
-  { page: 'features/report/ReportPage.tsx', javascript: 147, files: 9 },
+  { page: 'features/report/ReportPage.tsx', javascript: 148, files: 9 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 141, files: 8 },
   { page: 'features/exercises/page/ExercisePage.tsx', javascript: 123, files: 7 },
   { page: 'site/ProfileWithPanels.tsx', javascript: 140, files: 8 },

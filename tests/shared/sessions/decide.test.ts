@@ -158,8 +158,18 @@ describe('the life of a session', () => {
     });
 
     test.each([
-      ['before the last set', session, '10:01:59', 'The end cannot be before the last set'],
-      ['before the start', given(), '09:59:59', 'The end cannot be before the start'],
+      [
+        'before the last set',
+        session,
+        '10:01:59',
+        'The end cannot be before the start or the last set',
+      ],
+      [
+        'before the start',
+        given(),
+        '09:59:59',
+        'The end cannot be before the start or the last set',
+      ],
     ])('is refused %s', (_, state, time, message) => {
       expect(() => completeSession(state, { endedAt: at(time) })).toThrow(
         expect.objectContaining({

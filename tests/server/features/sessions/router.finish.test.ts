@@ -68,8 +68,8 @@ describe.for(doors)('through %s', (door) => {
   });
 
   test.each([
-    ['before the last set', 39, 'The end cannot be before the last set'],
-    ['before the start', -1, 'The end cannot be before the start'],
+    ['before the last set', 39, 'The end cannot be before the start or the last set'],
+    ['before the start', -1, 'The end cannot be before the start or the last set'],
     ['in the future', 186, 'The end cannot be in the future'],
   ])('an end %s is refused with a sentence, and the workout goes on', async (_, minutes, text) => {
     const answer = await complete({ endedAt: minute(minutes) });
