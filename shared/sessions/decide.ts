@@ -164,7 +164,6 @@ export function restoreSet(
 /**
  * Completing again is no new fact: null, and the answer is the first one.
  * @param endedAt the end that the person chose, ISO 8601; absent: when it happens.
- * @throws DomainError VALIDATION_FAILED for an end before the last set or the start.
  */
 export function completeSession(
   current: SessionState | null,
@@ -172,20 +171,27 @@ export function completeSession(
 ): SessionFact | null {
   const state = requireSession(current);
   if (state.status === 'COMPLETED') return null;
-  if (endedAt === undefined) return { type: 'SessionCompleted' };
-  if (Date.parse(endedAt) < lastLoggedAtMs(state)) {
-    throw wrongEnd('The end cannot be before the start or the last set');
-  }
-  return { type: 'SessionCompleted', endedAt };
+  return { type: 'SessionCompleted', ...(endedAt === undefined ? {} : { endedAt }) };
 }
 
 /**
- * As with `requireRecent`, the clock is asked when it is decided.
- * @throws DomainError VALIDATION_FAILED for an end that is more than 5 minutes ahead.
+ * Whether a session can have ended then. The server asks, which knows all sets and the time: a device shows the end that
+ * was chosen on it, and leaves it out when it is refused.
+ * @throws DomainError VALIDATION_FAILED before the start or the last set, or more than 5 minutes ahead.
  */
-export function requireEnded(endedAt: string | undefined, now: Date): void {
-  if (endedAt === undefined || Date.parse(endedAt) <= now.getTime() + clockBounds.aheadMs) return;
-  throw wrongEnd('The end cannot be in the future');
+export function requireEnd(
+  current: SessionState | null,
+  endedAt: string | undefined,
+  now: Date,
+): void {
+  if (endedAt === undefined) return;
+  const endMs = Date.parse(endedAt);
+  if (endMs < lastLoggedAtMs(requireSession(current))) {
+    throw wrongEnd('The end cannot be before the start or the last set');
+  }
+  if (endMs > now.getTime() + clockBounds.aheadMs) {
+    throw wrongEnd('The end cannot be in the future');
+  }
 }
 
 function wrongEnd(message: string): DomainError {

@@ -22,7 +22,7 @@ const NOT_THIS_ONE = new Set([408, 425]);
 export async function sendCommand(command: OutboxCommand): Promise<SendResult> {
   const sent = timely(command);
   const result = await attempt(sent);
-  const believed = withoutWrongTimes(sent, result);
+  const believed = withoutWrongTime(sent, result);
   return believed === null ? result : sendCommand(believed);
 }
 
@@ -79,20 +79,19 @@ function unanswered(status: number, holds: Holds): SendResult {
   return { outcome: 'unanswered', reason: reasonOf(status), holds, isReached: true };
 }
 
-/** What commands say of the clock of this device; optional on the wire. */
-const times = ['performedAt', 'endedAt'] as const;
-type Time = (typeof times)[number];
+/** What a command says of the clock of this device; optional on the wire. */
+type Time = 'performedAt' | 'endedAt';
 
-/** The command without the times that it was refused for; null when it was not, or does not have them. */
-export function withoutWrongTimes(
-  command: OutboxCommand,
-  result: SendResult,
-): OutboxCommand | null {
+/** The command without a time that it was refused for; null when it was not, or does not have it. */
+export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
-  const wrong = times.filter(
-    (time) => time in command.input && result.details?.some(({ path }) => path === time),
-  );
-  return wrong.length === 0 ? null : without(command, wrong);
+  const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
+  // `as`: it was just looked at.
+  return wrong ? without(command, wrong.path as Time) : null;
+}
+
+function isTime(path: string): path is Time {
+  return path === 'performedAt' || path === 'endedAt';
 }
 
 /** The answer to a call, unless it takes too long. */
@@ -130,13 +129,13 @@ function rejectOn(signal: AbortSignal): Promise<never> {
 export function timely(command: OutboxCommand): OutboxCommand {
   const performedAt = 'performedAt' in command.input ? command.input.performedAt : undefined;
   const isTimely = performedAt === undefined || isWithinBounds(performedAt, Date.now());
-  return isTimely ? command : without(command, ['performedAt']);
+  return isTimely ? command : without(command, 'performedAt');
 }
 
-function without(command: OutboxCommand, left: readonly Time[]): OutboxCommand {
-  // `as`: the same kind with the same input; these are optional on the wire.
+function without(command: OutboxCommand, time: Time): OutboxCommand {
+  // `as`: the same kind with the same input, in which a time is optional.
   const input = { ...command.input } as Partial<Record<Time, string>>;
-  for (const time of left) delete input[time];
+  delete input[time];
   return { ...command, input } as OutboxCommand;
 }
 

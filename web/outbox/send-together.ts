@@ -10,7 +10,7 @@ import {
   resultOfError,
   resultOfRefusal,
   timely,
-  withoutWrongTimes,
+  withoutWrongTime,
 } from './send-command.ts';
 
 /** Statuses that say something about the request as a whole, and nothing about the commands in it. */
@@ -23,7 +23,7 @@ export async function sendTogether(
   const first = await attempt(commands.map(timely));
   if (first === 'too-many') return first;
   const late = commands.flatMap((command, index) => {
-    const believed = first[index] && withoutWrongTimes(command, first[index]);
+    const believed = first[index] && withoutWrongTime(command, first[index]);
     return believed ? [{ index, believed }] : [];
   });
   if (late.length === 0) return first;

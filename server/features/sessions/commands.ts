@@ -11,7 +11,7 @@ import {
   discardSession,
   editSet,
   logSet,
-  requireEnded,
+  requireEnd,
   requireRecent,
   requireVersion,
   restoreSession,
@@ -216,7 +216,7 @@ export async function complete(
   const { state } = await append(ctx, input.id, input, (current) => {
     const fact = completeSession(current, input);
     // Where nothing happens there is nothing that a repeat could find.
-    if (fact) requireEnded(input.endedAt, ctx.now());
+    if (fact) requireEnd(current, input.endedAt, ctx.now());
     return fact;
   });
   return {

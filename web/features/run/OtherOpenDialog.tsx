@@ -1,14 +1,20 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isForgotten } from '#shared/sessions/forgotten.ts';
+import { isForgotten, lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
 import { proposedEnd } from '#shared/sessions/proposed-end.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import { atText } from '#web/workouts/forgotten-text.ts';
 import { askToEnd, endSession } from './end-session.ts';
+import { lastTouchedAtMs } from './last-touched.ts';
 import type { OpenWorkout } from './open-run.ts';
-import { lastTouchedAtMs } from './run.ts';
 import type { Notice } from './run-store.ts';
 import wrapping from './WrappingButton.module.css';
+
+const MINUTE_MS = 60_000;
 
 interface OtherOpenDialogProps {
   userId: string;
@@ -24,6 +30,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<Notice | null>(null);
   const [isFinished, setIsFinished] = useState(false);
+  const endedAt = useForgottenEnd(other);
 
   async function finishFirst() {
     if (!(await askToEnd(other))) return;
@@ -31,7 +38,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
     setFailure(null);
     const ended = await endSession(userId, other.sessionId, {
       isEmpty: other.isEmpty,
-      endedAt: endIfForgotten(other) ?? undefined,
+      endedAt: endedAt ?? undefined,
     });
     setIsFinishing(false);
     if (ended.outcome === 'failed') {
@@ -70,7 +77,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
           loading={isFinishing}
           onClick={() => void finishFirst()}
         >
-          {finishText(other)}
+          {finishText(other, endedAt)}
         </Button>
         <Button variant="subtle" onClick={onCancel}>
           Cancel
@@ -80,14 +87,22 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
   );
 }
 
-function finishText(other: OpenWorkout): string {
-  if (other.isEmpty) return 'Discard it first';
-  const endedAt = endIfForgotten(other);
-  return endedAt === null ? 'Finish it first' : `Finish it ${atText(endedAt, new Date())}`;
+/** The end that is proposed, ISO 8601; null where it was not forgotten, or as long as nobody knows. */
+function useForgottenEnd({ sessionId, copy }: OpenWorkout): string | null {
+  const sent = useQuery(
+    trpc.sessions.get.queryOptions(
+      { id: sessionId },
+      { select: fromWireSession, enabled: copy === null },
+    ),
+  );
+  const nowMs = useNow(MINUTE_MS);
+  const session = copy?.pending ?? sent.data;
+  if (!session) return null;
+  const touchedAtMs = copy ? lastTouchedAtMs(copy) : lastLoggedAtMs(session);
+  return isForgotten(touchedAtMs, nowMs) ? proposedEnd(session, nowMs) : null;
 }
 
-/** The end that is proposed, ISO 8601; null where it was not forgotten, or nobody knows. */
-function endIfForgotten({ run }: OpenWorkout): string | null {
-  const nowMs = Date.now();
-  return run && isForgotten(lastTouchedAtMs(run), nowMs) ? proposedEnd(run.pending, nowMs) : null;
+function finishText({ isEmpty }: OpenWorkout, endedAt: string | null): string {
+  if (isEmpty) return 'Discard it first';
+  return endedAt === null ? 'Finish it first' : `Finish it ${atText(endedAt, new Date())}`;
 }

@@ -23,7 +23,7 @@ import classes from './RunScreen.module.css';
 import { AfterLines } from './AfterLines.tsx';
 import { SetForm } from './SetForm.tsx';
 import { SetList } from './SetList.tsx';
-import { StillTraining } from './StillTraining.tsx';
+import { StillTraining } from './still-training-on-demand.ts';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
 import { useLiveRun } from './use-live-run.ts';
@@ -110,7 +110,9 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
           }}
         />
         <main className={classes.main}>
-          <StillTraining finish={finish} />
+          <Suspense fallback={null}>
+            <StillTraining finish={finish} />
+          </Suspense>
           <RunAlerts finishFailure={finish.failure} />
           {line ? (
             <div className={classes.columns}>

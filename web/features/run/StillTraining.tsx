@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
 import { isForgotten } from '#shared/sessions/forgotten.ts';
 import { useNow } from '#web/hooks/use-now.ts';
-import { lastTouchedAtMs } from './run.ts';
+import { lastTouchedAtMs } from './last-touched.ts';
 import { useRun } from './run-context.ts';
-import { StillTrainingAlert } from './run-overlays.ts';
+import { StillTrainingAlert } from './StillTrainingAlert.tsx';
 import type { useFinish } from './use-finish.ts';
 
 const MINUTE_MS = 60_000;
 
-interface StillTrainingProps {
+export interface StillTrainingProps {
   finish: ReturnType<typeof useFinish>;
 }
 
@@ -17,9 +16,5 @@ export function StillTraining({ finish }: StillTrainingProps) {
   const touchedAtMs = useRun(({ run }) => lastTouchedAtMs(run));
   const nowMs = useNow(MINUTE_MS);
   if (finish.state === 'finished' || !isForgotten(touchedAtMs, nowMs)) return null;
-  return (
-    <Suspense fallback={null}>
-      <StillTrainingAlert nowMs={nowMs} finish={finish} />
-    </Suspense>
-  );
+  return <StillTrainingAlert nowMs={nowMs} finish={finish} />;
 }

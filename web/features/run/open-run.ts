@@ -24,8 +24,8 @@ export interface OpenWorkout {
   plannedSets: number;
   /** Nothing was logged, not even a warm-up. */
   isEmpty: boolean;
-  /** All that is known of it; null: no more than this. */
-  run: Run | null;
+  /** The copy of this device; null without one. */
+  copy: Run | null;
 }
 
 export type Opened =
@@ -106,7 +106,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
         loggedSets: other.loggedSets,
         plannedSets: other.plannedSets,
         isEmpty: other.loggedSets + other.warmUpSets === 0,
-        run: await readRun(other.id, unsent),
+        copy: null,
       },
     };
   }
@@ -147,11 +147,10 @@ async function readOpenSession(id: string): Promise<Session | undefined> {
 }
 
 function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
-  return { kind: 'run', run: runOf(session, unsent) };
-}
-
-function runOf(session: Session, unsent: readonly OutboxCommand[]): Run {
-  return openRun(fromWireSession(session), commandsOfSession(unsent, session.id));
+  return {
+    kind: 'run',
+    run: openRun(fromWireSession(session), commandsOfSession(unsent, session.id)),
+  };
 }
 
 /** Finished or discarded here, but the server has not heard of it yet. */
@@ -170,16 +169,6 @@ function describeCopy(copy: Run): OpenWorkout {
     loggedSets: countWorkSets(copy.pending.sets),
     plannedSets: plannedWorkSets(linesOf(copy)),
     isEmpty: copy.pending.sets.length === 0,
-    run: copy,
+    copy,
   };
-}
-
-/** Of a session that this device has no copy of; null where it cannot be read. */
-async function readRun(sessionId: string, unsent: readonly OutboxCommand[]): Promise<Run | null> {
-  try {
-    return runOf(await readSession(sessionId), unsent);
-  } catch (error) {
-    console.warn('The open workout could not be read', error);
-    return null;
-  }
 }

@@ -11,7 +11,6 @@ const loadTimer = () => import('./HoldTimer.tsx');
 const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
 const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
-const loadStillTraining = () => import('./StillTrainingAlert.tsx');
 const loadElsewhere = () => import('./ElsewhereNotice.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
@@ -49,9 +48,6 @@ export const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).Plan
 export const RunSummary = partOnDemand(async () => (await loadSummary()).RunSummary);
 export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
 export const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
-export const StillTrainingAlert = partOnDemand(
-  async () => (await loadStillTraining()).StillTrainingAlert,
-);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
@@ -66,7 +62,6 @@ export async function loadRunOverlays(): Promise<void> {
     loadPlanSheet(),
     loadPlanNotice(),
     loadElsewhere(),
-    loadStillTraining(),
     loadKeepChanges(),
     loadSummary(),
     loadGoOn(),

@@ -1,6 +1,5 @@
 // The running session as this device knows it. What a press makes of it: run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
-import { lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
@@ -50,11 +49,6 @@ export function linesOf({ pending }: Pick<Run, 'pending'>): readonly SessionLine
 /** The line that is next; undefined when the workout is done. */
 export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLine | undefined {
   return linesOf(run)[run.lineIndex];
-}
-
-/** When something was done to it last, ms since epoch: its start, a set of any device, whatever was done on this one. */
-export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
-  return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
 }
 
 /** Which exercise of how many is next, left-out ones not counted; from 1. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import { lastTouchedAtMs } from '#web/features/run/last-touched.ts';
 import { afterSet, openRun } from '#web/features/run/run-steps.ts';
 import { addStep, laterStep, leaveOutStep, setsStep } from '#web/features/run/plan/plan-steps.ts';
 import { canComplete, createRunStore, type RunDevice } from '#web/features/run/run-store.ts';
-import { currentLine, lastTouchedAtMs, linesOf, type Run } from '#web/features/run/run.ts';
+import { currentLine, linesOf, type Run } from '#web/features/run/run.ts';
 import { line, log, NOW_MS, sent } from './given-run.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
