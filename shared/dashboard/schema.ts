@@ -1,9 +1,12 @@
-// What the dashboard shows: three counts and the newest sessions.
+// What the dashboard shows first: three counts, the newest sessions, and the order in which workouts are done.
 import { z } from 'zod';
 import { completionStatus } from '#shared/sessions/schema.ts';
+import { ORDER_DAYS } from './next-up.ts';
 
 /** How many sessions `recentWorkouts` holds. */
 export const RECENT_WORKOUTS = 5;
+/** How many sessions `workoutOrder` holds at most: two a day, and some. */
+export const MOST_OF_ORDER = 60;
 
 const recentWorkout = z.object({
   id: z.string(),
@@ -27,6 +30,11 @@ export const statistics = z
     totalPrograms: z.number().int().describe('templates'),
     activeGoals: z.number().int().describe('goals with status ACTIVE'),
     recentWorkouts: z.array(recentWorkout).describe('newest by start time, in progress included'),
+    workoutOrder: z
+      .array(z.object({ customTemplateId: z.string(), startTime: z.string() }))
+      .describe(
+        `sessions that began in the last ${ORDER_DAYS} days, in progress included, the newest ${MOST_OF_ORDER} of them, oldest first`,
+      ),
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statistics>;

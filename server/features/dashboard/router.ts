@@ -9,5 +9,5 @@ export const dashboardRouter = router({
       summary: 'Counts and the newest sessions',
     })
     .output(statistics)
-    .query(({ ctx }) => readStatistics(ctx.db, ctx.userId)),
+    .query(({ ctx }) => readStatistics(ctx.db, ctx.userId, ctx.now())),
 });

@@ -1,12 +1,20 @@
-// Three counts and the newest sessions, in one statement.
+// Three counts, the newest sessions and the order of workouts, in one statement.
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { lastSetAt, totalSets, warmUpSets } from '#server/session-log/running-totals.ts';
-import { RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
+import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
+import { MOST_OF_ORDER, RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Statistics of a user. Sessions in progress are recent, but not yet counted. */
-export async function readStatistics(db: Kysely<Database>, userId: string): Promise<Statistics> {
+export async function readStatistics(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<Statistics> {
+  const orderSince = new Date(now.getTime() - ORDER_DAYS * DAY_MS).toISOString();
   const row = await db
     .selectNoFrom((eb) => [
       eb
@@ -48,6 +56,16 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
           .orderBy('id', 'desc')
           .limit(RECENT_WORKOUTS),
       ).as('recent'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('workout_session')
+          .select(['template_id', 'started_at'])
+          .where('user_id', '=', userId)
+          .where('started_at', '>=', orderSince)
+          .orderBy('started_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MOST_OF_ORDER),
+      ).as('newest_first'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -57,19 +75,23 @@ export async function readStatistics(db: Kysely<Database>, userId: string): Prom
     recentWorkouts: row.recent.map((recent) => ({
       id: recent.id,
       name: recent.name,
-      startTime: utc(recent.started_at),
-      endTime: recent.ended_at === null ? null : utc(recent.ended_at),
+      startTime: instantOf(recent.started_at),
+      endTime: recent.ended_at === null ? null : instantOf(recent.ended_at),
       completionStatus: recent.completion_status,
       customTemplateId: recent.template_id,
       loggedSets: recent.total_sets,
       warmUpSets: recent.warm_up_sets ?? 0,
       plannedSets: recent.planned_sets,
-      lastSetAt: recent.last_set_at === null ? null : utc(recent.last_set_at),
+      lastSetAt: recent.last_set_at === null ? null : instantOf(recent.last_set_at),
+    })),
+    workoutOrder: row.newest_first.toReversed().map((session) => ({
+      customTemplateId: session.template_id,
+      startTime: instantOf(session.started_at),
     })),
   };
 }
 
 /** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
-function utc(time: string): string {
+function instantOf(time: string): string {
   return new Date(time).toISOString();
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { nextUp } from '#shared/dashboard/next-up.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -9,10 +10,10 @@ import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
 import { InstallHintOnDemand } from '#web/pwa/InstallHintOnDemand.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
-import { nextUp } from './next-up.ts';
 import { NextUpCard } from './NextUpCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
@@ -27,6 +28,7 @@ export default function DashboardPage() {
   const user = auth.status === 'signed-in' ? auth.user : null;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions());
   const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const now = useCurrentMinute();
   const statusOf = useWorkoutStatus();
   const startsNext = useSearch() === START_NEXT;
   useLogged(statistics.error);
@@ -44,14 +46,16 @@ export default function DashboardPage() {
   }
   const recent = statistics.data?.recentWorkouts;
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
-  const due = nextUp(
+  const next = nextUp(
     templates.data?.data ?? [],
+    statistics.data?.workoutOrder ?? [],
+    now,
     new Set(inProgress.map((workout) => workout.customTemplateId)),
   );
   const hasFinished = recent?.some((workout) => statusOf(workout) === 'COMPLETED') ?? false;
   return (
     <>
-      {startsNext ? <StartNext inProgress={inProgress[0]} due={due} /> : null}
+      {startsNext ? <StartNext inProgress={inProgress[0]} due={next.due} /> : null}
       {header}
       <DeletedWorkoutNotice />
       <div className={classes.page}>
@@ -62,7 +66,7 @@ export default function DashboardPage() {
           <StatisticTiles statistics={statistics.data} />
         </Stack>
         <Stack gap="lg" className={classes.side}>
-          {due ? <NextUpCard template={due} /> : null}
+          {next.due || next.others.length > 0 ? <NextUpCard {...next} /> : null}
           <QuickWorkoutButton />
           <QuickActions />
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}

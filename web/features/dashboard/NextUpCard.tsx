@@ -1,39 +1,76 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
+import type { NextUp } from '#shared/dashboard/next-up.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import classes from './DashboardPage.module.css';
+import classes from './NextUpCard.module.css';
 
-/** The workout that rests longest, ready to start. */
-export function NextUpCard({ template }: { template: Template }) {
-  const now = useCurrentMinute();
+/** The workout that is next, ready to start, and three others one tap away. */
+export function NextUpCard({ due, follows, others }: NextUp<Template>) {
   return (
     <section className={classes.card} aria-labelledby="next-up">
-      <Stack gap="sm">
-        <Title order={2} id="next-up">
-          Next up
-        </Title>
-        <div>
-          <Text className={classes.name}>{template.name}</Text>
-          <Text c="dimmed">
-            {countOf(template.exercises.length, 'exercise')}, {template.estimatedDuration} min,{' '}
-            {template.lastUsed === null
-              ? 'not done yet'
-              : `last done ${formatDay(template.lastUsed, now)}`}
-          </Text>
-        </div>
-        <Button
-          component={Link}
-          href={paths.run(template.id)}
-          size="lg"
-          fullWidth
-          aria-label={`Start Workout ${template.name}`}
-        >
-          Start Workout
-        </Button>
-      </Stack>
+      <Title order={2} id="next-up">
+        Next up
+      </Title>
+      {due ? <Due template={due} follows={follows} /> : <NothingDue />}
+      {others.length > 0 ? <Others templates={others} hasDue={due !== undefined} /> : null}
     </section>
   );
+}
+
+function Due({ template, follows }: { template: Template; follows: Template | undefined }) {
+  const now = useCurrentMinute();
+  const { id, name, exercises, estimatedDuration, lastUsed } = template;
+  const rested = lastUsed === null ? 'not done yet' : `last done ${formatDay(lastUsed, now)}`;
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text className={classes.name}>{name}</Text>
+        <Text>{follows ? `Usually follows ${follows.name}` : capitalized(rested)}</Text>
+        <Text c="dimmed" size="sm">
+          {countOf(exercises.length, 'exercise')}, {estimatedDuration} min
+          {follows ? `, ${rested}` : ''}
+        </Text>
+      </div>
+      <Button
+        component={Link}
+        href={paths.run(id)}
+        size="lg"
+        fullWidth
+        aria-label={`Start Workout ${name}`}
+      >
+        Start Workout
+      </Button>
+    </Stack>
+  );
+}
+
+/** Said without a reproach: they come back. */
+function NothingDue() {
+  return <Text c="dimmed">Nothing in the last six weeks. Go on where you like.</Text>;
+}
+
+function Others({ templates, hasDue }: { templates: readonly Template[]; hasDue: boolean }) {
+  return (
+    <div role="group" aria-labelledby="other-workouts">
+      <Text id="other-workouts" size="sm" c="dimmed">
+        {hasDue ? 'Other' : 'Done last'}
+      </Text>
+      <ul className={classes.list}>
+        {templates.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={paths.run(id)} className={classes.other} aria-label={`Start ${name}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readStatistics } from '#server/features/dashboard/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
@@ -26,6 +27,7 @@ test('a new lifter has done nothing', async () => {
     totalPrograms: 0,
     activeGoals: 0,
     recentWorkouts: [],
+    workoutOrder: [],
   });
 });
 
@@ -65,6 +67,7 @@ test('completed sessions and templates are counted, what is in progress is recen
     totalPrograms: 1,
     activeGoals: 0,
     recentWorkouts: [recent],
+    workoutOrder: [{ customTemplateId: templateId, startTime: recent.startTime }],
   });
   clock = new Date(clock.getTime() + 120_000);
   await call('sessions.complete', { id: sessionId });
@@ -85,6 +88,7 @@ test('completed sessions and templates are counted, what is in progress is recen
     totalWorkouts: 0,
     totalPrograms: 0,
     recentWorkouts: [],
+    workoutOrder: [],
   });
 });
 
@@ -97,4 +101,18 @@ test('the recent ones are the newest five by their start', async () => {
   }
   const { recentWorkouts } = await call('dashboard.statistics');
   expect(recentWorkouts.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 5));
+});
+
+test('the order of workouts is that of the last 28 days, oldest first', async () => {
+  const start = async (customTemplateId: string) => {
+    clock = new Date(clock.getTime() + 60_000);
+    await call('sessions.start', { customTemplateId });
+    return { customTemplateId, startTime: clock.toISOString() };
+  };
+  const { templateId: push } = await givenSession(app, user);
+  const { templateId: pull } = await givenSession(app, user);
+  const order = [await start(push), await start(pull), await start(push)];
+  const in28Days = new Date(clock.getTime() + 28 * 24 * 3_600_000 - 60_000);
+  const { workoutOrder } = await readStatistics(app.services.db, user.id, in28Days);
+  expect(workoutOrder).toEqual(order.slice(1));
 });

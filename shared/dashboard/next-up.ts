@@ -1,0 +1,95 @@
+// Which workout is next: what usually follows the last one (behaviour.md#dashboard).
+
+/** What the order is read from. */
+export const ORDER_DAYS = 28;
+const IDLE_DAYS = 42;
+const MOST_OTHERS = 3;
+const DAY_MS = 24 * 3_600_000;
+
+interface Candidate {
+  id: string;
+  /** ISO 8601, like all times here; null: never done. */
+  lastUsed: string | null;
+  createdAt: string;
+  exercises: readonly unknown[];
+}
+
+interface DoneWorkout {
+  customTemplateId: string;
+  startTime: string;
+}
+
+export interface NextUp<Template> {
+  /** Undefined when nothing can be started, or everything was idle for six weeks. */
+  due: Template | undefined;
+  /** The last workout, which `due` usually follows; undefined when it is due for its rest, or follows itself. */
+  follows: Template | undefined;
+  /** Three more at most. */
+  others: Template[];
+}
+
+/**
+ * The template that most often came next when the last one was done, in the order of the last 28 days; of two the one
+ * that rests longer. While the order does not tell, the one that rests longest. Those of `inProgress`, empty ones and
+ * those idle for six weeks are out; one that was never done is idle since its creation.
+ *
+ * @param order what was begun, oldest first; what is of no template in the list is no part of it
+ */
+export function nextUp<Template extends Candidate>(
+  templates: readonly Template[],
+  order: readonly DoneWorkout[],
+  now: Date,
+  inProgress: ReadonlySet<string> = new Set(),
+): NextUp<Template> {
+  const daysSince = (time: string) => (now.getTime() - Date.parse(time)) / DAY_MS;
+  const startable = templates
+    .filter(({ id, exercises }) => exercises.length > 0 && !inProgress.has(id))
+    .toSorted((a, b) => restsSince(a) - restsSince(b) || a.id.localeCompare(b.id));
+  const active = startable.filter(
+    ({ lastUsed, createdAt }) => daysSince(lastUsed ?? createdAt) < IDLE_DAYS,
+  );
+  if (active.length === 0) {
+    return { due: undefined, follows: undefined, others: newestFirst(startable) };
+  }
+  const byId = new Map(templates.map((template) => [template.id, template]));
+  const recent = order
+    .filter(({ startTime }) => daysSince(startTime) <= ORDER_DAYS)
+    .map(({ customTemplateId }) => customTemplateId)
+    .filter((id) => byId.has(id));
+  const last = recent.at(-1);
+  const timesNext = countFollowers(recent, last);
+  // Stable: of those that followed as often, the one that rests longest stays first.
+  const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
+  const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
+  return {
+    due,
+    follows: isByOrder && last !== undefined ? byId.get(last) : undefined,
+    others: newOnesFirst(active.filter((template) => template !== due)),
+  };
+}
+
+/** How often each template came right after `last`. */
+function countFollowers(order: readonly string[], last: string | undefined): Map<string, number> {
+  const times = new Map<string, number>();
+  order.slice(1).forEach((id, index) => {
+    if (order[index] === last) times.set(id, (times.get(id) ?? 0) + 1);
+  });
+  return times;
+}
+
+/** Of templates that rest longest first. */
+function newOnesFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {
+  const isNew = ({ lastUsed }: Template) => lastUsed === null;
+  return [
+    ...templates.filter(isNew).toReversed(),
+    ...templates.filter((template) => !isNew(template)),
+  ].slice(0, MOST_OTHERS);
+}
+
+function newestFirst<Template extends Candidate>(templates: readonly Template[]): Template[] {
+  return templates.toReversed().slice(0, MOST_OTHERS);
+}
+
+function restsSince({ lastUsed, createdAt }: Candidate): number {
+  return Date.parse(lastUsed ?? createdAt);
+}

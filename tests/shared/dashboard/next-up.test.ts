@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { nextUp } from '#shared/dashboard/next-up.ts';
+
+const NOW = new Date('2026-11-22T10:00:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+
+function daysAgo(days: number): string {
+  return new Date(NOW.getTime() - days * DAY_MS).toISOString();
+}
+
+/** `lastUsed` and `created` in days before now. */
+function template(id: string, lastUsed: number | null, created = 300) {
+  return {
+    id,
+    name: `${id} day`,
+    lastUsed: lastUsed === null ? null : daysAgo(lastUsed),
+    createdAt: daysAgo(created),
+    exercises: [{}],
+  };
+}
+
+/** The workouts that were done, oldest first, as `[template, days before now]`. */
+function done(...workouts: [templateId: string, days: number][]) {
+  return workouts.map(([customTemplateId, days]) => ({
+    customTemplateId,
+    startTime: daysAgo(days),
+  }));
+}
+
+/** Names instead of templates. */
+function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
+  const { due, follows, others } = nextUp(...args);
+  return { due: due?.id, follows: follows?.id, others: others.map(({ id }) => id) };
+}
+
+const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
+
+describe('the workout that is next', () => {
+  test('is what usually follows the last one', () => {
+    const order = done(['push', 9], ['pull', 8], ['legs', 6], ['push', 4], ['pull', 3]);
+    const templates = [template('push', 4), template('pull', 3), template('legs', 6)];
+    expect(next(templates, order, NOW)).toEqual({
+      due: 'legs',
+      follows: 'pull',
+      others: ['push', 'pull'],
+    });
+  });
+
+  test('follows the order, not the longest rest', () => {
+    const order = done(
+      ['push', 12],
+      ['pull', 11],
+      ['push', 8],
+      ['pull', 7],
+      ['legs', 5],
+      ['push', 2],
+    );
+    expect(next(rotation, order, NOW)).toMatchObject({ due: 'pull', follows: 'push' });
+  });
+
+  test('of two that followed as often, it is the one that rests longer', () => {
+    const templates = [template('push', 1), template('pull', 3), template('legs', 6)];
+    const order = done(['push', 8], ['legs', 6], ['push', 5], ['pull', 3], ['push', 1]);
+    expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
+  });
+
+  test('of one workout alone is that one', () => {
+    const order = done(['full', 6], ['full', 4], ['full', 2]);
+    expect(next([template('full', 2)], order, NOW)).toEqual({
+      due: 'full',
+      follows: undefined,
+      others: [],
+    });
+  });
+
+  test('is the one that rests longest while nothing has followed the last one yet', () => {
+    const order = done(['legs', 4], ['push', 2], ['pull', 1]);
+    expect(next(rotation, order, NOW)).toEqual({
+      due: 'legs',
+      follows: undefined,
+      others: ['push', 'pull'],
+    });
+  });
+
+  test('is not one that was deleted: its days do not count as days of the order', () => {
+    const order = done(['push', 9], ['gone', 8], ['legs', 6], ['push', 2]);
+    const templates = [template('push', 2), template('legs', 6)];
+    expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
+  });
+
+  test('comes from the last 28 days of the order', () => {
+    const order = done(['push', 40], ['pull', 39], ['push', 29]);
+    const templates = [template('push', 29), template('pull', 39)];
+    expect(next(templates, order, NOW)).toMatchObject({ due: 'pull', follows: undefined });
+  });
+
+  test('is not one that was idle for six weeks', () => {
+    const templates = [template('old', 520), template('push', 41), template('legs', 43)];
+    expect(next(templates, [], NOW)).toEqual({ due: 'push', follows: undefined, others: [] });
+  });
+
+  test('is not one that is under way, but what follows it', () => {
+    const order = done(['push', 9], ['pull', 8], ['push', 0]);
+    const templates = [template('push', 0), template('pull', 8)];
+    expect(next(templates, order, NOW, new Set(['push']))).toEqual({
+      due: 'pull',
+      follows: 'push',
+      others: [],
+    });
+  });
+
+  test('is the next best when what usually follows is under way', () => {
+    const order = done(['push', 9], ['pull', 8], ['push', 2]);
+    expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
+  });
+
+  test('of workouts that were never done waits since it was made', () => {
+    const templates = [template('a', null, 3), template('b', null, 9)];
+    expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
+  });
+
+  test('cannot be without exercises', () => {
+    const empty = { ...template('empty', 3), exercises: [] };
+    expect(next([empty], [], NOW)).toMatchObject({ due: undefined, others: [] });
+  });
+});
+
+describe('the others', () => {
+  test('are three: new ones first, the newest before all, then those that rest longest', () => {
+    const templates = [
+      ...rotation,
+      template('arms', 6),
+      template('new', null, 1),
+      template('newer', null, 0),
+    ];
+    const order = done(['push', 9], ['pull', 8], ['push', 2]);
+    expect(next(templates, order, NOW).others).toEqual(['newer', 'new', 'arms']);
+  });
+
+  test('are the ones done last when all were idle for six weeks', () => {
+    const templates = [template('a', 70), template('b', 50), template('c', 90), template('d', 400)];
+    expect(next(templates, [], NOW)).toEqual({
+      due: undefined,
+      follows: undefined,
+      others: ['b', 'a', 'c'],
+    });
+  });
+});
