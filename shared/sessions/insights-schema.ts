@@ -16,7 +16,8 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-const recordKinds = [
+/** The most telling first. */
+export const recordKinds = [
   'weight',
   'oneRepMax',
   'repSet',
@@ -30,7 +31,7 @@ const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number];
 
 /** The most telling record that a set is. */
-const personalRecord = z
+export const personalRecord = z
   .object({
     setId: z.string(),
     exerciseId: z.string(),

@@ -303,6 +303,7 @@ describe.for(doors)('through %s', (door) => {
       ['sessions.history', {}],
       ['photos.list', {}],
       ['dashboard.statistics', {}],
+      ['dashboard.training', {}],
       ['exercises.categories', {}],
       ['auth.me', {}],
     ] as const) {

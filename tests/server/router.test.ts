@@ -19,6 +19,7 @@ const routes = [
   'GET /users/settings',
   'PATCH /users/settings',
   'GET /users/statistics',
+  'GET /users/training',
   'GET /push/public-key',
   'GET /push/subscription',
   'PUT /push/subscription',

@@ -1,6 +1,8 @@
 import { router, userProcedure } from '#server/trpc/procedures.ts';
 import { statistics } from '#shared/dashboard/schema.ts';
+import { training } from '#shared/dashboard/training-schema.ts';
 import { readStatistics } from './store.ts';
+import { readTraining } from './training.ts';
 
 export const dashboardRouter = router({
   statistics: userProcedure
@@ -10,4 +12,12 @@ export const dashboardRouter = router({
     })
     .output(statistics)
     .query(({ ctx }) => readStatistics(ctx.db, ctx.userId, ctx.now())),
+
+  training: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/training' },
+      summary: 'The last weeks: workouts, sets per muscle, most trained lifts and records',
+    })
+    .output(training)
+    .query(({ ctx }) => readTraining(ctx.db, ctx.userId, ctx.now())),
 });

@@ -1,14 +1,13 @@
 // A session beside earlier ones: the previous run of its template and the records that it set.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
+import { readEarlierBests } from '#server/session-log/earlier-bests.ts';
 import { readStream, type StreamKey } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
-import type { Best } from '#shared/sessions/bests.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { markOf, type MarkedSet } from '#shared/sessions/mark.ts';
 import { markedSets } from '#shared/sessions/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report.ts';
@@ -84,49 +83,4 @@ async function readPreviousRun(
     heaviestWeight: summary.heaviestLbs,
     totalSets: summary.totalSets,
   };
-}
-
-/**
- * For each exercise of the session, on the scale that it is on, the best earlier working set at each level. Both steps
- * hop through the index: from one level to the next, and there from the best down to an earlier one.
- */
-async function readEarlierBests(
-  db: Kysely<Database>,
-  userId: string,
-  { startedAt, sets }: { startedAt: string; sets: readonly MarkedSet[] },
-): Promise<Best[]> {
-  const asked = new Map(
-    sets.flatMap((set) => {
-      const mark = markOf(set);
-      return mark ? [[`${set.exerciseId} ${mark.scale}`, [set.exerciseId, mark.scale]]] : [];
-    }),
-  );
-  if (asked.size === 0) return [];
-  const exerciseIds = [...asked.values()].map(([exerciseId]) => exerciseId);
-  const scales = [...asked.values()].map(([, scale]) => scale);
-  const { rows } = await sql<Best>`
-    with recursive done as (
-      select exercise_id, scale, (
-        select min(b.level) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = asked.exercise_id and b.scale = asked.scale
-      ) as level
-      from unnest(${exerciseIds}::uuid[], ${scales}::text[]) as asked (exercise_id, scale)
-      union all
-      select done.exercise_id, done.scale, (
-        select min(b.level) from session_best b
-        where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
-          and b.level > done.level
-      )
-      from done where done.level is not null
-    )
-    select done.exercise_id as "exerciseId", done.scale, done.level, earlier.best
-    from done
-    cross join lateral (
-      select b.best from session_best b
-      where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
-        and b.level = done.level and b.started_at < ${startedAt}
-      order by b.best desc
-      limit 1
-    ) as earlier`.execute(db);
-  return rows;
 }

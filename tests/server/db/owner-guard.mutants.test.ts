@@ -178,6 +178,7 @@ async function walk(): Promise<void> {
   await call('account.settings');
   await call('account.updateSettings', { weightUnit: 'kg' });
   await call('dashboard.statistics');
+  await call('dashboard.training');
   await call('templates.remove', { id: template.id });
   await call('exercises.remove', { id: own.id });
   await replayUser(app.services.pool, user.id, { check: true });

@@ -202,6 +202,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.history', { id: first.id });
   await walk(token, 'sessions.history');
   await walk(token, 'dashboard.statistics');
+  await walk(token, 'dashboard.training');
   await walk(token, 'templates.get', { id: templateId });
   await walk(token, 'sessions.deleteSet', { id, setId: set.data.id });
   await walk(token, 'sessions.restoreSet', { id, setId: set.data.id });

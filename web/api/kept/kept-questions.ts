@@ -14,6 +14,7 @@ type Procedure = {
 /** Training, and what is planned with it. */
 export const keptQuestions = [
   'dashboard.statistics',
+  'dashboard.training',
   'exercises.alternatives',
   'exercises.categories',
   'exercises.get',

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf, formatShortMonth } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -10,7 +11,7 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
-import { firstWeekStart, trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
+import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
 import classes from './TrainingDays.module.css';
 
 const WEEKS = { desktop: 26, phone: 12 };

@@ -1,5 +1,6 @@
 // On which days of the last weeks somebody trained, and how much.
 import type { Settings } from '#shared/account/settings.ts';
+import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { localDay } from '#shared/dates.ts';
 
 export interface TrainingDay {
@@ -21,16 +22,6 @@ const DAYS_PER_WEEK = 7;
 const SETS_PER_LEVEL = 10;
 
 type WeekStart = Settings['firstDayOfWeek'];
-
-/** As `Date.getDay` counts. */
-const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
-
-/** Where the week begins that lies `weeks` − 1 weeks before this one, at midnight where the reader is. */
-export function firstWeekStart(now: Date, weeks: number, firstDayOfWeek: WeekStart): Date {
-  const daysIntoWeek = (now.getDay() - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK) % DAYS_PER_WEEK;
-  const back = daysIntoWeek + (weeks - 1) * DAYS_PER_WEEK;
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
-}
 
 /** The last `weeks` weeks, oldest first. A session counts on the day it began. */
 export function trainingWeeks(

@@ -1,8 +1,7 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#server/db/schema.ts';
 import { getHistory } from '#server/features/exercises/history.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { blocksOf } from '#tests/support/blocks-of.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
@@ -187,41 +186,10 @@ async function giveManyYears(): Promise<void> {
   }
 }
 
-/** Every statement that a read sends, by a plan for its values and by one for anybody: all blocks that they look into. */
-async function blocksOf(read: (db: Kysely<Database>) => Promise<unknown>): Promise<number[]> {
-  const sent: CompiledQuery[] = [];
-  const dialect = new PostgresDialect({ pool: app.database.ownerPool });
-  await read(new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query) }));
-  const client = await app.database.ownerPool.connect();
-  const blocks: number[] = [];
-  try {
-    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-      await client.query(`set plan_cache_mode = ${mode}`);
-      let sum = 0;
-      for (const [n, { sql, parameters }] of sent.entries()) {
-        await client.query(`prepare ${mode}_${n} as ${sql}`);
-        const values = parameters.map((value) => {
-          if (typeof value === 'number') return value;
-          return `'${Array.isArray(value) ? `{${value.join()}}` : String(value)}'`;
-        });
-        const { rows } = await client.query(
-          `explain (analyze, buffers, format json) execute ${mode}_${n} (${values.join()})`,
-        );
-        const { Plan: plan } = rows[0]['QUERY PLAN'][0];
-        sum += Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
-      }
-      blocks.push(sum);
-    }
-    return blocks;
-  } finally {
-    client.release(true);
-  }
-}
-
 test('after twenty years the reads look into no more than what a year holds', async () => {
   await giveManyYears();
   const { bests, trend, sessions } = await call('exercises.history', { id: bench });
   expect([bests.length, trend.points.length, sessions.length]).toEqual([3, 156, 10]);
-  const blocks = await blocksOf((db) => getHistory(db, user.id, bench, clock));
+  const blocks = await blocksOf(app, (db) => getHistory(db, user.id, bench, clock));
   for (const each of blocks) expect(each).toBeLessThan(4_000);
 });

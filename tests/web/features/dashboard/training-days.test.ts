@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '#shared/dates.ts';
-import { firstWeekStart, trainingWeeks } from '#web/features/dashboard/training-days.ts';
+import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
+import { trainingWeeks } from '#web/features/dashboard/training-days.ts';
 
 /** A Friday. */
 const now = new Date(2026, 10, 20, 15, 0);

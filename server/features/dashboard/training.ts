@@ -1,0 +1,110 @@
+// The training of the last weeks: when, for which muscles, how it goes, what was a record.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { readEarlierBests } from '#server/session-log/earlier-bests.ts';
+import { recentRecords } from '#shared/dashboard/recent-records.ts';
+import { mostTrained } from '#shared/dashboard/trained-lifts.ts';
+import {
+  MOST_TOLD,
+  type MuscleSets,
+  type Training,
+  TRAINING_WEEKS,
+} from '#shared/dashboard/training-schema.ts';
+import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
+import type { RecordSet } from '#shared/sessions/records.ts';
+import { isDone } from '#shared/sets/classification.ts';
+import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
+import { readStartTimes, readTrainedExercises, readTrainingSets } from './training-sets.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS_PER_WEEK = 7;
+/** Two weeks, and what they may begin earlier where the reader is. */
+const MUSCLE_DAYS = 16;
+
+type TrainedExercise = Awaited<ReturnType<typeof readTrainedExercises>>[number];
+
+interface TrainedSession {
+  id: string;
+  startTime: string;
+  /** In logged order. */
+  sets: RecordSet[];
+}
+
+/** Of completed sessions alone. The week and the day are the reader's: here are moments. */
+export async function readTraining(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<Training> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const since = daysAgo(TRAINING_WEEKS * DAYS_PER_WEEK);
+  const [startTimes, read] = await Promise.all([
+    // The running week is one of its own.
+    readStartTimes(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
+    readTrainingSets(db, userId, since),
+  ]);
+  const ids = [...new Set(read.map(({ exerciseId }) => exerciseId))];
+  const exercises = await readTrainedExercises(db, userId, ids);
+  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  const sessions = bySession(read, byId);
+  const sets = sessions.flatMap((session) => session.sets);
+  const earlier = await readEarlierBests(db, userId, { startedAt: since.toISOString(), sets });
+  return {
+    startTimes,
+    muscleSets: sessions
+      .filter(({ startTime }) => Date.parse(startTime) >= daysAgo(MUSCLE_DAYS).getTime())
+      .flatMap((session) => muscleSetsOf(session, byId)),
+    lifts: mostTrained(exercises, sessions, MOST_TOLD).map(({ exercise, trend }) => ({
+      exerciseId: exercise.id,
+      name: exercise.name,
+      loadKind: exercise.loadKind,
+      kind: trend.kind,
+      points: trend.points.map(({ session, value }) => ({ startTime: session.startTime, value })),
+    })),
+    records: recentRecords(sessions, earlier)
+      .slice(0, MOST_TOLD)
+      .flatMap((recent) => {
+        const exercise = byId.get(recent.record.exerciseId);
+        return exercise
+          ? [{ ...recent, exerciseName: exercise.name, loadKind: exercise.loadKind }]
+          : [];
+      }),
+  };
+}
+
+/** Oldest first. */
+function bySession(
+  sets: Awaited<ReturnType<typeof readTrainingSets>>,
+  exercises: ReadonlyMap<string, TrainedExercise>,
+): TrainedSession[] {
+  const sessions = Map.groupBy(sets, (set) => set.sessionId);
+  return [...sessions]
+    .map(([id, of]) => ({
+      id,
+      startTime: of[0]?.startTime ?? '',
+      sets: of
+        .toSorted((a, b) => a.position - b.position)
+        .flatMap((set): RecordSet[] => {
+          const exercise = exercises.get(set.exerciseId);
+          return exercise
+            ? [{ ...set, loadKind: exercise.loadKind, measure: exercise.measure }]
+            : [];
+        }),
+    }))
+    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+}
+
+function muscleSetsOf(
+  { startTime, sets }: TrainedSession,
+  exercises: ReadonlyMap<string, TrainedExercise>,
+): MuscleSets[] {
+  const lines = sets.filter(isDone).flatMap(({ exerciseId }) => {
+    const exercise = exercises.get(exerciseId);
+    return exercise ? [{ targetSets: 1, exercise }] : [];
+  });
+  return setsPerMuscle(lines).map(({ muscle, sets: count }) => ({
+    startTime,
+    muscle,
+    sets: count,
+  }));
+}

@@ -1,0 +1,54 @@
+// The records of the last weeks, newest first (behaviour.md#records says what a record is).
+import { type Best, sessionBests } from '#shared/sessions/bests.ts';
+import { type PersonalRecord, recordKinds } from '#shared/sessions/insights-schema.ts';
+import { personalRecords, type RecordSet } from '#shared/sessions/records.ts';
+
+export interface RecordSession {
+  id: string;
+  startTime: string;
+  /** In logged order. */
+  sets: readonly RecordSet[];
+}
+
+export interface RecentRecord {
+  sessionId: string;
+  startTime: string;
+  record: PersonalRecord;
+}
+
+/**
+ * Of each exercise the last record, newest first: of several in one workout the most telling one.
+ *
+ * @param sessions oldest first
+ * @param earlier the bests of everything before them
+ */
+export function recentRecords(
+  sessions: readonly RecordSession[],
+  earlier: readonly Best[],
+): RecentRecord[] {
+  const bests = new Map<string, Map<string, Best>>();
+  for (const best of earlier) keep(bests, best);
+  const newest = new Map<string, RecentRecord>();
+  for (const { id, startTime, sets } of sessions) {
+    const exercises = new Set(sets.map(({ exerciseId }) => exerciseId));
+    const beaten = [...exercises].flatMap((exercise) => [...(bests.get(exercise)?.values() ?? [])]);
+    const records = personalRecords(sets, beaten).toSorted(
+      (a, b) => recordKinds.indexOf(b.kind) - recordKinds.indexOf(a.kind),
+    );
+    for (const record of records) {
+      // Taken out first: what is put in again stands last.
+      newest.delete(record.exerciseId);
+      newest.set(record.exerciseId, { sessionId: id, startTime, record });
+    }
+    for (const best of sessionBests(sets)) keep(bests, best);
+  }
+  return [...newest.values()].toReversed();
+}
+
+function keep(bests: Map<string, Map<string, Best>>, best: Best): void {
+  const ofExercise = bests.get(best.exerciseId) ?? new Map<string, Best>();
+  bests.set(best.exerciseId, ofExercise);
+  const key = `${best.scale} ${best.level}`;
+  const known = ofExercise.get(key);
+  if (!known || known.best < best.best) ofExercise.set(key, best);
+}

@@ -1,0 +1,66 @@
+// What the dashboard tells of the training of the last weeks, on the wire.
+import { z } from 'zod';
+import { progressKinds } from '#shared/exercise-history/progress.ts';
+import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
+import { personalRecord } from '#shared/sessions/insights-schema.ts';
+
+/** What lifts and records are read from. */
+export const TRAINING_WEEKS = 12;
+/** Of lifts, and of records. */
+export const MOST_TOLD = 3;
+
+const muscleSets = z
+  .object({
+    startTime: z.string().describe('of the session'),
+    muscle: z.enum(muscles),
+    sets: z.number().int(),
+  })
+  .meta({ id: 'MuscleSets' });
+export type MuscleSets = z.infer<typeof muscleSets>;
+
+const trainedLift = z
+  .object({
+    exerciseId: z.string(),
+    name: z.string(),
+    loadKind: z.enum(loadKinds),
+    kind: z
+      .enum(progressKinds)
+      .describe('estimated 1RM, weight, help: lbs; reps; time: s; distance: m'),
+    points: z
+      .array(z.object({ startTime: z.string(), value: z.number() }))
+      .describe('the best of each session, oldest first'),
+  })
+  .meta({ id: 'TrainedLift' });
+export type TrainedLift = z.infer<typeof trainedLift>;
+
+const recentRecord = z
+  .object({
+    sessionId: z.string(),
+    startTime: z.string(),
+    exerciseName: z.string(),
+    loadKind: z.enum(loadKinds),
+    record: personalRecord,
+  })
+  .meta({ id: 'RecentRecord' });
+export type RecentRecord = z.infer<typeof recentRecord>;
+
+/** All of completed sessions. */
+export const training = z
+  .object({
+    startTimes: z.array(z.string()).describe('of the last 53 weeks, newest first, at most 400'),
+    muscleSets: z
+      .array(muscleSets)
+      .describe(
+        'of the last 16 days, which hold this week and the one before wherever the reader is: the sets but warm-ups that an exercise names the muscle as primary of',
+      ),
+    lifts: z
+      .array(trainedLift)
+      .describe(`the ${MOST_TOLD} that most sessions of the last ${TRAINING_WEEKS} weeks had`),
+    records: z
+      .array(recentRecord)
+      .describe(
+        `the last of the last ${TRAINING_WEEKS} weeks, newest first, at most ${MOST_TOLD}, one for each exercise`,
+      ),
+  })
+  .meta({ id: 'Training' });
+export type Training = z.infer<typeof training>;

@@ -1,0 +1,40 @@
+// Weeks with a workout, one after the other. A week begins where the reader is.
+import type { Settings } from '#shared/account/settings.ts';
+
+type WeekStart = Settings['firstDayOfWeek'];
+
+const DAYS_PER_WEEK = 7;
+/** The longest that is told. */
+export const MOST_STREAK_WEEKS = 52;
+
+/** As `Date.getDay` counts. */
+const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
+
+/** Where the week begins that lies `weeks` − 1 weeks before this one, at midnight where the reader is. */
+export function firstWeekStart(now: Date, weeks: number, firstDayOfWeek: WeekStart): Date {
+  const daysIntoWeek = (now.getDay() - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  const back = daysIntoWeek + (weeks - 1) * DAYS_PER_WEEK;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
+}
+
+/**
+ * How many weeks in a row, 52 at most, had a workout. The running week counts as soon as it has one, and breaks nothing
+ * while it has none.
+ *
+ * @param startTimes of workouts, in any order
+ */
+export function weekStreak(
+  startTimes: readonly string[],
+  now: Date,
+  firstDayOfWeek: WeekStart,
+): number {
+  const trained = new Set(
+    startTimes.map((time) => firstWeekStart(new Date(time), 1, firstDayOfWeek).getTime()),
+  );
+  const isTrained = (weeksAgo: number) =>
+    trained.has(firstWeekStart(now, weeksAgo + 1, firstDayOfWeek).getTime());
+  const newest = isTrained(0) ? 0 : 1;
+  let weeks = 0;
+  while (weeks < MOST_STREAK_WEEKS && isTrained(newest + weeks)) weeks += 1;
+  return weeks;
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readTraining } from '#server/features/dashboard/training.ts';
+import type { Training } from '#shared/dashboard/training-schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { blocksOf } from '#tests/support/blocks-of.ts';
+import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let app: TestApp;
+let clock = new Date('2026-03-01T10:00:00.000Z');
+let user: TestUser;
+let templateId: string;
+let bench: { exerciseId: string; exercise: { name: string; muscleGroups: { primary: string[] } } };
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock });
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  const template = await createTemplate(app, user.token);
+  templateId = template.id;
+  [bench] = template.exercises;
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+/** Trains these sets of the first exercise and finishes, a few minutes after the last time. */
+async function train(
+  ...sets: Record<string, unknown>[]
+): Promise<{ id: string; startTime: string }> {
+  clock = new Date(clock.getTime() + 60_000);
+  const startTime = clock.toISOString();
+  const { id } = await call('sessions.start', { customTemplateId: templateId });
+  for (const set of sets) await call('sessions.logSet', { id, ...setBody(bench.exerciseId, set) });
+  clock = new Date(clock.getTime() + 60_000);
+  await call('sessions.complete', { id });
+  return { id, startTime };
+}
+
+async function inDays(days: number): Promise<Training> {
+  return readTraining(app.services.db, user.id, new Date(clock.getTime() + days * DAY_MS));
+}
+
+test('a new lifter has trained nothing', async () => {
+  const nothing = { startTimes: [], muscleSets: [], lifts: [], records: [] };
+  expect(await call('dashboard.training')).toEqual(nothing);
+});
+
+test('what was trained is told by workout, muscle, lift and record', async () => {
+  const first = await train({ actualReps: 5, actualWeight: 180 });
+  const second = await train(
+    { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
+    { actualReps: 5, actualWeight: 186 },
+    { actualReps: 0, actualWeight: 186 },
+  );
+  const running = await call('sessions.start', { customTemplateId: templateId });
+  await call('sessions.logSet', { id: running.id, ...setBody(bench.exerciseId) });
+  const told = await call('dashboard.training');
+  expect(told.startTimes).toEqual([second.startTime, first.startTime]);
+  const sets = (startTime: string) =>
+    bench.exercise.muscleGroups.primary.map((muscle) => ({ startTime, muscle, sets: 1 }));
+  expect(told.muscleSets).toEqual([...sets(first.startTime), ...sets(second.startTime)]);
+  expect(told.lifts).toEqual([
+    {
+      exerciseId: bench.exerciseId,
+      name: bench.exercise.name,
+      loadKind: 'EXTERNAL',
+      kind: 'oneRepMax',
+      points: [
+        { startTime: first.startTime, value: 210 },
+        { startTime: second.startTime, value: 217 },
+      ],
+    },
+  ]);
+  const { records } = await call('sessions.insights', { id: second.id });
+  expect(records).toHaveLength(1);
+  expect(told.records).toEqual([
+    {
+      sessionId: second.id,
+      startTime: second.startTime,
+      exerciseName: bench.exercise.name,
+      loadKind: 'EXTERNAL',
+      record: records[0],
+    },
+  ]);
+});
+
+test('muscles are told of 16 days, lifts and records of 12 weeks, workouts of 53', async () => {
+  await train({ actualReps: 5, actualWeight: 180 });
+  await train({ actualReps: 5, actualWeight: 190 });
+  const counts = async (days: number) => {
+    const { startTimes, muscleSets, lifts, records } = await inDays(days);
+    const isTold = [startTimes, muscleSets, lifts, records].map((each) => each.length > 0);
+    return isTold.map(Number).join('');
+  };
+  expect(await counts(15)).toBe('1111');
+  expect(await counts(17)).toBe('1011');
+  expect(await counts(83)).toBe('1011');
+  expect(await counts(85)).toBe('1000');
+  expect(await counts(370)).toBe('1000');
+  expect(await counts(372)).toBe('0000');
+});
+
+test('a record must beat what was done before these weeks, too', async () => {
+  await train({ actualReps: 5, actualWeight: 200 });
+  clock = new Date(clock.getTime() + 60_000);
+  const between = new Date(clock.getTime() + 84 * DAY_MS - 30_000);
+  await train({ actualReps: 5, actualWeight: 190 });
+  const { startTimes, records } = await readTraining(app.services.db, user.id, between);
+  expect([startTimes.length, records]).toEqual([2, []]);
+});
+
+test('a deleted workout is no training', async () => {
+  const { id } = await train({ actualReps: 5, actualWeight: 200 });
+  await call('sessions.discard', { id });
+  expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
+});
+
+/** Twenty years of 12 sets every 56 hours, made where sessions leave their rows. */
+async function giveManyYears(): Promise<void> {
+  const client = await app.database.ownerPool.connect();
+  try {
+    await client.query(
+      `with session as (
+         insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
+           ended_at, planned_sets, total_sets, total_volume_lbs, notes)
+         select $1, gen_random_uuid(), $1, 'Push A', 'COMPLETED', $2::timestamptz - n * interval '56 hours', $2,
+           0, 0, 0, ''
+         from generate_series(1, 3000) n
+         returning user_id, id, started_at
+       ), best as (
+         insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
+         select user_id, id, $3, 'WEIGHT', reps, 100 + extract(day from started_at), started_at
+         from session, generate_series(5, 8) reps
+       )
+       insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,
+         rpe_source, classification, logged_at, notes)
+       select user_id, id, gen_random_uuid(), n, $3, n, 4 + n, 100 + extract(day from started_at), 8, 'entered',
+         'WORKING', started_at + n * interval '3 minutes', ''
+       from session, generate_series(1, 12) n`,
+      [user.id, clock.toISOString(), bench.exerciseId],
+    );
+    await client.query('vacuum analyze session_best, workout_session, exercise_set');
+  } finally {
+    client.release(true);
+  }
+}
+
+test('after twenty years the reads look into no more than what the weeks hold', async () => {
+  await giveManyYears();
+  const { startTimes, lifts } = await readTraining(app.services.db, user.id, clock);
+  expect([startTimes.length, lifts[0]?.points.length]).toEqual([159, 36]);
+  const blocks = await blocksOf(app, (db) => readTraining(db, user.id, clock));
+  for (const each of blocks) expect(each).toBeLessThan(1_500);
+});

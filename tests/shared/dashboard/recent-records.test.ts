@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { recentRecords } from '#shared/dashboard/recent-records.ts';
+import type { RecordSet } from '#shared/sessions/records.ts';
+
+function set(exerciseId: string, reps: number, weightLbs: number): RecordSet {
+  return {
+    setId: `${exerciseId} ${reps} ${weightLbs}`,
+    exerciseId,
+    reps,
+    weightLbs,
+    durationSeconds: null,
+    distanceMeters: null,
+    classification: 'WORKING',
+    loadLbs: null,
+    loadKind: 'EXTERNAL',
+    measure: 'REPS',
+  };
+}
+
+function session(id: string, ...sets: RecordSet[]) {
+  return { id, startTime: `2026-11-0${id}T10:00:00.000Z`, sets };
+}
+
+/** As `session exercise kind value`. */
+function told(...args: Parameters<typeof recentRecords>): string[] {
+  return recentRecords(...args).map(
+    ({ sessionId, record: { exerciseId, kind, value } }) =>
+      `${sessionId} ${exerciseId} ${kind} ${value}`,
+  );
+}
+
+describe('the last records', () => {
+  test('are held against everything before them', () => {
+    const earlier = [
+      { exerciseId: 'squat', scale: 'WEIGHT' as const, level: 5, best: 225 },
+      { exerciseId: 'bench', scale: 'WEIGHT' as const, level: 5, best: 200 },
+    ];
+    const sessions = [session('1', set('squat', 5, 230), set('bench', 5, 195))];
+    expect(told(sessions, earlier)).toEqual(['1 squat weight 230']);
+  });
+
+  test('are held against the weeks that they are of, too', () => {
+    const sessions = [
+      session('1', set('squat', 5, 200)),
+      session('2', set('squat', 5, 210)),
+      session('3', set('squat', 5, 205)),
+    ];
+    expect(told(sessions, [])).toEqual(['2 squat weight 210']);
+  });
+
+  test('are one for each exercise, the newest first', () => {
+    const sessions = [
+      session('1', set('squat', 5, 200), set('bench', 5, 100)),
+      session('2', set('squat', 5, 210), set('bench', 5, 110)),
+      session('3', set('squat', 5, 220)),
+    ];
+    expect(told(sessions, [])).toEqual(['3 squat weight 220', '2 bench weight 110']);
+  });
+
+  test('of one workout are told by the most telling', () => {
+    const sessions = [
+      session('1', set('squat', 5, 200), set('squat', 8, 150)),
+      session('2', set('squat', 8, 160), set('squat', 4, 205)),
+    ];
+    expect(told(sessions, [])).toEqual(['2 squat weight 205']);
+  });
+
+  test('are none of what was never done before', () => {
+    expect(told([session('1', set('squat', 5, 200))], [])).toEqual([]);
+  });
+});
