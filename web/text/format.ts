@@ -14,6 +14,7 @@ const shortDay = dates({ weekday: 'short', day: 'numeric', month: 'short' });
 const shortDayWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const month = dates({ month: 'long', year: 'numeric' });
 const shortMonth = dates({ month: 'short' });
+const weekday = dates({ weekday: 'short' });
 const clock = dates({ hour: 'numeric', minute: '2-digit' });
 
 /** 12345.678 → '12,345.68'; trailing zeros are left out. */
@@ -46,6 +47,11 @@ export function formatMonth(instant: string): string {
 /** 'Nov' */
 export function formatShortMonth(instant: string): string {
   return shortMonth().format(new Date(instant));
+}
+
+/** 'Sat' */
+export function formatWeekday(instant: string): string {
+  return weekday().format(new Date(instant));
 }
 
 /** '6:42 PM', or as the reader's English has it. */

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
@@ -11,15 +10,19 @@ import { InstallHintOnDemand } from '#web/pwa/InstallHintOnDemand.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
+import { GettingStarted } from './GettingStarted.tsx';
+import { greeting, isNewHere } from './greeting.ts';
 import { NextUpCard } from './NextUpCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
 import { START_NEXT, StartNext } from './StartNext.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';
+import { LastWeeks } from './training/LastWeeks.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
 
@@ -34,15 +37,10 @@ export default function DashboardPage() {
   useLogged(statistics.error);
   useLogged(templates.error);
 
-  const header = <PageHeader title={user ? `Welcome back, ${user.name}` : 'Welcome back'} />;
-  // Both ride in one request: nothing on the page moves when the slower one arrives.
+  // Both ride in one request: nothing on the page moves when the slower one arrives. Until then nobody knows whether
+  // somebody is here for the first time, and so how to greet.
   if (statistics.isPending || templates.isPending) {
-    return (
-      <>
-        {header}
-        <PageSkeleton blocks={[108, 150, 140, 280]} label="Loading dashboard…" />
-      </>
-    );
+    return <PageSkeleton blocks={[44, 250, 64, 460, 262]} label="Loading dashboard…" />;
   }
   const recent = statistics.data?.recentWorkouts;
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
@@ -53,29 +51,38 @@ export default function DashboardPage() {
     new Set(inProgress.map((workout) => workout.customTemplateId)),
   );
   const hasFinished = recent?.some((workout) => statusOf(workout) === 'COMPLETED') ?? false;
+  const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
   return (
     <>
       {startsNext ? <StartNext inProgress={inProgress[0]} due={next.due} /> : null}
-      {header}
+      <PageHeader title={greeting(user?.name, statistics.data)} />
       <DeletedWorkoutNotice />
+      {inProgress.map((workout) => (
+        <ResumeBanner key={workout.id} workout={workout} />
+      ))}
       <div className={classes.page}>
-        <Stack gap="lg" className={classes.top}>
-          {inProgress.map((workout) => (
-            <ResumeBanner key={workout.id} workout={workout} />
-          ))}
-          <StatisticTiles statistics={statistics.data} />
-        </Stack>
-        <Stack gap="lg" className={classes.side}>
+        <div className={classes.lead}>
+          {templates.isError ? (
+            <ErrorState
+              message="Your next workout could not be loaded"
+              onRetry={() => void templates.refetch()}
+            />
+          ) : null}
           {next.due || next.others.length > 0 ? <NextUpCard {...next} /> : null}
-          <QuickWorkoutButton />
+          {isBeginning ? null : <QuickWorkoutButton />}
+          <StatisticTiles statistics={statistics.data} />
+        </div>
+        <div className={classes.main}>
+          {isBeginning ? <GettingStarted /> : null}
+          {hasFinished ? <LastWeeks /> : null}
+          <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
+          {recent && recent.length > 0 ? <TrainingDays /> : null}
+        </div>
+        <div className={classes.rest}>
           <QuickActions />
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
           {hasFinished ? <InstallHintOnDemand /> : null}
-        </Stack>
-        <Stack gap="lg" className={classes.main}>
-          <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
-          {recent && recent.length > 0 ? <TrainingDays /> : null}
-        </Stack>
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
-import { StatCard } from '#web/ui/StatCard.tsx';
 import classes from './DashboardPage.module.css';
 
 /** The three counts; '-' when they could not be loaded. */
@@ -13,11 +12,12 @@ export function StatisticTiles({ statistics }: { statistics: Statistics | undefi
   return (
     <section aria-label="Statistics" className={classes.tiles}>
       {tiles.map(({ label, value }) => (
-        <StatCard
-          key={label}
-          label={label}
-          value={value === undefined ? '-' : formatNumber(value, 0)}
-        />
+        <div key={label} role="group" aria-label={label} className={classes.tile}>
+          <span className={classes.tileLabel}>{label}</span>
+          <span className={classes.tileValue}>
+            {value === undefined ? '-' : formatNumber(value, 0)}
+          </span>
+        </div>
       ))}
     </section>
   );

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { firstWeekStart } from '#shared/dashboard/week-streak.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { countOf, formatShortMonth } from '#web/text/format.ts';
+import { countOf, formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
 import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
@@ -22,29 +23,39 @@ const CELL = { size: 22, gap: 4 };
 const loadTable = () => import('./WeekTable.tsx');
 const WeekTable = partOnDemand(async () => (await loadTable()).WeekTable);
 
-/** Room for the names of the months above the squares. */
+/** Room for the names of the months above the squares, and of the weekdays beside them. */
 const MONTHS_HEIGHT = 20;
+const WEEKDAYS_WIDTH = 36;
+/** Every second day has its name: the others lie between. */
+const LABELLED_ROWS = [0, 2, 4, 6];
 
 /** A square per day, darker with more sets. */
 export function TrainingDays() {
   const weekCount = useIsPhone() ? WEEKS.phone : WEEKS.desktop;
   const { firstDayOfWeek } = useSettings();
   const now = useCurrentMinute();
-  const sessions = useSessionsSince(firstWeekStart(now, weekCount, firstDayOfWeek));
-  const weeks = sessions ? trainingWeeks(sessions, now, weekCount, firstDayOfWeek) : undefined;
+  const { sessions, hasFailed, retry } = useSessionsSince(
+    firstWeekStart(now, weekCount, firstDayOfWeek),
+  );
+  const weeks = trainingWeeks(sessions ?? [], now, weekCount, firstDayOfWeek);
   return (
     <section aria-labelledby="training-days">
       <Title order={2} id="training-days" mb="sm">
         Training days
       </Title>
-      <div className={classes.card}>
-        {weeks ? <Days weeks={weeks} /> : <div className={classes.room} />}
-      </div>
+      {hasFailed ? (
+        <ErrorState message="Your training days could not be loaded" onRetry={retry} />
+      ) : (
+        // Empty squares keep the room until they are known.
+        <div className={sessions ? classes.card : classes.room} aria-busy={!sessions}>
+          <Days weeks={weeks} />
+        </div>
+      )}
     </section>
   );
 }
 
-/** Undefined while they are not there; the page is whole without them. */
+/** The sessions are undefined while they are not there. */
 function useSessionsSince(start: Date) {
   const isAsking = useFirstContentShown();
   const newest = useQuery({
@@ -60,13 +71,18 @@ function useSessionsSince(start: Date) {
     ...trpc.sessions.history.queryOptions({ limit: PAGE_SIZE, offset: PAGE_SIZE }),
     enabled: isAsking && !reachesBack,
   });
-  if (!newest.data || (!reachesBack && older.isPending)) return undefined;
-  return [...newest.data.data, ...(reachesBack ? [] : (older.data?.data ?? []))];
+  const failed = newest.isError ? newest : !reachesBack && older.isError ? older : undefined;
+  const isComplete = newest.data && (reachesBack || older.data);
+  return {
+    sessions: isComplete ? [...newest.data.data, ...(older.data?.data ?? [])] : undefined,
+    hasFailed: failed !== undefined && !isComplete,
+    retry: () => void failed?.refetch(),
+  };
 }
 
 function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
   const pitch = CELL.size + CELL.gap;
-  const width = weeks.length * pitch - CELL.gap;
+  const width = WEEKDAYS_WIDTH + weeks.length * pitch - CELL.gap;
   const height = MONTHS_HEIGHT + 7 * pitch - CELL.gap;
   useLoadAhead(loadTable);
   return (
@@ -80,8 +96,18 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
         aria-label={sentence(weeks)}
       >
         {monthStarts(weeks).map(({ column, name }) => (
-          <text key={column} className={classes.month} x={column * pitch + 1} y={13}>
+          <text
+            key={column}
+            className={classes.month}
+            x={WEEKDAYS_WIDTH + column * pitch + 1}
+            y={13}
+          >
             {name}
+          </text>
+        ))}
+        {LABELLED_ROWS.map((row) => (
+          <text key={row} className={classes.month} x={0} y={MONTHS_HEIGHT + row * pitch + 16}>
+            {weekdayOf(weeks[0]?.days[row]?.day)}
           </text>
         ))}
         {weeks.map((week, column) =>
@@ -90,7 +116,7 @@ function Days({ weeks }: { weeks: readonly TrainingWeek[] }) {
               key={day}
               data-level={level}
               className={classes.day}
-              x={column * pitch + 1}
+              x={WEEKDAYS_WIDTH + column * pitch + 1}
               y={MONTHS_HEIGHT + row * pitch + 1}
               width={CELL.size - 2}
               height={CELL.size - 2}
@@ -116,6 +142,10 @@ function monthStarts(weeks: readonly TrainingWeek[]): { column: number; name: st
     const hasRoom = column > 0 && column < weeks.length - 1;
     return isNew && hasRoom ? [{ column, name: formatShortMonth(`${week.start}T12:00:00`) }] : [];
   });
+}
+
+function weekdayOf(day: string | undefined): string {
+  return day === undefined ? '' : formatWeekday(`${day}T12:00:00`);
 }
 
 function sentence(weeks: readonly TrainingWeek[]): string {

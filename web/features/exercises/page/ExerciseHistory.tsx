@@ -12,7 +12,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ExerciseTrend } from './ExerciseTrend.tsx';
-import { kindWords, setsText, shownValue, valueText, type Ways } from './history-text.ts';
+import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
+import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
 
 /** What this person did with it: bests, the last time, a year as a line, the last workouts. */

@@ -7,7 +7,8 @@ import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatDay } from '#web/text/format.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { kindWords, shownValue, trendSentence, valueText, type Ways } from './history-text.ts';
+import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
+import { trendSentence, type Ways } from './history-text.ts';
 
 interface ExerciseTrendProps {
   trend: NonNullable<ExerciseHistory['trend']>;

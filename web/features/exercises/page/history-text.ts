@@ -5,50 +5,11 @@ import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { valueText } from '#web/training/progress-text.ts';
 
 export interface Ways {
   loadKind: LoadKind;
   unit: WeightUnit;
-}
-
-export function kindWords(kind: ProgressKind, loadKind: LoadKind): string {
-  switch (kind) {
-    case 'oneRepMax':
-      return loadKind === 'PER_SIDE' ? 'Best 1RM per hand (est.)' : 'Best 1RM (est.)';
-    case 'weight':
-      if (loadKind === 'BODYWEIGHT_PLUS') return 'Most weight added';
-      return loadKind === 'PER_SIDE' ? 'Heaviest per hand' : 'Heaviest weight';
-    case 'reps':
-      return 'Most reps';
-    case 'help':
-      return 'Least help';
-    case 'time':
-      return 'Longest time';
-    case 'distance':
-      return 'Longest distance';
-  }
-}
-
-/** The number that is drawn: a weight in the person's unit. */
-export function shownValue(kind: ProgressKind, value: number, unit: WeightUnit): number {
-  const isWeight = kind === 'oneRepMax' || kind === 'weight' || kind === 'help';
-  return isWeight ? weightFromPounds(value, unit) : value;
-}
-
-/** A shown value with its unit: '225 lbs', '12 reps', '1:30', '40 m'. */
-export function valueText(kind: ProgressKind, shown: number, unit: WeightUnit): string {
-  switch (kind) {
-    case 'reps':
-      return countOf(shown, 'rep');
-    case 'time':
-      return formatClock(shown);
-    case 'distance':
-      return `${formatNumber(shown)} m`;
-    case 'oneRepMax':
-    case 'weight':
-    case 'help':
-      return `${formatNumber(shown, 1)} ${unit}`;
-  }
 }
 
 /** 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs': the unit once, where something was weighed. */

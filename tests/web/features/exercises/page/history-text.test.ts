@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DoneSet } from '#shared/exercise-history/schema.ts';
-import {
-  kindWords,
-  setsText,
-  shownValue,
-  trendSentence,
-  valueText,
-} from '#web/features/exercises/page/history-text.ts';
+import { setsText, trendSentence } from '#web/features/exercises/page/history-text.ts';
 
 const set = (overrides: Partial<DoneSet> = {}): DoneSet => ({
   setNumber: 1,
@@ -38,19 +32,8 @@ describe('sets in words', () => {
   });
 });
 
-describe('bests and trend in words', () => {
-  it('are in the unit of the person', () => {
-    expect(valueText('weight', shownValue('weight', 220.462, 'kg'), 'kg')).toBe('100 kg');
-    expect(valueText('time', shownValue('time', 90, 'kg'), 'kg')).toBe('1:30');
-    expect(valueText('reps', 1, 'lbs')).toBe('1 rep');
-  });
-
-  it('say what a weight is', () => {
-    expect(kindWords('weight', 'BODYWEIGHT_PLUS')).toBe('Most weight added');
-    expect(kindWords('oneRepMax', 'PER_SIDE')).toBe('Best 1RM per hand (est.)');
-  });
-
-  it('go from the first to the last', () => {
+describe('the trend in words', () => {
+  it('goes from the first to the last', () => {
     const points = [{ value: 8 }, { value: 12 }];
     expect(trendSentence('reps', points, { unit: 'lbs', since: 'Nov 1' })).toBe(
       'From 8 reps to 12 reps in 2 workouts since Nov 1',

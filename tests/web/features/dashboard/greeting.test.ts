@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Statistics } from '#shared/dashboard/schema.ts';
+import { greeting, isNewHere } from '#web/features/dashboard/greeting.ts';
+
+const nothing: Statistics = {
+  totalWorkouts: 0,
+  totalPrograms: 0,
+  activeGoals: 0,
+  recentWorkouts: [],
+  workoutOrder: [],
+};
+const running = {
+  id: 'a',
+  name: 'Push A',
+  startTime: '2026-11-22T10:00:00.000Z',
+  endTime: null,
+  completionStatus: 'IN_PROGRESS' as const,
+  customTemplateId: 'b',
+  loggedSets: 0,
+  warmUpSets: 0,
+  plannedSets: 6,
+};
+
+test('whoever never trained is welcomed, not welcomed back', () => {
+  expect(isNewHere(nothing)).toBe(true);
+  expect(isNewHere({ ...nothing, totalPrograms: 2 })).toBe(true);
+  expect(greeting('Sam', nothing)).toBe('Welcome, Sam');
+});
+
+test('whoever trained or is training is welcomed back', () => {
+  expect(greeting('Sam', { ...nothing, totalWorkouts: 1 })).toBe('Welcome back, Sam');
+  expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
+});
+
+test('nothing is said that may be wrong, and nobody is called by no name', () => {
+  expect(isNewHere(undefined)).toBe(false);
+  expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
+  expect(greeting(undefined, undefined)).toBe('Welcome');
+});

@@ -1,0 +1,48 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
+import { starters } from '#web/workouts/starters.ts';
+import classes from './GettingStarted.module.css';
+
+/** For somebody without a workout: three steps to the first set, and the way without any. */
+export function GettingStarted() {
+  return (
+    <section className={classes.card} aria-labelledby="getting-started">
+      <Title order={2} id="getting-started">
+        Your first set, in three steps
+      </Title>
+      <ol className={classes.steps}>
+        <li>
+          <Text className={classes.step}>Choose a workout.</Text>
+          <ul className={classes.starters}>
+            {starters.map(({ id, name, promise }) => (
+              <li key={id}>
+                <Link href={`${paths.builder()}?starter=${id}`} className={classes.starter}>
+                  {name}
+                  <Text component="span" size="sm" c="dimmed" fw={400}>
+                    {promise}
+                  </Text>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Anchor component={Link} href={paths.builder()} className={classes.own}>
+            Or build your own
+          </Anchor>
+        </li>
+        <li>
+          <Text className={classes.step}>Save it.</Text>
+          <Text c="dimmed">Change what you like first, or nothing.</Text>
+        </li>
+        <li>
+          <Text className={classes.step}>Press Start Workout and log your first set.</Text>
+        </li>
+      </ol>
+      <div className={classes.quick}>
+        <Text c="dimmed">Already in the gym? Begin now and add exercises as you go.</Text>
+        <QuickWorkoutButton />
+      </div>
+    </section>
+  );
+}

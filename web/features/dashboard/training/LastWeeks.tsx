@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { trpc } from '#web/api/trpc.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import classes from './LastWeeks.module.css';
+
+const Cards = partOnDemand(async () => (await import('./TrainingCards.tsx')).TrainingCards);
+
+/** What the last weeks of training say. It comes after the page, into the room that is kept for it. */
+export function LastWeeks() {
+  const isAsking = useFirstContentShown();
+  const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });
+  return (
+    <div className={classes.cards}>
+      {training.data ? (
+        <Suspense fallback={<Room />}>
+          <Cards training={training.data} />
+        </Suspense>
+      ) : training.isError ? (
+        <div className={classes.failure}>
+          <ErrorState
+            message="Your week, lifts and records could not be loaded"
+            onRetry={() => void training.refetch()}
+          />
+        </div>
+      ) : (
+        <Room />
+      )}
+    </div>
+  );
+}
+
+/** The shape of what comes. */
+function Room() {
+  return (
+    <>
+      <div className={classes.roomOfWeek} />
+      <div className={classes.roomOfRows} />
+      <div className={classes.roomOfRows} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { type TrainedLift, TRAINING_WEEKS } from '#shared/dashboard/training-schema.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
+import { Sparkline } from './Sparkline.tsx';
+import classes from './Training.module.css';
+
+/** How the lifts go that are trained most, each with the way to its page. */
+export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
+  return (
+    <section className={classes.lifts} aria-labelledby="your-lifts">
+      <Title order={2} id="your-lifts">
+        Your lifts
+      </Title>
+      <Text size="sm" c="dimmed">
+        The most trained of the last {TRAINING_WEEKS} weeks
+      </Text>
+      {lifts.length === 0 ? (
+        <Text c="dimmed">Finish a workout, and your lifts show up here.</Text>
+      ) : (
+        <ul className={classes.rows}>
+          {lifts.map((lift) => (
+            <li key={lift.exerciseId}>
+              <LiftRow lift={lift} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LiftRow({ lift: { exerciseId, name, loadKind, kind, points } }: { lift: TrainedLift }) {
+  const { weightUnit: unit } = useSettings();
+  const shown = points.map(({ startTime, value }) => ({
+    time: Date.parse(startTime),
+    value: shownValue(kind, value, unit),
+  }));
+  const first = shown[0]?.value ?? 0;
+  const last = shown.at(-1)?.value ?? 0;
+  return (
+    <Link href={paths.exercise(exerciseId)} className={classes.row}>
+      <span className={classes.words}>
+        <span className={classes.rowName}>{name}</span>
+        <span className={classes.rowNote}>{kindWords(kind, loadKind)}</span>
+      </span>
+      <Sparkline points={shown} />
+      <span className={classes.value}>
+        <span className={classes.rowName}>{valueText(kind, last, unit)}</span>
+        <span className={classes.rowNote}>
+          {shown.length > 1
+            ? changeText(last - first, (value) => valueText(kind, value, unit))
+            : ''}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** '+15 lbs', '−0:10', 'no change'. */
+function changeText(change: number, text: (value: number) => string): string {
+  // What is not shown is no change.
+  if (Math.abs(change) < 0.05) return 'no change';
+  return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
+}

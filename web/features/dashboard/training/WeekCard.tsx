@@ -1,0 +1,81 @@
+import { Text, Title } from '@mantine/core';
+import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
+import type { Training } from '#shared/dashboard/training-schema.ts';
+import { firstWeekStart, MOST_STREAK_WEEKS, weekStreak } from '#shared/dashboard/week-streak.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import classes from './Training.module.css';
+
+/** More muscles than that are one press away. */
+const MOST_MUSCLES = 7;
+
+/** This week in workouts and in sets per muscle, beside the week before. */
+export function WeekCard({ training: { startTimes, muscleSets } }: { training: Training }) {
+  const now = useCurrentMinute();
+  const { firstDayOfWeek } = useSettings();
+  const muscles = muscleWeeks(muscleSets, now, firstDayOfWeek);
+  const weekStart = firstWeekStart(now, 1, firstDayOfWeek).getTime();
+  const workouts = startTimes.filter((time) => Date.parse(time) >= weekStart).length;
+  const further = muscles.slice(MOST_MUSCLES);
+  return (
+    <section className={classes.week} aria-labelledby="this-week">
+      <Title order={2} id="this-week">
+        This week
+      </Title>
+      <Text>{weekSentence(workouts, weekStreak(startTimes, now, firstDayOfWeek))}</Text>
+      {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, MOST_MUSCLES)} /> : null}
+      {further.length > 0 ? (
+        <details className={classes.further}>
+          <summary>{countOf(further.length, 'more muscle')}</summary>
+          <MuscleTable muscles={further} />
+        </details>
+      ) : null}
+      <Text size="sm" c="dimmed" className={classes.definition}>
+        Direct sets: of exercises that name the muscle as primary, without warm-ups.
+      </Text>
+    </section>
+  );
+}
+
+/** '2 workouts, 5 weeks in a row'. A week without one is nothing to be told of. */
+function weekSentence(workouts: number, streak: number): string {
+  const row =
+    streak < 2
+      ? null
+      : `${countOf(streak, 'week')}${streak === MOST_STREAK_WEEKS ? ' or more' : ''} in a row`;
+  const week = workouts > 0 ? countOf(workouts, 'workout') : null;
+  return [week, row].filter((part) => part !== null).join(', ') || 'A new week, all open.';
+}
+
+function MuscleTable({ muscles }: { muscles: readonly MuscleWeeks[] }) {
+  const most = Math.max(...muscles.map(({ thisWeek, lastWeek }) => Math.max(thisWeek, lastWeek)));
+  return (
+    <table className={classes.muscles}>
+      <thead>
+        <tr>
+          <th scope="col">Sets per muscle</th>
+          <td aria-hidden />
+          <th scope="col">This week</th>
+          <th scope="col">Last week</th>
+        </tr>
+      </thead>
+      <tbody>
+        {muscles.map(({ muscle, thisWeek, lastWeek }) => (
+          <tr key={muscle}>
+            <th scope="row">{muscleLabels[muscle]}</th>
+            <td aria-hidden className={classes.barCell}>
+              <span
+                className={classes.bar}
+                style={{ width: `${(100 * thisWeek) / Math.max(most, 1)}%` }}
+              />
+            </td>
+            <td className={classes.number}>{formatNumber(thisWeek, 0)}</td>
+            <td className={classes.before}>{formatNumber(lastWeek, 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+// A record in words: what it is the best of, and how much it was.
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import { formatClock } from '#shared/sessions/rest.ts';
+import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+
+/** 'Heaviest set: 185 lbs', 'Best 5-rep set: 40 lbs per hand', 'Most reps at 135 lbs: 12', 'Longest set: 1:10'. */
+export function recordText(record: PersonalRecord, loadKind: LoadKind, unit: WeightUnit): string {
+  const { kind, actualReps, actualWeight, value } = record;
+  const weightOf = (lbs: number, decimals: 1 | 2 = 2) =>
+    `${formatNumber(weightFromPounds(lbs, unit), decimals)} ${unit}${heldHow[loadKind] ?? ''}`;
+  const at = actualWeight === 0 ? '' : ` at ${weightOf(actualWeight)}`;
+  switch (kind) {
+    case 'weight':
+      return `Heaviest set: ${weightOf(value)}`;
+    case 'oneRepMax':
+      return `${actualReps === 1 ? 'Best 1RM' : 'Best est. 1RM'}: ${weightOf(value, 1)}`;
+    case 'repSet':
+      return `Best ${actualReps}-rep set: ${weightOf(value)}`;
+    case 'repsAtWeight':
+      return `Most reps${at}: ${formatNumber(value)}`;
+    case 'reps':
+      return `Most reps: ${formatNumber(value)}`;
+    case 'help':
+      return `Least help for ${countOf(actualReps, 'rep')}: ${weightOf(value)}`;
+    case 'repsWithHelp':
+      return `Most reps with ${weightOf(actualWeight)} of help: ${formatNumber(value)}`;
+    case 'time':
+      return `Longest set${at}: ${formatClock(value)}`;
+    case 'distance':
+      return `Farthest set${at}: ${formatNumber(value)} m`;
+  }
+}
+
+const heldHow: Partial<Record<LoadKind, string>> = {
+  PER_SIDE: ' per hand',
+  BODYWEIGHT_PLUS: ' added',
+};
