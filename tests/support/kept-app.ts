@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Opens the dashboard and waits until the whole app is kept on the device. */
 export async function givenKept(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');

@@ -71,15 +71,18 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
 async function keepLists(): Promise<void> {
   const { dashboard, exercises, goals, gyms, sessions, templates } = trpcClient;
   const at = Date.now();
-  const [statistics, history, workouts, goalPage, ownGyms, categories] = await Promise.all([
-    dashboard.statistics.query(),
-    sessions.history.query(newestSessions),
-    templates.list.query(allTemplates),
-    goals.list.query(allGoals),
-    gyms.list.query(),
-    exercises.categories.query(),
-  ]);
+  const [statistics, training, history, workouts, goalPage, ownGyms, categories] =
+    await Promise.all([
+      dashboard.statistics.query(),
+      dashboard.training.query(),
+      sessions.history.query(newestSessions),
+      templates.list.query(allTemplates),
+      goals.list.query(allGoals),
+      gyms.list.query(),
+      exercises.categories.query(),
+    ]);
   keep(keyOf('dashboard.statistics'), { data: statistics, at });
+  keep(keyOf('dashboard.training'), { data: training, at });
   keep(keyOf('sessions.history', newestSessions), { data: history, at });
   keep(keyOf('templates.list', allTemplates), { data: workouts, at });
   keep(keyOf('templates.list', {}), { data: workouts, at });

@@ -40,7 +40,7 @@ test.describe('signing in and out', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     expect(new URL(page.url()).search).toBe('');
     letLoad();
-    await expect(page.getByRole('heading', { name: /Welcome back, Robin Lifter/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
   });
 
   test('leads signed-out visitors to the login, and signing out forgets the tokens', async ({
@@ -89,7 +89,7 @@ test.describe('whoever is signed in', () => {
         }).observe(document, { childList: true, subtree: true });
       });
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { name: /Welcome back, Robin Lifter/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
     });
@@ -99,7 +99,7 @@ test.describe('whoever is signed in', () => {
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();
-    await expect(page.getByRole('heading', { name: /Welcome back, Robin Lifter/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await page.goBack();
     await expect(page).toHaveURL('/goals');

@@ -36,7 +36,7 @@ test('a new version says so on the dashboard and takes over in all tabs at once'
   await reload(page).click();
   await expect(marked(page)).toHaveCount(0);
   await expect(marked(other)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await expect(notice(page)).toBeHidden();
 });
 

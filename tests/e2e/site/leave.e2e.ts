@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, Change>> = {
 /** By the router, with the dashboard below it in the history. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto('/dashboard');
-  await expect(page.getByText('Welcome back')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 

@@ -60,7 +60,7 @@ export default function DashboardPage() {
       {inProgress.map((workout) => (
         <ResumeBanner key={workout.id} workout={workout} />
       ))}
-      <div className={classes.page}>
+      <div className={classes.page} data-beginning={isBeginning}>
         <div className={classes.lead}>
           {templates.isError ? (
             <ErrorState

@@ -37,8 +37,8 @@ function Room() {
   return (
     <>
       <div className={classes.roomOfWeek} />
-      <div className={classes.roomOfRows} />
-      <div className={classes.roomOfRows} />
+      <div className={classes.roomOfLifts} />
+      <div className={classes.roomOfRecords} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { type TrainedLift, TRAINING_WEEKS } from '#shared/dashboard/training-schema.ts';
+import type { ProgressKind } from '#shared/exercise-history/progress.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
+import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Sparkline } from './Sparkline.tsx';
 import classes from './Training.module.css';
 
@@ -15,7 +17,7 @@ export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
         Your lifts
       </Title>
       <Text size="sm" c="dimmed">
-        The most trained of the last {TRAINING_WEEKS} weeks
+        The best of each workout, {TRAINING_WEEKS} weeks
       </Text>
       {lifts.length === 0 ? (
         <Text c="dimmed">Finish a workout, and your lifts show up here.</Text>
@@ -41,22 +43,31 @@ function LiftRow({ lift: { exerciseId, name, loadKind, kind, points } }: { lift:
   const first = shown[0]?.value ?? 0;
   const last = shown.at(-1)?.value ?? 0;
   return (
-    <Link href={paths.exercise(exerciseId)} className={classes.row}>
-      <span className={classes.words}>
-        <span className={classes.rowName}>{name}</span>
-        <span className={classes.rowNote}>{kindWords(kind, loadKind)}</span>
+    <Link href={paths.exercise(exerciseId)} className={classes.lift}>
+      <span className={classes.rowName}>{name}</span>
+      <span className={`${classes.rowName} ${classes.value}`}>{valueText(kind, last, unit)}</span>
+      <span className={classes.line}>
+        <Sparkline points={shown} />
+        <span className={classes.rowNote}>{measureWords(kind, loadKind)}</span>
       </span>
-      <Sparkline points={shown} />
-      <span className={classes.value}>
-        <span className={classes.rowName}>{valueText(kind, last, unit)}</span>
-        <span className={classes.rowNote}>
-          {shown.length > 1
-            ? changeText(last - first, (value) => valueText(kind, value, unit))
-            : ''}
-        </span>
+      <span className={`${classes.rowNote} ${classes.value}`}>
+        {shown.length > 1 ? changeText(last - first, (value) => valueText(kind, value, unit)) : ''}
       </span>
     </Link>
   );
+}
+
+/** In two words what the line is of. */
+function measureWords(kind: ProgressKind, loadKind: LoadKind): string {
+  const words = {
+    weight: 'Weight',
+    reps: 'Reps',
+    help: 'Help',
+    time: 'Time',
+    distance: 'Distance',
+  };
+  const measure = kind === 'oneRepMax' ? 'Est. 1RM' : words[kind];
+  return loadKind === 'PER_SIDE' && measure !== 'Reps' ? `${measure} per hand` : measure;
 }
 
 /** '+15 lbs', '−0:10', 'no change'. */

@@ -9,7 +9,7 @@ import { countOf, formatNumber } from '#web/text/format.ts';
 import classes from './Training.module.css';
 
 /** More muscles than that are one press away. */
-const MOST_MUSCLES = 7;
+const MOST_MUSCLES = 8;
 
 /** This week in workouts and in sets per muscle, beside the week before. */
 export function WeekCard({ training: { startTimes, muscleSets } }: { training: Training }) {
