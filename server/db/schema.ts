@@ -296,6 +296,8 @@ export interface GoalSessionProgressTable {
   session_id: string;
   /** In the goal's unit. */
   value: number;
+  /** Of a goal about a lift the heaviest weight of the session, in the goal's unit. */
+  lifted: number | null;
   started_at: Instant;
   ended_at: Instant;
 }
@@ -308,6 +310,8 @@ export interface GoalWeekTable {
   week: string;
   /** In the goal's unit. */
   value: number;
+  /** Of a goal about a lift the heaviest weight of the week, in the goal's unit. */
+  lifted: number | null;
 }
 
 /** Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */

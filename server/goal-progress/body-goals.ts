@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type Query, queryOfTransaction } from '#server/db/query.ts';
 import type { Database } from '#server/db/schema.ts';
-import { outcomeOf } from '#shared/goals/achievement.ts';
+import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
 import { progressOf } from '#shared/goals/progress.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
@@ -49,10 +49,16 @@ async function moveGoals(
      order by created_at, id`,
     [userId, bodyMeasureKinds],
   );
-  const before = new Map(rows.map((row) => [row.id, row.percentage]));
+  const before = new Map(
+    rows.map(({ id, percentage }) => [id, { percentage, isReached: percentage >= 100 }]),
+  );
   const fed = await readFedGoals(query, userId, rows.map(toFacts));
   const outcomes = fed.map((each) =>
-    outcomeOf(each, before.get(each.goal.goalId) ?? 0, progressOf(each.goal, each.contributions)),
+    outcomeOf(
+      each,
+      before.get(each.goal.goalId) ?? NOT_BEGUN,
+      progressOf(each.goal, each.contributions),
+    ),
   );
   await saveGoalColumns(
     query,

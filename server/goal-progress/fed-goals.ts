@@ -8,7 +8,7 @@ import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
- * These goals with what their progress depends on. Of a goal that sessions feed that is its best week; if sessions of
+ * These goals with what their progress depends on. Of a goal that sessions feed that is its best week and that of its heaviest lift; if sessions of
  * a week are `changing` (its Monday), each of their contributions and the best of the other weeks.
  */
 export async function readFedGoals(
@@ -42,7 +42,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** The best week of each goal but this one. */
+/** The weeks of each goal but this one that are worth as much as all (bestWeeks in shared/goals/goal-weeks.ts). */
 async function readBestWeeks(
   query: Query,
   userId: string,
@@ -51,16 +51,22 @@ async function readBestWeeks(
 ): Promise<ByGoal> {
   if (goalIds.length === 0) return new Map();
   const rows = await query<GoalWeek & { goal_id: string }>(
-    `select best.goal_id, best.week, best.value
+    `select best.goal_id, best.week, best.value, best.lifted
      from unnest($2::uuid[]) as wanted (goal_id)
      cross join lateral (
-       select goal_id, week, value from goal_week
-       where user_id = $1 and goal_id = wanted.goal_id and week is distinct from $3::date
-       order by value desc limit 1
+       (select goal_id, week, value, lifted from goal_week
+        where user_id = $1 and goal_id = wanted.goal_id and week is distinct from $3::date
+        order by value desc limit 1)
+       union
+       (select goal_id, week, value, lifted from goal_week
+        where user_id = $1 and goal_id = wanted.goal_id and week is distinct from $3::date
+          and lifted is not null
+        order by lifted desc limit 1)
      ) as best`,
     [userId, goalIds, besides],
   );
-  return new Map(rows.map((row) => [row.goal_id, [standIn(row)]]));
+  const byGoal = Map.groupBy(rows, (row) => row.goal_id);
+  return new Map([...byGoal].map(([id, ofGoal]) => [id, ofGoal.map(standIn)]));
 }
 
 async function readWeek(
@@ -85,5 +91,6 @@ export function toContribution(row: GoalSessionProgressTable): Contribution {
     startedAt: row.started_at,
     endedAt: row.ended_at,
     value: row.value,
+    lifted: row.lifted,
   };
 }

@@ -76,13 +76,14 @@ export function progressRow(userId: string, goalId: string, from: Contribution):
     goal_id: goalId,
     session_id: from.sourceId,
     value: from.value,
+    lifted: from.lifted ?? null,
     started_at: from.startedAt,
     ended_at: from.endedAt,
   };
 }
 
-export function weekRow(userId: string, goalId: string, { week, value }: GoalWeek): GoalWeekRow {
-  return { user_id: userId, goal_id: goalId, week, value };
+export function weekRow(userId: string, goalId: string, week: GoalWeek): GoalWeekRow {
+  return { user_id: userId, goal_id: goalId, ...week };
 }
 
 /**

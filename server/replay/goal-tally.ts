@@ -26,8 +26,8 @@ export interface GoalTally {
   userId: string;
   stored: StoredGoals;
   facts: readonly GoalFacts[];
-  /** By goal, the value of each week. */
-  weeks: ReadonlyMap<string, Map<string, number>>;
+  /** By goal, its weeks by their Monday. */
+  weeks: ReadonlyMap<string, Map<string, GoalWeek>>;
   achievements: GoalAchievementRow[];
 }
 
@@ -79,7 +79,7 @@ export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
 
 export function startTally(userId: string, stored: StoredGoals): GoalTally {
   const facts = fedGoals(stored);
-  const weeks = new Map(facts.map((goal) => [goal.goalId, new Map<string, number>()]));
+  const weeks = new Map(facts.map((goal) => [goal.goalId, new Map<string, GoalWeek>()]));
   return { userId, stored, facts, weeks, achievements: [] };
 }
 
@@ -94,7 +94,7 @@ export function addToTally(
     const known = weeks.get(row.goal_id);
     if (!goal || !known) continue;
     const changed = addToWeeks(goal, known, [toContribution(row)]);
-    for (const { week, value } of changed) known.set(week, value);
+    for (const each of changed) known.set(each.week, each);
   }
   const announced = events.flatMap((event) => achievementRows(userId, event));
   achievements.push(
@@ -104,7 +104,7 @@ export function addToTally(
 
 /** What the tally has for a goal, in any order. */
 export function weeksOfGoal({ weeks }: GoalTally, goalId: string): GoalWeek[] {
-  return Array.from(weeks.get(goalId) ?? [], ([week, value]) => ({ week, value }));
+  return [...(weeks.get(goalId)?.values() ?? [])];
 }
 
 export function weekRows(tally: GoalTally): GoalWeekRow[] {

@@ -143,6 +143,7 @@ const goalSessionProgress = table<GoalProgressRow>({
   columns: [
     ['goal_id', 'uuid'],
     ['value', 'float8'],
+    ['lifted', 'float8'],
     ['started_at', 'timestamptz'],
     ['ended_at', 'timestamptz'],
   ],

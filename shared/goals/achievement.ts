@@ -3,7 +3,7 @@ import type { Achievement } from '#shared/sessions/schema.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { type GoalWeek, weeksOf } from './goal-weeks.ts';
 import type { MeasuredSession } from './measures/measured-session.ts';
-import { milestoneAt, type Milestone } from './milestones.ts';
+import { type Milestone, milestoneOf, type Standing } from './milestones.ts';
 import { contributionOf, progressOf, type Progress } from './progress.ts';
 import { settleStatus } from './status.ts';
 import { weekOf } from './week.ts';
@@ -34,14 +34,17 @@ export interface GoalChange extends Outcome {
   weeks: GoalWeek[];
 }
 
-/** The milestone that lies between two percentages and was not celebrated yet; the highest of several. */
+/** Where a goal stands of which nothing is known. */
+export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
+
+/** The milestone that lies between two standings and was not celebrated yet; the highest of several. */
 export function crossedMilestone(
-  before: number,
-  after: number,
+  before: Standing,
+  after: Standing,
   celebrated: Milestone | null,
 ): Milestone | null {
-  const reached = milestoneAt(after);
-  if (reached === null || reached <= (milestoneAt(before) ?? 0)) return null;
+  const reached = milestoneOf(after);
+  if (reached === null || reached <= (milestoneOf(before) ?? 0)) return null;
   return reached > (celebrated ?? 0) ? reached : null;
 }
 
@@ -53,7 +56,7 @@ export function isTouched(
 ): boolean {
   const old = contributionOf(goal, before);
   const next = contributionOf(goal, after);
-  return old?.value !== next?.value;
+  return old?.value !== next?.value || old?.lifted !== next?.lifted;
 }
 
 /**
@@ -70,29 +73,29 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
   return {
     contributions,
     weeks: weeksOf(goal, now).filter(({ week }) => changedWeeks.has(week)),
-    ...outcomeOf({ goal, celebrated }, progressOf(goal, known).percentage, progressOf(goal, now)),
+    ...outcomeOf({ goal, celebrated }, progressOf(goal, known), progressOf(goal, now)),
   };
 }
 
-/** What follows for a goal that was at `before` percent and is at `progress` now. */
+/** What follows for a goal that stood at `before` and is at `progress` now. */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,
-  before: number,
+  before: Standing,
   progress: Progress,
 ): Outcome {
-  const { percentage } = progress;
+  const { percentage, isReached } = progress;
+  const isRaised = percentage > before.percentage || (isReached && !before.isReached);
   return {
     goal,
     progress,
-    status: settleStatus(goal, percentage),
-    achievement:
-      percentage > before
-        ? {
-            goalId: goal.goalId,
-            goalDescription: goal.description,
-            percentage,
-            milestone: crossedMilestone(before, percentage, celebrated),
-          }
-        : null,
+    status: settleStatus(goal, isReached),
+    achievement: isRaised
+      ? {
+          goalId: goal.goalId,
+          goalDescription: goal.description,
+          percentage,
+          milestone: crossedMilestone(before, progress, celebrated),
+        }
+      : null,
   };
 }

@@ -28,4 +28,6 @@ export interface Contribution {
   endedAt: string;
   /** In the unit of the goal's measure. */
   value: number;
+  /** Of a goal about a lift the heaviest weight that was lifted, in its unit; null or absent for none. */
+  lifted?: number | null;
 }

@@ -1,6 +1,7 @@
 // A goal that sessions feed is worth what its best week is worth. So each week is kept as one number, and a change of a
 // session needs only its own week and the best of the others, however long the goal has been fed.
 import type { Contribution, GoalFacts } from './facts.ts';
+import { heaviest } from './heaviest.ts';
 import { measureOf } from './measures/measure-of.ts';
 import { weekOf } from './week.ts';
 
@@ -9,6 +10,8 @@ export interface GoalWeek {
   week: string;
   /** What the sessions that began in it are worth together, in the unit of the goal's measure. */
   value: number;
+  /** Of a goal about a lift the heaviest weight that was lifted in it, in its unit; null for none. */
+  lifted: number | null;
 }
 
 /** The weeks in which these contributions lie; none for a goal that sessions do not feed. */
@@ -21,26 +24,33 @@ export function weeksOf(
   const weeks = Map.groupBy(contributions, ({ startedAt }) => weekOf(startedAt));
   return [...weeks].flatMap(([week, inWeek]) => {
     const value = measure.combine(inWeek);
-    return value === null ? [] : [{ week, value }];
+    return value === null ? [] : [{ week, value, lifted: heaviest(inWeek) }];
   });
 }
 
+/** The one or two of these weeks that are worth as much as all: the best, and the one of the heaviest lift. */
+export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
+  const [best] = weeks.toSorted((a, b) => b.value - a.value);
+  const [heavy] = weeks.toSorted((a, b) => (b.lifted ?? 0) - (a.lifted ?? 0));
+  return weeks.filter((each) => each === best || (each === heavy && each.lifted !== null));
+}
+
 /** One contribution that may stand for all those of a week. */
-export function standIn({ week, value }: GoalWeek): Contribution {
+export function standIn({ week, value, lifted }: GoalWeek): Contribution {
   const monday = `${week}T00:00:00.000Z`;
-  return { sourceId: week, startedAt: monday, endedAt: monday, value };
+  return { sourceId: week, startedAt: monday, endedAt: monday, value, lifted };
 }
 
 /** Those of the weeks that are another when these contributions join what is known of them. */
 export function addToWeeks(
   goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
-  known: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, GoalWeek>,
   contributions: readonly Contribution[],
 ): GoalWeek[] {
   const weeks = new Set(contributions.map(({ startedAt }) => weekOf(startedAt)));
   const before = [...weeks].flatMap((week) => {
-    const value = known.get(week);
-    return value === undefined ? [] : [standIn({ week, value })];
+    const before = known.get(week);
+    return before === undefined ? [] : [standIn(before)];
   });
   return weeksOf(goal, [...before, ...contributions]);
 }

@@ -1,6 +1,6 @@
 // The history of a goal's progress: one point for each session or measurement and each recorded achievement.
 import type { Contribution, GoalFacts } from './facts.ts';
-import { standIn, weeksOf } from './goal-weeks.ts';
+import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
 import { weekOf } from './week.ts';
@@ -61,7 +61,7 @@ export function progressHistory(
   });
 }
 
-/** One or two contributions that are worth as much as `past` and one that began after all of these. */
+/** A few contributions that are worth as much as `past` and one that began after all of these. */
 function withNewest(
   goal: GoalFacts,
   past: readonly Contribution[],
@@ -71,6 +71,7 @@ function withNewest(
   // Of measurements the newest is the one that counts.
   if (weeks.length === 0) return [newest];
   const current = weekOf(newest.startedAt);
-  const [best] = weeks.filter(({ week }) => week !== current).toSorted((a, b) => b.value - a.value);
-  return weeks.filter((each) => each === best || each.week === current).map(standIn);
+  const before = weeks.filter(({ week }) => week !== current);
+  const now = weeks.filter(({ week }) => week === current);
+  return [...bestWeeks(before), ...now].map(standIn);
 }

@@ -46,6 +46,18 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
   },
 };
 
+/** How far a goal is, and whether it is there: an estimate of 100 % is not (reached.ts). */
+export interface Standing {
+  percentage: number;
+  isReached: boolean;
+}
+
+/** The highest milestone that a goal has; the last one only when it is there. Null under 25. */
+export function milestoneOf({ percentage, isReached }: Standing): Milestone | null {
+  if (isReached) return 100;
+  return milestones.findLast((milestone) => milestone < 100 && percentage >= milestone) ?? null;
+}
+
 /** The highest milestone at or below `percentage`; null under 25. */
 export function milestoneAt(percentage: number): Milestone | null {
   return milestones.findLast((milestone) => percentage >= milestone) ?? null;

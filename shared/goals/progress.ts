@@ -3,8 +3,10 @@ import { utcDay } from '#shared/dates.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { bodyMeasures, isBodyKind } from './body-measures.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
+import { heaviest } from './heaviest.ts';
 import { measureOf } from './measures/measure-of.ts';
 import type { MeasuredSession } from './measures/measured-session.ts';
+import { isLifted, isReached } from './reached.ts';
 import type { GoalProgress } from './schema.ts';
 
 const PERCENT_DECIMALS = 2;
@@ -43,15 +45,22 @@ export function contributionOf(
   const { sessionId: sourceId, startedAt, endedAt } = session;
   if (utcDay(new Date(startedAt)) < utcDay(new Date(goal.createdAt))) return null;
   if (goal.frozenAt !== null && Date.parse(endedAt) > Date.parse(goal.frozenAt)) return null;
-  const value = measureOf(goal)?.ofSession(session, goal.criteria) ?? null;
-  return value === null ? null : { sourceId, startedAt, endedAt, value };
+  const measure = measureOf(goal);
+  const value = measure?.ofSession(session, goal.criteria) ?? null;
+  if (value === null) return null;
+  const lifted = measure?.liftOfSession?.(session, goal.criteria) ?? null;
+  return { sourceId, startedAt, endedAt, value, lifted };
 }
 
 /** How far a goal is, worked out from what is known of it now. */
 export interface Progress {
   /** What the sessions or the measurements say, in the goal's unit; null when none does. */
   value: number | null;
+  /** Of a goal about a lift the heaviest weight that was lifted, in its unit; null for none. */
+  lifted: number | null;
   percentage: number;
+  /** The goal is there. An estimate of 100 % is not (reached.ts). */
+  isReached: boolean;
 }
 
 /**
@@ -60,13 +69,17 @@ export interface Progress {
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
-  const computed = computedPercentage(goal, value);
-  return { value, percentage: Math.max(computed, goal.recordedPercentage ?? 0) };
+  const lifted = heaviest(contributions);
+  const computed = computedPercentage(goal, value, lifted);
+  const percentage = Math.max(computed, goal.recordedPercentage ?? 0);
+  return { value, lifted, percentage, isReached: isReached(goal, { percentage, lifted }) };
 }
 
-function computedPercentage(goal: GoalFacts, value: number | null): number {
+function computedPercentage(goal: GoalFacts, value: number | null, lifted: number | null): number {
   const { goalType, criteria } = goal;
   if (goalType === 'STRENGTH') {
+    // What was lifted is the whole way, wherever it began.
+    if (isLifted(criteria, lifted)) return 100;
     return strengthProgress(
       { targetWeight: criteria.targetWeight ?? 0, startingOneRepMax: criteria.current1RM ?? 0 },
       currentOneRepMax(goal, value),
@@ -120,7 +133,10 @@ const unitsOfMeasure = {
 } as const;
 
 /** Current, target and remaining in the goal's own unit; without one in percent of 100. */
-export function describeProgress(goal: GoalFacts, progress: Progress): GoalProgress {
+export function describeProgress(
+  goal: GoalFacts,
+  progress: Pick<Progress, 'value' | 'percentage'>,
+): GoalProgress {
   const { goalType, criteria } = goal;
   const { percentage, value } = progress;
   const inUnit = (unit: GoalProgress['unit'], current: number, target: number): GoalProgress => ({

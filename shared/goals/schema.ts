@@ -108,13 +108,19 @@ const criteriaInput = z
       targetWeight: weight('Target weight').nullish(),
       weightUnit: weightUnit.default('lbs'),
       current1RM: weight('Current 1RM').nullish().describe('where it starts, in weightUnit'),
+      estimateCloses: z
+        .boolean({ error: 'Whether an estimate closes the goal must be true or false' })
+        .nullish()
+        .describe(
+          'an estimated 1RM may complete it; false when absent, a change keeps what stands',
+        ),
       description: text({ max: 2000, label: 'Target', lines: 'many' }).nullish(),
       measure: goalMeasure.nullish(),
     },
     { error: 'The target must be an object' },
   )
   .describe(
-    'STRENGTH: exercise, targetWeight, weightUnit, current1RM; others: description, measure',
+    'STRENGTH: exercise, targetWeight, weightUnit, current1RM, estimateCloses; others: description, measure',
   );
 export type CriteriaInput = z.infer<typeof criteriaInput>;
 
@@ -221,6 +227,10 @@ export const targetCriteria = z.object({
   targetWeight: z.number().optional().describe('in weightUnit'),
   weightUnit: weightUnit.optional(),
   current1RM: z.number().optional().describe('where it started, in weightUnit'),
+  estimateCloses: z
+    .boolean()
+    .optional()
+    .describe('an estimated 1RM completes it; false when absent'),
   description: z.string().optional(),
   measure: z
     .object({

@@ -68,15 +68,15 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
 }
 
 /**
- * The status that follows from the progress: at 100 % an active or paused goal is completed; when a
- * correction takes it below again, it goes back. What the user completed or archived stays.
+ * The status that follows from the progress: an active or paused goal that is reached is completed; when a
+ * correction takes that away again, it goes back. What the user completed or archived stays.
  */
-export function settleStatus(goal: StatusFacts, percentage: number): StatusFacts {
+export function settleStatus(goal: StatusFacts, isReached: boolean): StatusFacts {
   const { status, completedBy, frozenAt } = goal;
   const isByProgress = status === 'COMPLETED' && completedBy === 'progress';
   if (!isByProgress && status !== 'ACTIVE' && status !== 'PAUSED') {
     return { status, completedBy, frozenAt };
   }
-  if (percentage >= 100) return { status: 'COMPLETED', completedBy: 'progress', frozenAt };
+  if (isReached) return { status: 'COMPLETED', completedBy: 'progress', frozenAt };
   return { status: frozenAt === null ? 'ACTIVE' : 'PAUSED', completedBy: null, frozenAt };
 }

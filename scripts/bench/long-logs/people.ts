@@ -7,8 +7,8 @@ import { createGoal } from '#server/features/goals/commands.ts';
 import { readGoals, saveGoalColumns, saveWeekRows } from '#server/goal-progress/goal-rows.ts';
 import { goalColumns, weekRow } from '#server/goal-progress/project-goals.ts';
 import { type CountedSession, countSessions } from '#server/session-log/count-sessions.ts';
-import { outcomeOf } from '#shared/goals/achievement.ts';
-import { addToWeeks, standIn } from '#shared/goals/goal-weeks.ts';
+import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';
+import { addToWeeks, type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
@@ -85,7 +85,7 @@ async function writeLongLog(query: Query, training: Training): Promise<void> {
   const { userId, sessions, setsPerSession } = training;
   const goals = (await readGoals(query, userId)).map((goal) => ({
     goal,
-    weeks: new Map<string, number>(),
+    weeks: new Map<string, GoalWeek>(),
   }));
   const facts = goals.map(({ goal }) => goal);
   const progress = showProgress('Writing', sessions * setsPerSession, 'sets of one person');
@@ -94,23 +94,21 @@ async function writeLongLog(query: Query, training: Training): Promise<void> {
     addSession(rows, trained, facts);
     for (const { goal, weeks } of goals) {
       const said = contributionOf(goal, measuredSession(trained.state));
-      for (const { week, value } of addToWeeks(goal, weeks, said ? [said] : [])) {
-        weeks.set(week, value);
-      }
+      for (const each of addToWeeks(goal, weeks, said ? [said] : [])) weeks.set(each.week, each);
     }
   });
   await writer.end();
   progress.end();
   const fed = goals.map(({ goal, weeks }) => ({
     goal,
-    weeks: [...weeks].map(([week, value]) => ({ week, value })),
+    weeks: [...weeks.values()],
   }));
   await saveWeekRows(
     query,
     fed.flatMap(({ goal, weeks }) => weeks.map((each) => weekRow(userId, goal.goalId, each))),
   );
   const outcomes = fed.map(({ goal, weeks }) =>
-    outcomeOf({ goal, celebrated: null }, 0, progressOf(goal, weeks.map(standIn))),
+    outcomeOf({ goal, celebrated: null }, NOT_BEGUN, progressOf(goal, weeks.map(standIn))),
   );
   await saveGoalColumns(
     query,

@@ -35,8 +35,12 @@ function requireTargetDate(targetDate: string | null | undefined, now: Date): vo
   });
 }
 
-/** What is stored of a target: the fields of its type that were filled in. */
-function toCriteria(type: GoalType, input: CriteriaInput): TargetCriteria {
+/**
+ * What is stored of a target: the fields of its type that were filled in. Whether an estimate closes it stays as it is
+ * stored when that is not said.
+ */
+function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteria): TargetCriteria {
+  const estimateCloses = input.estimateCloses ?? stored?.estimateCloses ?? false;
   const { exercise, exerciseId, targetWeight, current1RM, description, measure } = input;
   const common = description ? { description } : {};
   if (type !== 'STRENGTH') return { ...common, ...(measure ? { measure } : {}) };
@@ -47,6 +51,7 @@ function toCriteria(type: GoalType, input: CriteriaInput): TargetCriteria {
     ...(targetWeight == null ? {} : { targetWeight }),
     weightUnit: input.weightUnit,
     ...(current1RM == null ? {} : { current1RM }),
+    ...(estimateCloses && { estimateCloses }),
   };
 }
 
@@ -143,7 +148,7 @@ export async function updateGoal(
         details: [{ path: 'targetCriteria', message: problem }],
       });
     }
-    const sent = toCriteria(goalType, wanted);
+    const sent = toCriteria(goalType, wanted, stored);
     const criteria = await withStart(trx, userId, { goalType, criteria: sent }, stored);
     if (criteria.exerciseId && criteria.exerciseId !== stored.exerciseId) {
       await requireExercise(trx, userId, criteria.exerciseId);

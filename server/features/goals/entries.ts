@@ -8,6 +8,7 @@ import { toFacts } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import { crossedMilestone } from '#shared/goals/achievement.ts';
 import { storedPercentage } from '#shared/goals/history.ts';
+import { progressOf } from '#shared/goals/progress.ts';
 import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/schema.ts';
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
@@ -29,22 +30,25 @@ export async function recordAchievement(
   return withGoalLock(db, userId, async (trx) => {
     const row = await readGoal(trx, userId, input.id);
     const { achievementPercentage } = input;
-    const [fed] = await readFedGoals(queryOfTransaction(trx), userId, [toFacts(row)]);
+    const goal = toFacts(row);
+    const [fed] = await readFedGoals(queryOfTransaction(trx), userId, [goal]);
+    const before = progressOf(goal, fed?.contributions ?? []);
+    const after = storedPercentage(achievementPercentage);
     const milestone = crossedMilestone(
-      row.percentage,
-      storedPercentage(achievementPercentage),
+      before,
+      { percentage: after, isReached: after >= 100 },
       fed?.celebrated ?? null,
     );
     const entry = { percentage: achievementPercentage, milestone };
     const id = await recordEntry(trx, userId, input.id, entry, now);
-    const goal = await refreshed(trx, userId, input.id, 'none');
+    const refreshedGoal = await refreshed(trx, userId, input.id, 'none');
     return {
       id,
       goalId: input.id,
       achievementPercentage,
       milestone,
       recordedAt: now.toISOString(),
-      goal,
+      goal: refreshedGoal,
     };
   });
 }

@@ -76,7 +76,7 @@ async function readSessions(
   return rows.map((row) => ({ ...toContribution(row), kind: 'session', name: row.name }));
 }
 
-/** What is worth as much as all sessions before this one: the best week before its week, and that week's beginning. */
+/** What is worth as much as all sessions before this one: the best weeks before its week, and that week's beginning. */
 async function readEarlier(
   query: Query,
   userId: string,
@@ -85,8 +85,12 @@ async function readEarlier(
 ): Promise<Contribution[]> {
   const monday = weekOf(startedAt);
   const best = await query<GoalWeek>(
-    `select week, value from goal_week where user_id = $1 and goal_id = $2 and week < $3
-     order by value desc limit 1`,
+    `(select week, value, lifted from goal_week where user_id = $1 and goal_id = $2 and week < $3
+      order by value desc limit 1)
+     union
+     (select week, value, lifted from goal_week where user_id = $1 and goal_id = $2 and week < $3
+        and lifted is not null
+      order by lifted desc limit 1)`,
     [userId, goalId, monday],
   );
   const sameWeek = await query<GoalSessionProgressTable>(

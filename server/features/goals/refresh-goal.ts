@@ -11,7 +11,7 @@ import {
 import { goalChanges, progressRow, weekRow } from '#server/goal-progress/project-goals.ts';
 import { utcDay } from '#shared/dates.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
-import { addToWeeks } from '#shared/goals/goal-weeks.ts';
+import { addToWeeks, type GoalWeek } from '#shared/goals/goal-weeks.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
 import { measuredSessions } from './measured-sessions.ts';
@@ -73,11 +73,11 @@ async function measure(
       query,
       contributions.map((each) => progressRow(userId, goal.goalId, each)),
     );
-    for (const { week, value } of addToWeeks(goal, weeks, contributions)) weeks.set(week, value);
+    for (const each of addToWeeks(goal, weeks, contributions)) weeks.set(each.week, each);
   }
   await saveWeekRows(
     query,
-    [...weeks].map(([week, value]) => weekRow(userId, goal.goalId, { week, value })),
+    Array.from(weeks.values(), (each) => weekRow(userId, goal.goalId, each)),
   );
 }
 
@@ -85,10 +85,10 @@ async function readWeeks(
   query: Query,
   userId: string,
   goalId: string,
-): Promise<Map<string, number>> {
-  const rows = await query<{ week: string; value: number }>(
-    'select week, value from goal_week where user_id = $1 and goal_id = $2',
+): Promise<Map<string, GoalWeek>> {
+  const rows = await query<GoalWeek>(
+    'select week, value, lifted from goal_week where user_id = $1 and goal_id = $2',
     [userId, goalId],
   );
-  return new Map(rows.map(({ week, value }) => [week, value]));
+  return new Map(rows.map((row) => [row.week, row]));
 }

@@ -13,6 +13,8 @@ export interface Measure {
   fedBy: 'sessions' | 'body';
   /** What a completed session adds; null when it has nothing to do with the goal. */
   ofSession: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
+  /** Of a measure that is an estimate: the heaviest weight that was lifted for it, in the same unit; null for none. */
+  liftOfSession?: (session: MeasuredSession, criteria: TargetCriteria) => number | null;
   /** Null when no set is looked at. */
   reads: (criteria: TargetCriteria) => ExercisesRead | null;
   /** The part of the target that `ofSession` goes by: while it stays, every session says the same. */

@@ -1,8 +1,9 @@
-// The best estimated one-repetition maximum of one exercise.
+// The best estimated one-repetition maximum of one exercise, and the heaviest weight that was lifted in it.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
+import type { MeasuredSession } from './measured-session.ts';
 
 const LBS_DECIMALS = 2;
 /** One: a weight that was chosen in kg and logged in lbs comes back as what was chosen. */
@@ -28,16 +29,23 @@ function largest(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b));
 }
 
+/** The sets that say how strong somebody is, in the goal's unit. */
+function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
+  return setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
+    const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};
+    const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
+    if (lbs === null) return [];
+    const unit = criteria.weightUnit;
+    return [{ estimate: inGoalUnit(lbs, unit), lifted: inGoalUnit(set.weightLbs, unit) }];
+  });
+}
+
 export const strength: Measure = {
   fedBy: 'sessions',
-  ofSession: ({ sets }, criteria) => {
-    const estimates = setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
-      const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};
-      const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
-      return lbs === null ? [] : [inGoalUnit(lbs, criteria.weightUnit)];
-    });
-    return largest(estimates);
-  },
+  ofSession: (session, criteria) =>
+    largest(liftsOf(session, criteria).map(({ estimate }) => estimate)),
+  liftOfSession: (session, criteria) =>
+    largest(liftsOf(session, criteria).map(({ lifted }) => lifted)),
   reads: exercisesOf,
   subject: ({ exercise, exerciseId, weightUnit }) =>
     JSON.stringify([exerciseId ?? normalized(exercise), weightUnit]),

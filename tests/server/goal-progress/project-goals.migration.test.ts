@@ -42,6 +42,21 @@ test('rows of before each week had one become those that the log asks for', asyn
   ok(await call('PATCH', `/goals/${ids[1]}/status`, { status: 'PAUSED' }));
   const meanwhile = await givenSession(app, user);
   await train(meanwhile.sessionId, 110);
+  // Completed by an estimate, as every goal about a lift was then.
+  ok(
+    await call('POST', '/goals', {
+      goalType: 'STRENGTH',
+      description: 'Reached',
+      targetCriteria: {
+        exercise: 'Barbell Bench Press',
+        targetWeight: 108,
+        current1RM: 90,
+        estimateCloses: true,
+      },
+    }),
+    201,
+  );
+  await train((await givenSession(app, user)).sessionId, 99);
   const { ownerPool, pool } = app.database;
   const rows = await rowsOfUser(ownerPool, user.id);
 
@@ -54,6 +69,10 @@ test('rows of before each week had one become those that the log asks for', asyn
     [user.id, ids[1], meanwhile.sessionId],
   );
   await migrateToLatest(ownerPool, { log: () => undefined });
+  // What was lifted is not in the rows of then; the start after an update replays.
+  const { rows: reasons } = await ownerPool.query('select reason from pending_replay');
+  expect(reasons).toContainEqual({ reason: 'A goal about a lift is closed by a lift' });
+  await replayUser(pool, user.id, { check: false });
   expect(await rowsOfUser(ownerPool, user.id)).toBe(rows);
   expect((await replayUser(pool, user.id, { check: true })).drift).toEqual([]);
 });

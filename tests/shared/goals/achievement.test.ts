@@ -4,6 +4,8 @@ import type { Contribution } from '#shared/goals/facts.ts';
 import { celebrations, milestoneAt, milestones } from '#shared/goals/milestones.ts';
 import { givenGoal, givenSession } from './given-goal.ts';
 
+const fed = { goal: givenGoal(), contributions: [], celebrated: null };
+
 test.each([
   // before, after, celebrated → milestone
   [0, 24.99, null, null],
@@ -16,7 +18,26 @@ test.each([
   [0, 100, 75, 100],
   [80, 60, null, null],
 ] as const)('from %d to %d with %s celebrated: %s', (before, after, celebrated, milestone) => {
-  expect(crossedMilestone(before, after, celebrated)).toBe(milestone);
+  const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
+  expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);
+});
+
+test('an estimate that reaches the target celebrates no goal, and the lift that closes it does', () => {
+  const estimated = changeGoal(fed, [givenSession([{ weightLbs: 190, reps: 3 }])]);
+  expect(estimated).toMatchObject({
+    progress: { percentage: 100, isReached: false },
+    status: { status: 'ACTIVE', completedBy: null },
+    achievement: { percentage: 100, milestone: 75 },
+  });
+  const lifted = changeGoal(
+    { goal: fed.goal, contributions: estimated.contributions, celebrated: 75 },
+    [givenSession([{ weightLbs: 200 }], { sessionId: 'next' })],
+  );
+  expect(lifted).toMatchObject({
+    progress: { percentage: 100, isReached: true },
+    status: { status: 'COMPLETED', completedBy: 'progress' },
+    achievement: { percentage: 100, milestone: 100 },
+  });
 });
 
 test('a toast follows the recorded percentage, also above 100', () => {
@@ -35,8 +56,6 @@ test('a toast follows the recorded percentage, also above 100', () => {
   ]);
   expect(milestones.every((milestone) => celebrations[milestone].emoji !== '')).toBe(true);
 });
-
-const fed = { goal: givenGoal(), contributions: [], celebrated: null };
 
 test('a session that raises a goal is announced with percentage and milestone', () => {
   const change = changeGoal(fed, [givenSession([{ weightLbs: 155 }])]);

@@ -92,6 +92,7 @@ export const contribution: fc.Arbitrary<Contribution> = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString()),
     value: fc.integer({ min: 1, max: 500_000 }).map((hundredths) => hundredths / 100),
+    lifted: fc.option(fc.integer({ min: 1, max: 300 })),
   })
   .map((each) => ({ ...each, endedAt: '2026-12-31T00:00:00.000Z' }));
 

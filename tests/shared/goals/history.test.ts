@@ -48,7 +48,10 @@ test('each point holds what all that began by then is worth', () => {
         entries: [],
       });
       expect(points.map(({ value, percentage }) => ({ value, percentage }))).toEqual(
-        sorted.map((_, index) => progressOf(goal, sorted.slice(0, index + 1))),
+        sorted.map((_, index) => {
+          const { value, percentage } = progressOf(goal, sorted.slice(0, index + 1));
+          return { value, percentage };
+        }),
       );
     }),
   );

@@ -30,6 +30,37 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
+/** What the lines are: their colours and strokes by name. */
+export function TargetLegend({
+  title,
+  target,
+  start,
+}: {
+  title: string;
+  target: Target;
+  start: ChartPoint;
+}) {
+  const hasPlan = target.time !== null && target.time > start.time;
+  return (
+    <ul className={classes.legend} aria-hidden>
+      <LegendLine kind={classes.line} name={title} />
+      <LegendLine kind={classes.target} name="Target" />
+      {hasPlan ? <LegendLine kind={classes.plan} name="Plan" /> : null}
+    </ul>
+  );
+}
+
+function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
+  return (
+    <li>
+      <svg width={28} height={8}>
+        <line className={kind} x1={1} x2={27} y1={4} y2={4} />
+      </svg>
+      {name}
+    </li>
+  );
+}
+
 /** The target in words, at the side of its level that has more room. */
 export function TargetName({ frame, value, text }: { frame: Frame; value: number; text: string }) {
   const { top } = placeIn(frame, { time: frame.from, value });

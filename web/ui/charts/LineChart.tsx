@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { localDay } from '#shared/dates.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
-import { type Target, TargetLines, TargetName } from './ChartTarget.tsx';
+import { type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
 import {
   type ChartPoint,
   type Frame,
@@ -25,6 +25,8 @@ interface LineChartProps {
   /** A value with its unit: '33.25 in'. */
   valueText: (value: number) => string;
   target?: Target;
+  /** Of the axis: 'lbs'. Left out where the title says it. */
+  unit?: string;
   /** The chart in words, without a full stop. */
   sentence: string;
   /** The chart in numbers. */
@@ -43,7 +45,14 @@ export function LineChart({ sentence, table, ...picture }: LineChartProps) {
 }
 
 /** A pointer on the line, or the arrow keys, say the value of one point; else the newest is told. */
-function Picture({ title, points, valueText, target, sentence }: Omit<LineChartProps, 'table'>) {
+function Picture({
+  title,
+  points,
+  valueText,
+  target,
+  unit,
+  sentence,
+}: Omit<LineChartProps, 'table'>) {
   const newest = points.length - 1;
   // Null: the newest, also when older ones come in later.
   const [picked, setPicked] = useState<number | null>(null);
@@ -71,6 +80,11 @@ function Picture({ title, points, valueText, target, sentence }: Omit<LineChartP
         <span className={classes.value}>{valueText(point.value)}</span>
         <span className={classes.day}>{dayOf(point.time)}</span>
       </p>
+      {unit === undefined ? null : (
+        <span className={classes.unit} aria-hidden>
+          {unit}
+        </span>
+      )}
       <div className={classes.scale} aria-hidden>
         {grid.map(({ value, top }) => (
           <span key={value} style={{ top: `${top}%` }}>
@@ -128,6 +142,7 @@ function Picture({ title, points, valueText, target, sentence }: Omit<LineChartP
         <span>{dayOf(frame.from)}</span>
         {dayOf(frame.to) === dayOf(frame.from) ? null : <span>{dayOf(frame.to)}</span>}
       </div>
+      {target ? <TargetLegend title={title} target={target} start={start} /> : null}
     </div>
   );
 }

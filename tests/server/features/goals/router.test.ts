@@ -101,6 +101,49 @@ test('workouts move a strength goal over every milestone, celebrate each once, a
   await expectNoDrift(user);
 });
 
+test('an estimate brings a goal to 100 % and does not close it; the lift does, and is celebrated', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const { id: sessionId } = await train(user, []);
+  const fiveOf = (actualWeight: number) => setBody(user.bench, { actualReps: 5, actualWeight });
+  ok(await post(user, `/workout-sessions/${sessionId}/sets`, fiveOf(180)), 201);
+  expect(await finish(user, sessionId)).toMatchObject([{ percentage: 100, milestone: 75 }]);
+  expect(await get(user, `/goals/${goal.id}`)).toMatchObject({
+    status: 'ACTIVE',
+    currentProgress: { percentage: 100, current1RM: 210 },
+  });
+  await expectNoDrift(user);
+
+  const lifted = await workout(user, 200);
+  expect(lifted.achievements).toMatchObject([{ percentage: 100, milestone: 100 }]);
+  expect((await get(user, `/goals/${goal.id}`)).status).toBe('COMPLETED');
+  await edit(user, lifted, 199);
+  expect((await get(user, `/goals/${goal.id}`)).status).toBe('ACTIVE');
+  await expectNoDrift(user);
+});
+
+test('a goal that allows estimates is closed by one, and a change that does not say so keeps that', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const { id: sessionId } = await train(user, []);
+  const body = setBody(user.bench, { actualReps: 5, actualWeight: 180 });
+  ok(await post(user, `/workout-sessions/${sessionId}/sets`, body), 201);
+  await finish(user, sessionId);
+  const change = async (targetCriteria: object) => {
+    const path = `/goals/${goal.id}`;
+    return ok(await app.call({ method: 'PUT', path, body: { targetCriteria }, token: user.token }));
+  };
+  const { estimateCloses: _, ...criteria } = goal.targetCriteria;
+  expect(await change({ ...criteria, estimateCloses: true })).toMatchObject({
+    status: 'COMPLETED',
+    targetCriteria: { estimateCloses: true },
+  });
+  expect((await change(criteria)).status).toBe('COMPLETED');
+  await expectNoDrift(user);
+  expect((await change({ ...criteria, estimateCloses: false })).status).toBe('ACTIVE');
+  await expectNoDrift(user);
+});
+
 test('the answer of a completion names the goal, its description and its percentage, and is the same for ever', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);

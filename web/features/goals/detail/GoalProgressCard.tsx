@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { localDay } from '#shared/dates.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
+import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { formatDay, formatNumber } from '#web/text/format.ts';
@@ -38,6 +39,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
       ) : null}
       {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
       {description ? <Text className={classes.words}>{description}</Text> : null}
+      {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
       {advice === null ? null : <Text fw={600}>{advice}</Text>}
       {goal.milestones.length > 0 ? (
         <ul className={classes.milestones} aria-label="Milestones reached">

@@ -2,12 +2,19 @@ import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { FactsCard } from './FactsCard.tsx';
+import { closedByLabels } from '../closed-by.ts';
 import { showStrength } from '../measure-units.ts';
 
 /** What a strength goal is about. Weights in the person's unit, and in the goal's own where that is another one. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
-  const { exercise, targetWeight, current1RM, weightUnit = 'lbs' } = goal.targetCriteria;
+  const {
+    exercise,
+    targetWeight,
+    current1RM,
+    weightUnit = 'lbs',
+    estimateCloses,
+  } = goal.targetCriteria;
   function weightText(weight: number | undefined): string {
     if (weight === undefined) return 'Not set';
     const own = `${formatNumber(weight)} ${weightUnit}`;
@@ -22,6 +29,7 @@ export function StrengthCard({ goal }: { goal: Goal }) {
         { name: 'Exercise', value: exercise ?? 'Not set' },
         { name: 'Target Weight', value: weightText(targetWeight) },
         { name: 'Starting 1RM', value: weightText(current1RM) },
+        { name: 'Closed by', value: closedByLabels[estimateCloses ? 'estimate' : 'lift'] },
       ]}
     />
   );

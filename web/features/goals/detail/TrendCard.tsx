@@ -22,6 +22,7 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
           title={titleOf(goal)}
           points={trend.points}
           valueText={(value) => `${formatNumber(value, trend.decimals)} ${trend.unit}`}
+          unit={trend.unit}
           target={{ value: trend.target, time: trend.targetTime }}
           sentence={trendSentence(trend, now)}
           table={<HistoryTable goal={goal} />}

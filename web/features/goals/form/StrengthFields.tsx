@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { numberText } from '#web/text/number-text.ts';
+import { closedByLabels } from '../closed-by.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './goal-rules.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -9,6 +10,8 @@ import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 import classes from './GoalForm.module.css';
 
 const STEP = 0.1;
+
+const closedByChoices = Object.entries(closedByLabels).map(([value, label]) => ({ value, label }));
 
 interface StrengthFieldsProps {
   form: GoalFormState;
@@ -62,6 +65,12 @@ export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
           <NativeSelect {...field('weightUnit')} label="Unit" data={[...weightUnits]} />
         ) : null}
       </div>
+      <NativeSelect
+        {...field('closedBy')}
+        label="Closed by"
+        description="An estimate counts as progress either way."
+        data={closedByChoices}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '#shared/goals/vocabulary.ts';
 import { keepStored, round, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
+import type { ClosedBy } from '../closed-by.ts';
 import { bodyNumberProblem, type Units, unitOf } from '../measure-units.ts';
 
 export interface GoalValues {
@@ -24,6 +25,8 @@ export interface GoalValues {
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
+  /** What may complete it: a lift alone, or an estimate as well. */
+  closedBy: ClosedBy;
   /** Of every type but STRENGTH: what it means to be there, in the user's words. */
   targetText: string;
   measure: MeasureKind | '';
@@ -46,6 +49,7 @@ export const EMPTY_VALUES: GoalValues = {
   targetWeight: '',
   weightUnit: 'lbs',
   current1RM: '',
+  closedBy: 'lift',
   targetText: '',
   measure: '',
   measureStart: '',
@@ -67,6 +71,7 @@ export function valuesOf(goal: Goal, units: Units): GoalValues {
     targetWeight: optionalNumberText(criteria.targetWeight),
     weightUnit: criteria.weightUnit ?? 'lbs',
     current1RM: optionalNumberText(criteria.current1RM),
+    closedBy: criteria.estimateCloses ? 'estimate' : 'lift',
     targetText: criteria.description ?? '',
     measure: measure?.kind ?? '',
     measureStart: shown(measure?.start),
@@ -194,13 +199,14 @@ export function criteriaOf(
       ...(measure ? { measure } : {}),
     };
   }
-  const { exercise, exerciseId, weightUnit, targetText } = values;
+  const { exercise, exerciseId, weightUnit, targetText, closedBy } = values;
   return {
     ...(isBlank(targetText) ? {} : { description: targetText }),
     exercise: exercise.trim(),
     weightUnit,
     targetWeight: weightOf(values.targetWeight),
     current1RM: weightOf(values.current1RM),
+    estimateCloses: closedBy === 'estimate',
     ...(exerciseId === undefined ? {} : { exerciseId }),
   };
 }
@@ -247,6 +253,7 @@ const fieldsByPath: Readonly<Record<string, GoalField>> = {
   'targetCriteria.exerciseId': 'exercise',
   'targetCriteria.targetWeight': 'targetWeight',
   'targetCriteria.current1RM': 'current1RM',
+  'targetCriteria.estimateCloses': 'closedBy',
   'targetCriteria.description': 'targetText',
   'targetCriteria.measure': 'measure',
   'targetCriteria.measure.start': 'measureStart',

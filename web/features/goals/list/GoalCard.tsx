@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { paths } from '#web/paths.ts';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
@@ -24,6 +25,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
           percentage={goal.currentProgress.percentage}
           label={`Progress of ${goal.description}`}
         />
+        {waitsForLift(goal) ? <p className={classes.waits}>{WAITS_FOR_LIFT}</p> : null}
         <p className={classes.facts}>
           {name}
           {isOpen && goal.targetDate !== null ? (

@@ -51,6 +51,7 @@ describe('a strength goal', () => {
       exercise: 'Barbell Bench Press',
       exerciseId: 'e1',
       targetWeight: 102.5,
+      estimateCloses: false,
       weightUnit: 'kg',
       current1RM: null,
     });

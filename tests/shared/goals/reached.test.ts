@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { isReached, waitsForLift } from '#shared/goals/reached.ts';
+import { contributionOf, progressOf } from '#shared/goals/progress.ts';
+import { givenGoal, givenSession } from './given-goal.ts';
+
+const estimated = { weightLbs: 190, reps: 3 };
+const lifted = { weightLbs: 200, reps: 2 };
+
+function after(sets: Parameters<typeof givenSession>[0], criteria: object = {}) {
+  const goal = givenGoal();
+  const asked = { ...goal, criteria: { ...goal.criteria, ...criteria } };
+  const contribution = contributionOf(asked, givenSession(sets));
+  return progressOf(asked, contribution ? [contribution] : []);
+}
+
+test('a goal about a lift is reached by a lift of its target, for one repetition or more', () => {
+  expect(after([lifted])).toMatchObject({ lifted: 200, percentage: 100, isReached: true });
+  expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
+});
+
+test('an estimate of its target is all the progress there is, and does not reach it', () => {
+  expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
+});
+
+test('a goal that allows estimates is reached by one', () => {
+  expect(after([estimated], { estimateCloses: true }).isReached).toBe(true);
+  expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
+});
+
+test('a warm-up, and a set of which no 1RM is told, lift nothing', () => {
+  expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
+  expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
+  expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
+});
+
+test('the heaviest lift counts, whichever set has the best estimate', () => {
+  const sets = [
+    { weightLbs: 185, reps: 10 },
+    { weightLbs: 200, reps: 1 },
+  ];
+  expect(after(sets)).toMatchObject({ lifted: 200, isReached: true });
+});
+
+test('a lift of the target is the whole way, also of a goal without a start', () => {
+  expect(after([lifted], { current1RM: undefined })).toMatchObject({
+    percentage: 100,
+    isReached: true,
+  });
+});
+
+test('a lift is held against the target in the unit of the goal', () => {
+  const inKg = { targetWeight: 100, weightUnit: 'kg', current1RM: 80 };
+  expect(after([{ weightLbs: 220.46, reps: 1 }], inKg)).toMatchObject({
+    lifted: 100,
+    isReached: true,
+  });
+  expect(after([{ weightLbs: 219, reps: 1 }], inKg).isReached).toBe(false);
+});
+
+test('a goal without a target weight is not reached by lifting', () => {
+  expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
+});
+
+test('what the person records as done is done', () => {
+  const goal = givenGoal({ recordedPercentage: 100 });
+  expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
+});
+
+test('a goal of another type is reached at 100 %', () => {
+  const goal = givenGoal({ goalType: 'SKILL', criteria: {} });
+  expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
+  expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
+});
+
+test('an open goal about a lift that stands at 100 % waits for the lift', () => {
+  const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
+  expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
+  expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);
+  expect(waitsForLift({ ...goal, status: 'COMPLETED', currentProgress: { percentage: 100 } })).toBe(
+    false,
+  );
+  expect(waitsForLift({ ...goal, goalType: 'SKILL', currentProgress: { percentage: 100 } })).toBe(
+    false,
+  );
+});
