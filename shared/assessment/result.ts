@@ -47,13 +47,14 @@ const SIDES_DIFFER_SECONDS = 5;
  *
  * - Careful: a test that the movement rests on hurt, or an injury that touches it is recovering or chronic.
  *   Healed injuries do not count.
- * - Build up: a test came out below what the movement needs, or was not done, or an open injury has a name
- *   that says no known body part (then it may touch any movement).
+ * - Build up: a test came out below what the movement needs, or an open injury has a name that says no known body part
+ *   (then it may touch any movement).
+ * - Not tested: nothing speaks against it, and a test that it needs was not done. It limits nothing.
  * - Ready: everything that the movement needs went well.
  *
  * Holds count by the clock: the full time (30 s on one leg, 60 s of plank) is a pass, a third of it partly.
  * The table `needs` says which tests each movement rests on. It is a rule of thumb, not a diagnosis:
- * it errs to the side of 'build up', and pain always decides.
+ * pain always decides, and what was not answered says nothing.
  */
 export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgement[] {
   return movementAreas.map((area) => {
@@ -62,7 +63,9 @@ export function judge(answers: TestAnswers, injuries: readonly Injury[]): Judgem
     const careful = [...tests.careful, ...harm.careful];
     const buildUp = [...tests.buildUp, ...harm.buildUp];
     if (careful.length > 0) return { area, verdict: 'CAREFUL', reasons: careful };
-    return { area, verdict: buildUp.length > 0 ? 'BUILD_UP' : 'READY', reasons: buildUp };
+    if (buildUp.length > 0) return { area, verdict: 'BUILD_UP', reasons: buildUp };
+    const { untested } = tests;
+    return { area, verdict: untested.length > 0 ? 'NOT_TESTED' : 'READY', reasons: untested };
   });
 }
 
@@ -71,14 +74,19 @@ interface Findings {
   buildUp: string[];
 }
 
-function testFindings(area: MovementArea, answers: TestAnswers): Findings {
-  const findings: Findings = { careful: [], buildUp: [] };
+interface TestFindings extends Findings {
+  /** What the movement needs and was not answered. */
+  untested: string[];
+}
+
+function testFindings(area: MovementArea, answers: TestAnswers): TestFindings {
+  const findings: TestFindings = { careful: [], buildUp: [], untested: [] };
   // Object.entries of a Partial record has its keys and values.
   for (const [test, need] of Object.entries(needs[area]) as [Test, Need][]) {
     const result = resultOf(test, answers);
     if (result === 'HURTS') findings.careful.push(`${testNames[test]} hurt.`);
     else if (need === 'NO_PAIN') continue;
-    else if (result === null) findings.buildUp.push(`${testNames[test]}: not tested.`);
+    else if (result === null) findings.untested.push(`${testNames[test]}: not tested.`);
     else if (rank[result] < rankNeeded[need]) {
       findings.buildUp.push(`${testNames[test]}: ${result === 'NO' ? 'not yet' : 'partly'}.`);
     }
@@ -113,18 +121,30 @@ export function hasPain(answers: TestAnswers): boolean {
   return Object.values(answers).includes('HURTS');
 }
 
-/** What changes in starting loads, in plain words: one sentence per verdict that there is, and one for unequal legs. */
+/**
+ * What changes in starting loads, in plain words: one sentence per verdict that there is, and one for unequal legs.
+ * `trained` are the movements of the person's own log: it knows better than any test, but for what hurts.
+ */
 export function loadAdvice(
   judgements: readonly Judgement[],
   { oneLegLeft, oneLegRight }: Pick<TestAnswers, 'oneLegLeft' | 'oneLegRight'>,
+  trained: readonly MovementArea[] = [],
 ): string[] {
+  const isKnown = ({ area, verdict }: Judgement) => verdict !== 'CAREFUL' && trained.includes(area);
+  const namesOf = (some: readonly Judgement[]) => some.map(({ area }) => areaLabels[area]);
+  const known = namesOf(judgements.filter(isKnown));
   const named = (verdict: Verdict) =>
-    judgements.filter((each) => each.verdict === verdict).map(({ area }) => areaLabels[area]);
-  const [ready, buildUp, careful] = [named('READY'), named('BUILD_UP'), named('CAREFUL')];
+    namesOf(judgements.filter((each) => each.verdict === verdict && !isKnown(each)));
+  const [ready, untested] = [named('READY'), named('NOT_TESTED')];
+  const [buildUp, careful] = [named('BUILD_UP'), named('CAREFUL')];
   const weaker = weakerSide(oneLegLeft, oneLegRight);
   return [
+    known.length > 0 &&
+      `${known.join(', ')}: you train this already. Go on with the weights of your log.`,
     ready.length > 0 &&
       `${ready.join(', ')}: start with a weight that leaves about 3 repetitions in reserve.`,
+    untested.length > 0 &&
+      `${untested.join(', ')}: not tested. Start with a weight that leaves about 3 repetitions in reserve.`,
     buildUp.length > 0 &&
       `${buildUp.join(', ')}: start with about half of what you think you could lift, and add a little each week while every repetition looks the same.`,
     careful.length > 0 &&

@@ -76,11 +76,12 @@ export const areaLabels: Record<MovementArea, string> = {
   OVERHEAD: 'Overhead',
 };
 
-export const verdicts = ['READY', 'BUILD_UP', 'CAREFUL'] as const;
+export const verdicts = ['READY', 'NOT_TESTED', 'BUILD_UP', 'CAREFUL'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export const verdictLabels: Record<Verdict, string> = {
   READY: 'Ready',
+  NOT_TESTED: 'Not tested',
   BUILD_UP: 'Build up',
   CAREFUL: 'Careful',
 };

@@ -13,6 +13,7 @@ import {
   movementPatterns,
   muscles,
   strengthCurveTypes,
+  RECENT_WORKOUTS,
 } from './vocabulary.ts';
 import { command, hasDecimals, id, page, paging, requiredText, text } from '#shared/schema.ts';
 
@@ -107,8 +108,27 @@ export const foundExercise = exercise
   .meta({ id: 'FoundExercise' });
 export type FoundExercise = z.infer<typeof foundExercise>;
 
+const recentUse = z
+  .object({
+    workouts: z.number().int().describe('in how many of them it was trained'),
+    place: z.number().int().describe('1 for what was trained last'),
+    heaviestLbs: z.number().describe('the heaviest weight of a set, warm-ups left out'),
+  })
+  .meta({ id: 'RecentUse' });
+export type RecentUse = z.infer<typeof recentUse>;
+
+/** An exercise of a list that begins with what the user trains. */
+export const listedExercise = foundExercise
+  .extend({
+    recentUse: recentUse
+      .nullable()
+      .describe(`what the user did with it in the last ${RECENT_WORKOUTS} workouts; null: nothing`),
+  })
+  .meta({ id: 'ListedExercise' });
+export type ListedExercise = z.infer<typeof listedExercise>;
+
 /** An exercise with what the search looks at, to be searched where there is no connection. */
-export const libraryExercise = foundExercise
+export const libraryExercise = listedExercise
   .extend({ searchText: z.string().describe('name and aliases in lower case') })
   .meta({ id: 'LibraryExercise' });
 export type LibraryExercise = z.infer<typeof libraryExercise>;
@@ -136,6 +156,7 @@ export const exerciseListInput = z.strictObject({
   category: id.optional(),
   movementPattern: movementPattern.optional(),
   equipment: equipment.optional(),
+  muscle: muscle.optional().describe('exercises that train it first of all'),
   difficultyLevel: difficultyLevel.optional(),
   avoid: z
     .array(bodyArea, { error: 'avoid must be a list of parts of the body' })
@@ -150,7 +171,7 @@ export const exerciseListInput = z.strictObject({
   ...paging({ limit: EXERCISE_SEARCH_LIMIT, most: EXERCISE_SEARCH_LIMIT }),
 });
 export type ExerciseListInput = z.infer<typeof exerciseListInput>;
-export const exercisePage = page(foundExercise);
+export const exercisePage = page(listedExercise);
 
 export const alternativesInput = z.strictObject({
   id,

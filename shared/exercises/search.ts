@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { exerciseListInput, LibraryExercise } from './schema.ts';
 import { similarity, wordSimilarity } from './trigrams.ts';
-import { EXERCISE_SEARCH_LIMIT, WORD_SIMILARITY } from './vocabulary.ts';
+import { EXERCISE_SEARCH_LIMIT, MOST_RECENT, WORD_SIMILARITY } from './vocabulary.ts';
 
 type Search = z.input<typeof exerciseListInput>;
 type Matches = (word: string, exercise: LibraryExercise) => boolean;
@@ -30,7 +30,7 @@ export function searchLibrary(library: readonly LibraryExercise[], input: Search
 }
 
 function passes(exercise: LibraryExercise, input: Search): boolean {
-  const { category, movementPattern, equipment, difficultyLevel, avoid = [] } = input;
+  const { category, movementPattern, equipment, muscle, difficultyLevel, avoid = [] } = input;
   const { mainly, also } = exercise.loadedAreas;
   return (
     (input.mark ? exercise.mark === input.mark : input.withHidden || exercise.mark !== 'HIDDEN') &&
@@ -38,11 +38,15 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
     (!movementPattern || exercise.movementPattern === movementPattern) &&
     (!difficultyLevel || exercise.difficultyLevel === difficultyLevel) &&
     (!equipment || exercise.equipmentRequired.includes(equipment)) &&
+    (!muscle || exercise.muscleGroups.primary.includes(muscle)) &&
     !avoid.some((area) => mainly.includes(area) || also.includes(area))
   );
 }
 
-/** What is called so, the words as typed, then favourites, then the likest name, then the shorter one, then as listed. */
+/**
+ * What is called so, the words as typed, then favourites, then what is trained most, then the likest name, then the
+ * shorter one, then as listed. Without words favourites, then what was trained last, then as listed.
+ */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
   return found
@@ -56,18 +60,24 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
 
 /** Higher comes first, number by number. */
 function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
-  const { name, searchText, mark } = exercise;
+  const { name, searchText, mark, recentUse } = exercise;
   const isFavourite = Number(mark === 'FAVOURITE');
-  if (words.length === 0) return [isFavourite];
+  if (words.length === 0) return [isFavourite, -placeOf(exercise)];
   return [
     Number(isCalled(phrase, searchText)),
     words.filter((word) => searchText.includes(word)).length,
     isFavourite,
+    recentUse?.workouts ?? 0,
     Math.fround(
       Math.fround(wordSimilarity(phrase, searchText)) + Math.fround(similarity(phrase, name)),
     ),
     -name.length,
   ];
+}
+
+/** Its place among what was trained last; all that is not recent has the same. */
+function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
+  return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }
 
 /** What was typed is the name or an alias, and not only a part of it; a hyphen is as good as a blank. */

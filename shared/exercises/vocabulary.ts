@@ -68,6 +68,11 @@ export const equipments = [
   'BODYWEIGHT',
 ] as const;
 
+/** Workouts that say which exercises somebody uses. */
+export const RECENT_WORKOUTS = 60;
+/** As many exercises stand among the recent ones. */
+export const MOST_RECENT = 10;
+
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;
 
 export const strengthCurveTypes = ['ASCENDING', 'DESCENDING', 'BELL', 'FLAT'] as const;

@@ -4,7 +4,8 @@ import { toExercise } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import type { AlternativesInput, Exercise } from '#shared/exercises/schema.ts';
-import { allExercises, getExercise } from './store.ts';
+import { allExercises } from './found.ts';
+import { getExercise } from './store.ts';
 
 /** At most 20, best first, that do without what is missing. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
 export async function listAlternatives(

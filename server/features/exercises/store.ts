@@ -1,7 +1,7 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
+import { toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -16,27 +16,17 @@ import type {
   LibraryExercise,
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
-import { type ExerciseMark, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
+import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
+import {
+  allExercises,
+  columns,
+  listedColumns,
+  toFound,
+  toListed,
+  withMark,
+  withRecentUse,
+} from './found.ts';
 import { searchText } from './load-library.ts';
-
-const columns = [...exerciseColumns, 'search_text'] as const;
-
-/** Library and own exercises of the user as one relation. Removed ones only when asked for by id. */
-export function allExercises(
-  db: Kysely<Database>,
-  userId: string,
-  options = { withRemoved: false },
-) {
-  let own = db
-    .selectFrom('user_exercise')
-    .select([...columns, sql<boolean>`true`.as('is_custom')])
-    .where('user_id', '=', userId);
-  if (!options.withRemoved) own = own.where('removed_at', 'is', null);
-  return db
-    .selectFrom('exercise')
-    .select([...columns, sql<boolean>`false`.as('is_custom')])
-    .unionAll(own);
-}
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -63,16 +53,18 @@ function spares(areas: readonly BodyArea[]) {
 }
 
 const favouritesFirst = sql`(m.mark = 'FAVOURITE') is true desc`;
+/** `least` leaves out what is null. */
+const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
-/** Best match first: what is called so, the words as typed, then favourites, then the likest name, then by name. */
+/** The order of shared/exercises/search.ts. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
-  if (words.length === 0) return sql`${favouritesFirst}, name`;
+  if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, name`;
   const phrase = words.join(' ');
   const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams
     ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, lower(name)) desc,`
     : sql``;
-  return sql`${isCalled(phrase)} desc, (${sql.join(contained, sql` + `)}) desc, ${favouritesFirst}, ${likeness} length(name), name`;
+  return sql`${isCalled(phrase)} desc, (${sql.join(contained, sql` + `)}) desc, ${favouritesFirst}, coalesce(u.workouts, 0) desc, ${likeness} length(name), name`;
 }
 
 /**
@@ -104,11 +96,7 @@ async function findPage(
   { words, matches, hasTrigrams }: Search,
 ) {
   const { limit, offset } = input;
-  let found = db
-    .selectFrom(allExercises(db, userId).as('each'))
-    .leftJoin('user_exercise_mark as m', (join) =>
-      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
-    );
+  let found = withRecentUse(db, userId, allExercises(db, userId));
   if (input.mark) found = found.where('m.mark', '=', input.mark);
   else if (!input.withHidden) found = found.where(sql<boolean>`m.mark is distinct from 'HIDDEN'`);
   for (const word of words) found = found.where(matches(word));
@@ -120,10 +108,15 @@ async function findPage(
       sql<boolean>`equipment_required @> ${JSON.stringify([input.equipment])}::jsonb`,
     );
   }
+  if (input.muscle) {
+    found = found.where(
+      sql<boolean>`muscle_groups->'primary' @> ${JSON.stringify([input.muscle])}::jsonb`,
+    );
+  }
   if (input.avoid?.length) found = found.where(spares(input.avoid));
   const rows = await found
     .selectAll('each')
-    .select(['m.mark', sql<number>`count(*) over ()`.as('total')])
+    .select([...listedColumns, sql<number>`count(*) over ()`.as('total')])
     .orderBy(rank(words, hasTrigrams))
     .limit(limit)
     .offset(offset)
@@ -133,7 +126,7 @@ async function findPage(
   const total =
     rows[0]?.total ??
     (offset === 0 ? 0 : (await found.select(all).executeTakeFirstOrThrow()).total);
-  return { data: rows.map(toFound), meta: { total, limit, offset } };
+  return { data: rows.map(toListed), meta: { total, limit, offset } };
 }
 
 /** Every exercise that the user may find, hidden ones included, by name: to be searched without a connection. */
@@ -141,16 +134,12 @@ export async function readLibrary(
   db: Kysely<Database>,
   userId: string,
 ): Promise<LibraryExercise[]> {
-  const rows = await db
-    .selectFrom(allExercises(db, userId).as('each'))
-    .leftJoin('user_exercise_mark as m', (join) =>
-      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
-    )
+  const rows = await withRecentUse(db, userId, allExercises(db, userId))
     .selectAll('each')
-    .select('m.mark')
+    .select(listedColumns)
     .orderBy('name')
     .execute();
-  return rows.map((row) => ({ ...toFound(row), searchText: row.search_text }));
+  return rows.map((row) => ({ ...toListed(row), searchText: row.search_text }));
 }
 
 /** Those of the ids that the user may see, removed own ones included: history still names them. */
@@ -169,22 +158,13 @@ export async function findExercises(
   return rows.map(toExercise);
 }
 
-const toFound = (row: ExerciseRow & { mark: ExerciseMark | null }): FoundExercise => ({
-  ...toExercise(row),
-  mark: row.mark,
-});
-
 /** Removed own ones included. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
 export async function getExercise(
   db: Kysely<Database>,
   userId: string,
   id: string,
 ): Promise<FoundExercise> {
-  const found = await db
-    .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
-    .leftJoin('user_exercise_mark as m', (join) =>
-      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
-    )
+  const found = await withMark(db, userId, allExercises(db, userId, { withRemoved: true }))
     .selectAll('each')
     .select('m.mark')
     .where('each.id', '=', id)

@@ -22,20 +22,21 @@ const nothing: TestAnswers = {
   plank: null,
 };
 
-/** 'RRRRR': one letter each for squat, hinge, push, pull, overhead. */
+/** 'RRRRR': one letter each for squat, hinge, push, pull, overhead; N for not tested. */
 function letters(answers: Partial<TestAnswers>, injuries: Parameters<typeof judge>[1] = []) {
   const judged = judge({ ...allPassed, ...answers }, injuries);
   return judged.map(({ verdict }) => verdict[0]).join('');
 }
 
-describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B) or careful (C)', () => {
+describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B), careful (C) or not at all (N)', () => {
   it.each<[string, Partial<TestAnswers>]>([
     ['RRRRR', {}],
-    ['BBBBB', nothing],
+    ['NNNNN', nothing],
     ['RRCCC', { wallReach: 'HURTS' }],
     ['RRRBB', { wallReach: 'NO' }],
     ['RRRRB', { wallReach: 'PARTLY' }],
-    ['RRRBB', { wallReach: null }],
+    ['RRRNN', { wallReach: null }],
+    ['BRRNN', { wallReach: null, deepSquat: 'NO' }],
     ['CRRRR', { deepSquat: 'HURTS' }],
     ['BRRRR', { deepSquat: 'PARTLY' }],
     ['RRRRR', { kneeToWall: 'PARTLY' }],
@@ -50,7 +51,8 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B) 
     ['RRRRB', { plank: 59 }],
     ['RRRRB', { plank: 20 }],
     ['RBBRB', { plank: 19 }],
-    ['RBBRB', { plank: null }],
+    ['RNNRN', { plank: null }],
+    ['RBNRN', { plank: null, toeTouch: 'NO' }],
   ])('%s for %j', (expected, answers) => expect(letters(answers)).toBe(expected));
 
   it.each([
@@ -73,7 +75,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B) 
     expect(judged[1]?.verdict).toBe('CAREFUL');
     expect(judged[2]).toEqual({
       area: 'PUSH',
-      verdict: 'BUILD_UP',
+      verdict: 'NOT_TESTED',
       reasons: ['Plank: not tested.'],
     });
   });
@@ -103,6 +105,19 @@ describe('starting loads', () => {
     expect(
       advice({ deepSquat: 'HURTS', toeTouch: 'NO' }).map((line) => line.split(':')[0]),
     ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
+  });
+
+  it('what was not tested is limited by nothing, and what is trained goes on from the log', () => {
+    const judged = judge(nothing, []);
+    expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
+      'Hinge, Push: you train this already. Go on with the weights of your log.',
+      'Squat, Pull, Overhead: not tested. Start with a weight that leaves about 3 repetitions in reserve.',
+    ]);
+    // What hurts is careful, whatever was trained.
+    const hurt = { ...nothing, toeTouch: 'HURTS' } as const;
+    expect(loadAdvice(judge(hurt, []), hurt, ['HINGE']).at(-1)).toContain('Hinge: add no weight');
+    const stiff = { ...allPassed, toeTouch: 'NO' } as const;
+    expect(loadAdvice(judge(stiff, []), stiff, ['HINGE']).join(' ')).not.toContain('half');
   });
 
   it.each([

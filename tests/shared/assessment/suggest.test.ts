@@ -1,14 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
 import { type Judgement, judge } from '#shared/assessment/result.ts';
-import { difficultyFor, suggestedPatterns, suggestExercises } from '#shared/assessment/suggest.ts';
+import {
+  difficultyFor,
+  suggestedPatterns,
+  suggestExercises,
+  trainedAreas,
+} from '#shared/assessment/suggest.ts';
+import type { RecentUse } from '#shared/exercises/schema.ts';
 import { movementAreas, type Verdict } from '#shared/assessment/vocabulary.ts';
 
-const library = exerciseLibrary.map((entry) => ({ ...entry, id: entry.slug, isCustom: false }));
+const library = exerciseLibrary.map((entry) => ({
+  ...entry,
+  id: entry.slug,
+  isCustom: false,
+  recentUse: null as RecentUse | null,
+}));
+
+/** The library of somebody who lifts these weights in these exercises. */
+function trained(heaviest: Record<string, number>) {
+  return library.map((each) => {
+    const heaviestLbs = heaviest[each.name];
+    return heaviestLbs === undefined
+      ? each
+      : { ...each, recentUse: { workouts: 5, place: 1, heaviestLbs } };
+  });
+}
 
 /** 'RRBCR': one letter each for squat, hinge, push, pull, overhead. */
 function judged(letters: string): Judgement[] {
-  const verdicts: Record<string, Verdict> = { R: 'READY', B: 'BUILD_UP', C: 'CAREFUL' };
+  const verdicts: Record<string, Verdict> = {
+    R: 'READY',
+    B: 'BUILD_UP',
+    C: 'CAREFUL',
+    N: 'NOT_TESTED',
+  };
   return movementAreas.map((area, index) => ({
     area,
     verdict: verdicts[letters[index] ?? ''] ?? 'CAREFUL',
@@ -21,6 +47,8 @@ it.each([
   ['BCBRR', ['PULL', 'SQUAT', 'PUSH']],
   ['CCCBC', ['PULL']],
   ['CCCCR', []],
+  ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
+  ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
 ])('%s suggests from %j', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
@@ -33,6 +61,54 @@ it.each([
   ['ADVANCED', 'UNDER_6_MONTHS', 'BEGINNER'],
 ] as const)('%s after %s trains up to %s', (experience, age, level) => {
   expect(difficultyFor(experience, age)).toBe(level);
+});
+
+describe('with a log', () => {
+  const suggested = (letters: string, heaviest: Record<string, number>) =>
+    suggestExercises(judged(letters), 'BEGINNER', trained(heaviest));
+  const hinges = (found: readonly { movementPattern: string; difficultyLevel: string }[]) =>
+    found
+      .filter(({ movementPattern }) => movementPattern === 'HINGE')
+      .map(({ difficultyLevel }) => difficultyLevel);
+
+  it.each(['NNNNN', 'CBCCC', 'RRRRR', 'CNCCC'])(
+    'who deadlifts 300 lb is not offered the exercises of a beginner: %s',
+    (letters) => {
+      for (const lift of ['Conventional Deadlift', 'Trap Bar Deadlift']) {
+        const levels = hinges(suggested(letters, { [lift]: 300 }));
+        expect(levels.length).toBeGreaterThan(0);
+        expect(levels).not.toContain('BEGINNER');
+      }
+    },
+  );
+
+  it('what a movement shows says nothing of the others', () => {
+    const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
+    expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
+      'BEGINNER',
+      'BEGINNER',
+      'INTERMEDIATE',
+    ]);
+  });
+
+  it('a light set of an exercise for beginners makes nobody more than one', () => {
+    expect(hinges(suggested('CNCCC', { 'Trap Bar Deadlift': 95 }))).toEqual(
+      Array(3).fill('BEGINNER'),
+    );
+  });
+
+  it('pain outweighs the log', () => {
+    expect(suggested('CCCCC', { 'Conventional Deadlift': 300 })).toEqual([]);
+  });
+
+  it('the movements that are trained are those of the log', () => {
+    expect(trainedAreas(trained({ 'Conventional Deadlift': 300, 'Overhead Press': 95 }))).toEqual([
+      'HINGE',
+      'PUSH',
+      'OVERHEAD',
+    ]);
+    expect(trainedAreas(library)).toEqual([]);
+  });
 });
 
 describe('of the library', () => {

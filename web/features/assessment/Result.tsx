@@ -1,24 +1,33 @@
 import { Alert, Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hasPain, judge, type Judgement, loadAdvice } from '#shared/assessment/result.ts';
+import { trainedAreas } from '#shared/assessment/suggest.ts';
 import { areaLabels, type Verdict, verdictLabels } from '#shared/assessment/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { Answers } from './questions.ts';
 import { SuitedExercises } from './SuitedExercises.tsx';
+import { useMovementExercises } from './use-movement-exercises.ts';
 import classes from './Result.module.css';
 
-const colors: Record<Verdict, string> = { READY: 'green', BUILD_UP: 'yellow', CAREFUL: 'red' };
+const colors: Record<Verdict, string> = {
+  READY: 'green',
+  NOT_TESTED: 'gray',
+  BUILD_UP: 'yellow',
+  CAREFUL: 'red',
+};
 
 /** What the answers and the recorded injuries mean. Without the injuries nothing is judged. */
 export function Result({ answers }: { answers: Answers }) {
   const { data, error, refetch } = useQuery(trpc.medicalHistory.get.queryOptions());
-  if (data === undefined) {
+  const library = useMovementExercises();
+  // The log is read first: advice that it would change is not shown before.
+  if (data === undefined || library.isPending) {
     return error ? (
       <ErrorState message="Failed to load medical history" onRetry={() => void refetch()} />
     ) : (
       <Text c="dimmed" role="status">
-        Loading medical history…
+        Loading your history…
       </Text>
     );
   }
@@ -46,13 +55,13 @@ export function Result({ answers }: { answers: Answers }) {
             Starting loads
           </h3>
           <ul className={classes.list}>
-            {loadAdvice(judgements, answers).map((line) => (
+            {loadAdvice(judgements, answers, trainedAreas(library.exercises)).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </section>
         <div className={classes.suited}>
-          <SuitedExercises judgements={judgements} answers={answers} />
+          <SuitedExercises judgements={judgements} answers={answers} library={library} />
         </div>
       </div>
     </>

@@ -1,52 +1,38 @@
 import { Anchor, Text } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Judgement } from '#shared/assessment/result.ts';
 import { difficultyFor, suggestedPatterns, suggestExercises } from '#shared/assessment/suggest.ts';
 import { difficultyLabels, patternLabels } from '#shared/exercises/labels.ts';
-import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { Answers } from './questions.ts';
+import type { MovementExercises } from './use-movement-exercises.ts';
 import classes from './Result.module.css';
 
 interface SuitedExercisesProps {
   judgements: readonly Judgement[];
   answers: Pick<Answers, 'experienceLevel' | 'trainingAge'>;
+  library: MovementExercises;
 }
 
 /** Three exercises of the library for the movements that can be trained. */
-export function SuitedExercises({ judgements, answers }: SuitedExercisesProps) {
-  const lists = useQueries({
-    queries: suggestedPatterns(judgements).map((movementPattern) =>
-      trpc.exercises.list.queryOptions({ movementPattern }),
-    ),
-  });
-  const library = lists.flatMap(({ data }) => data?.data ?? []);
+export function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
+  const { exercises, hasFailed, isPending, retry } = library;
   const level = difficultyFor(answers.experienceLevel, answers.trainingAge);
-  const suited = suggestExercises(judgements, level, library);
-  const hasFailed = lists.some(({ error, data }) => error && data === undefined);
-  const isPending = !hasFailed && lists.some(({ data }) => data === undefined);
+  const suited = suggestExercises(judgements, level, exercises);
 
   return (
     <section className={classes.card} aria-labelledby="assessment-exercises">
       <h3 id="assessment-exercises" className={classes.name}>
         Exercises that suit you
       </h3>
-      {hasFailed ? (
-        <ErrorState
-          message="Failed to load exercises"
-          onRetry={() => {
-            for (const { refetch } of lists) void refetch();
-          }}
-        />
-      ) : null}
+      {hasFailed ? <ErrorState message="Failed to load exercises" onRetry={retry} /> : null}
       {isPending ? (
         <Text c="dimmed" role="status">
           Loading exercises…
         </Text>
       ) : null}
-      {lists.length === 0 ? (
+      {suggestedPatterns(judgements).length === 0 ? (
         <Text>None for now. Talk to a professional first, then come back to this page.</Text>
       ) : null}
       {hasFailed || isPending ? null : (

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LibraryExercise } from '#shared/exercises/schema.ts';
 import { searchLibrary } from '#shared/exercises/search.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import {
+  createTemplate,
+  createUser,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
@@ -17,7 +25,64 @@ beforeAll(async () => {
   await mustCall(app, 'exercises.mark', { id: favourite.id, mark: 'FAVOURITE' }, user.token);
   await mustCall(app, 'exercises.mark', { id: hidden.id, mark: 'HIDDEN' }, user.token);
   await mustCall(app, 'exercises.create', { name: 'Zercher march of my own' }, user.token);
+  await train([CLOSE_GRIP, 'Dumbbell Bench Press']);
+  await train([CLOSE_GRIP, SQUAT]);
   library = await mustCall(app, 'exercises.library', {}, user.token);
+});
+
+const CLOSE_GRIP = 'Close-Grip Bench Press';
+const SQUAT = 'Barbell Back Squat';
+
+/** A completed workout with a set of each. */
+async function train(names: string[]) {
+  const { token } = user;
+  const template = await createTemplate(app, token);
+  const { id } = await startSession(app, token, template.id);
+  const path = `/workout-sessions/${id}`;
+  for (const exerciseId of await exerciseIds(app, token, names)) {
+    const body = setBody(exerciseId, { actualWeight: 150, actualReps: 5 });
+    ok(await app.call({ method: 'POST', path: `${path}/sets`, body, token }), 201);
+  }
+  ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
+}
+
+const namesOf = (found: { data: { name: string }[] }) => found.data.map(({ name }) => name);
+const search = (input: object) => mustCall(app, 'exercises.list', input, user.token);
+
+test('without words favourites come first, then what was trained last, then all by name', async () => {
+  const names = namesOf(await search({}));
+  expect(names[0]).toContain('Incline');
+  expect(names.slice(1, 4).toSorted()).toEqual(
+    [SQUAT, CLOSE_GRIP, 'Dumbbell Bench Press'].toSorted(),
+  );
+  expect(names[3]).toBe('Dumbbell Bench Press');
+  const others = names.slice(4);
+  expect(others).toEqual(others.toSorted());
+});
+
+test('of equal matches the one comes first that is trained most, after favourites', async () => {
+  // The first two are the one that is called so, and the favourite.
+  expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([
+    CLOSE_GRIP,
+    'Dumbbell Bench Press',
+  ]);
+  const [squat] = (await search({ query: 'squat' })).data;
+  expect(squat).toMatchObject({
+    name: SQUAT,
+    recentUse: { workouts: 1, heaviestLbs: 150 },
+  });
+});
+
+test('an exercise that was never trained has no use, and so has all for somebody else', async () => {
+  const other = await createUser(app);
+  const found = await mustCall(app, 'exercises.list', { query: 'squat' }, other.token);
+  expect(found.data[0]).toMatchObject({ name: SQUAT, recentUse: null });
+});
+
+test('a muscle finds the exercises that train it first of all', async () => {
+  const found = await search({ muscle: 'CALVES' });
+  expect(found.meta.total).toBeGreaterThan(3);
+  for (const { muscleGroups } of found.data) expect(muscleGroups.primary).toContain('CALVES');
 });
 
 afterAll(() => app.close());
@@ -38,6 +103,9 @@ test.for<Search>([
   { query: 'squat', limit: 5, offset: 5 },
   { movementPattern: 'HINGE', difficultyLevel: 'BEGINNER' },
   { mark: 'FAVOURITE' },
+  { query: 'bench' },
+  { muscle: 'CHEST' },
+  { muscle: 'LATS', equipment: 'CABLE', query: 'row' },
   { query: 'incline', withHidden: true },
   { query: 'press', avoid: ['SHOULDER'] },
   { query: 'no such thing at all' },

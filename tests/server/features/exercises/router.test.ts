@@ -26,6 +26,7 @@ interface Found {
   name: string;
   isCustom: boolean;
   mark: string | null;
+  recentUse: object | null;
 }
 
 async function search(input: object, who = user): Promise<Found[]> {
@@ -206,10 +207,10 @@ test('every answer says what an exercise loads', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
-  const { mark, ...unmarked } = bench ?? {};
-  expect(mark).toBeNull();
+  const { mark, recentUse, ...unmarked } = bench ?? {};
+  expect([mark, recentUse]).toEqual([null, null]);
   const id = bench?.id;
-  expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual(bench);
+  expect(await mustCall(app, 'exercises.get', { id }, user.token)).toEqual({ ...unmarked, mark });
   expect(await mustCall(app, 'exercises.batch', { ids: [id] }, user.token)).toEqual([unmarked]);
   const template = await createTemplate(app, user.token, [{ exerciseId: String(id) }]);
   const { exercises } = await mustCall(app, 'templates.get', { id: template.id }, user.token);
@@ -257,7 +258,9 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   const own = await mustCall(app, 'exercises.create', fields, me.token);
   expect(own).toMatchObject({ ...fields, isCustom: true, description: '' });
 
-  expect(await search({ query: 'atlas stone' }, me)).toEqual([{ ...own, mark: null }]);
+  expect(await search({ query: 'atlas stone' }, me)).toEqual([
+    { ...own, mark: null, recentUse: null },
+  ]);
   expect(await search({ query: 'atlas stone' }, stranger)).toEqual([]);
   expect(await count(me)).toEqual([before[0] + 1, ...before.slice(1)]);
   expect(await count(stranger)).toEqual(before);
@@ -265,7 +268,9 @@ test('an exercise of my own is in my list, my counts and nobody else’s', async
   const changes = { id: own.id, name: 'Atlas Stone to Shoulder' };
   const changed = await mustCall(app, 'exercises.update', changes, me.token);
   expect(changed).toEqual({ ...own, name: changes.name, loadedAreas: changed.loadedAreas });
-  expect(await search({ query: 'shoulder atlas' }, me)).toEqual([{ ...changed, mark: null }]);
+  expect(await search({ query: 'shoulder atlas' }, me)).toEqual([
+    { ...changed, mark: null, recentUse: null },
+  ]);
 
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
   expect(await search({ query: 'atlas stone' }, me)).toEqual([]);
@@ -318,7 +323,7 @@ describe.each(doors)('through %s', (door) => {
       expect(answer.details.map(({ message }) => message)).toEqual([sentence]);
     }
     const mine = (await search({ query: 'bar hang' }, me)).filter(({ isCustom }) => isCustom);
-    expect(mine).toEqual([{ ...own, mark: null }]);
+    expect(mine).toEqual([{ ...own, mark: null, recentUse: null }]);
     expect((await search({ query: 'rope climb' }, me)).filter((each) => each.isCustom)).toEqual([]);
   });
 });

@@ -1,0 +1,101 @@
+// The exercises that a person may find, and what each is to them: how it was marked, and what was done with it lately.
+import { type Kysely, sql } from 'kysely';
+import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
+import { type ExerciseMark, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
+
+/** Of either, as it is stored. */
+export const columns = [...exerciseColumns, 'search_text'] as const;
+
+/** Library and own exercises of the user as one relation. Removed ones only when asked for by id. */
+export function allExercises(
+  db: Kysely<Database>,
+  userId: string,
+  options = { withRemoved: false },
+) {
+  let own = db
+    .selectFrom('user_exercise')
+    .select([...columns, sql<boolean>`true`.as('is_custom')])
+    .where('user_id', '=', userId);
+  if (!options.withRemoved) own = own.where('removed_at', 'is', null);
+  return db
+    .selectFrom('exercise')
+    .select([...columns, sql<boolean>`false`.as('is_custom')])
+    .unionAll(own);
+}
+
+/**
+ * What the user did with each exercise in the last workouts, by exercise. As many workouts whatever the years: it costs
+ * the same after twenty.
+ */
+function recentUses(db: Kysely<Database>, userId: string) {
+  const newest = db
+    .selectFrom('workout_session')
+    .select(['id', 'started_at'])
+    .where('user_id', '=', userId)
+    .where('completion_status', '=', 'COMPLETED')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECENT_WORKOUTS);
+  return db
+    .selectFrom(newest.as('s'))
+    .innerJoin('exercise_set as e', (join) =>
+      join.on('e.user_id', '=', userId).onRef('e.session_id', '=', 's.id'),
+    )
+    .where('e.classification', '!=', 'WARMUP')
+    .groupBy('e.exercise_id')
+    .select([
+      'e.exercise_id',
+      sql<number>`count(distinct s.id)::int`.as('workouts'),
+      sql<number>`max(e.weight_lbs)::float8`.as('heaviest_lbs'),
+      sql<number>`(row_number() over (
+        order by max(s.started_at) desc, count(distinct s.id) desc, e.exercise_id
+      ))::int`.as('place'),
+    ]);
+}
+
+type Exercises = ReturnType<typeof allExercises>;
+
+/** These exercises with the mark `m` of the user. */
+export function withMark(db: Kysely<Database>, userId: string, exercises: Exercises) {
+  return db
+    .selectFrom(exercises.as('each'))
+    .leftJoin('user_exercise_mark as m', (join) =>
+      join.on('m.user_id', '=', userId).onRef('m.exercise_id', '=', 'each.id'),
+    );
+}
+
+/** These exercises with the mark `m` and the recent use `u` of the user. */
+export function withRecentUse(db: Kysely<Database>, userId: string, exercises: Exercises) {
+  return withMark(db, userId, exercises).leftJoin(
+    recentUses(db, userId).as('u'),
+    'u.exercise_id',
+    'each.id',
+  );
+}
+
+export const listedColumns = ['m.mark', 'u.workouts', 'u.place', 'u.heaviest_lbs'] as const;
+
+interface FoundRow extends ExerciseRow {
+  mark: ExerciseMark | null;
+}
+
+interface ListedRow extends FoundRow {
+  workouts: number | null;
+  place: number | null;
+  heaviest_lbs: number | null;
+}
+
+export function toFound(row: FoundRow): FoundExercise {
+  return { ...toExercise(row), mark: row.mark };
+}
+
+export function toListed(row: ListedRow): ListedExercise {
+  return { ...toFound(row), recentUse: toRecentUse(row) };
+}
+
+function toRecentUse({ workouts, place, heaviest_lbs: heaviestLbs }: ListedRow): RecentUse | null {
+  if (workouts === null || place === null || heaviestLbs === null) return null;
+  return { workouts, place, heaviestLbs };
+}

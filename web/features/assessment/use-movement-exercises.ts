@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query';
+import { trpc } from '#web/api/trpc.ts';
+
+const patterns = ['SQUAT', 'HINGE', 'PUSH', 'PULL'] as const;
+
+/** The exercises of the movements that are judged, with what the person did with them lately. */
+export function useMovementExercises() {
+  const lists = useQueries({
+    queries: patterns.map((movementPattern) =>
+      trpc.exercises.list.queryOptions({ movementPattern, withHidden: true }),
+    ),
+  });
+  const hasFailed = lists.some(({ error, data }) => error && data === undefined);
+  return {
+    exercises: lists.flatMap(({ data }) => data?.data ?? []),
+    hasFailed,
+    isPending: !hasFailed && lists.some(({ data }) => data === undefined),
+    retry: () => {
+      for (const { refetch } of lists) void refetch();
+    },
+  };
+}
+
+export type MovementExercises = ReturnType<typeof useMovementExercises>;
