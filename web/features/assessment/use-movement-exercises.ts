@@ -7,7 +7,7 @@ const patterns = ['SQUAT', 'HINGE', 'PUSH', 'PULL'] as const;
 export function useMovementExercises() {
   const lists = useQueries({
     queries: patterns.map((movementPattern) =>
-      trpc.exercises.list.queryOptions({ movementPattern, withHidden: true }),
+      trpc.exercises.list.queryOptions({ movementPattern }),
     ),
   });
   const hasFailed = lists.some(({ error, data }) => error && data === undefined);

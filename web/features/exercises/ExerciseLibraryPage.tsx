@@ -16,6 +16,7 @@ import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip } from './FavouritesChip.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import { StarButton } from './StarButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -72,6 +73,7 @@ export default function ExerciseLibraryPage() {
       />
       <search className={classes.controls}>
         <SearchField search={search} />
+        <QuickFilters filters={search.filters} setFilters={search.setFilters} />
         <FilterFields search={search}>
           <FavouritesChip search={search} />
         </FilterFields>

@@ -9,6 +9,7 @@ import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip } from './FavouritesChip.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useExerciseSearch } from './use-exercise-search.ts';
@@ -48,6 +49,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
           <FilterFields search={search} />
         </div>
       ) : null}
+      <QuickFilters filters={search.filters} setFilters={search.setFilters} />
       <SearchField search={search} ref={searchRef} />
       <div className={classes.buttons}>
         <Button

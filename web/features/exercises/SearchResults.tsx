@@ -1,15 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import type { FoundExercise } from '#shared/exercises/schema.ts';
+import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { areaList } from './load-note.ts';
+import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './SearchResults.module.css';
 
 interface SearchResultsProps {
   search: ExerciseSearch;
-  row: (exercise: FoundExercise) => ReactNode;
+  row: (exercise: ListedExercise) => ReactNode;
 }
 
 /** What was found, how much there is, the way to the rest, and what to do when there is nothing. */
@@ -17,7 +18,7 @@ export function SearchResults({ search, row }: SearchResultsProps) {
   const { results, further } = search;
   // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them.
   const answer = useDeferredValue(results.data);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shown = (answer?.data.length ?? 0) + further.exercises.length;
   const focusFrom = useFocusOnMore(list, shown);
 
@@ -35,10 +36,13 @@ export function SearchResults({ search, row }: SearchResultsProps) {
       {data.length === 0 ? (
         <WaysOut search={search} />
       ) : (
-        <ul ref={list} className={classes.list} data-stale={isStale}>
-          {data.map(row)}
-          {further.exercises.map(row)}
-        </ul>
+        <SectionedList
+          ref={list}
+          exercises={[...data, ...further.exercises]}
+          row={row}
+          isSearched={search.isSearched}
+          isStale={isStale}
+        />
       )}
       {further.hasFailed ? (
         <Text c="red" size="sm" role="alert">
@@ -81,11 +85,11 @@ function WaysOut({ search: { injuries, isNarrowed, clear } }: { search: Exercise
 }
 
 /** Once more rows are there, the focus goes to the first of them: the button that brought them may be gone. */
-function useFocusOnMore(list: React.RefObject<HTMLUListElement | null>, shown: number) {
+function useFocusOnMore(list: React.RefObject<HTMLDivElement | null>, shown: number) {
   const from = useRef<number | null>(null);
   useEffect(() => {
     if (from.current === null || shown <= from.current) return;
-    const first = list.current?.children[from.current]?.querySelector('button');
+    const first = list.current?.querySelectorAll('li')[from.current]?.querySelector('button');
     from.current = null;
     first?.focus({ preventScroll: true });
   }, [list, shown]);

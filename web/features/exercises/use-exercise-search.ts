@@ -6,6 +6,7 @@ import {
   EXERCISE_SEARCH_LIMIT,
   type Equipment,
   type MovementPattern,
+  type Muscle,
 } from '#shared/exercises/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useInjuries } from './use-injuries.ts';
@@ -13,10 +14,11 @@ import { useInjuries } from './use-injuries.ts';
 const CATEGORIES_STALE_MS = 3_600_000;
 
 /** Empty string: any. */
-interface ExerciseFilters {
+export interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';
   equipment: Equipment | '';
+  muscle: Muscle | '';
   difficultyLevel: Exercise['difficultyLevel'] | '';
 }
 
@@ -24,6 +26,7 @@ const NO_FILTERS: ExerciseFilters = {
   category: '',
   movementPattern: '',
   equipment: '',
+  muscle: '',
   difficultyLevel: '',
 };
 
@@ -41,13 +44,14 @@ export function useExerciseSearch(isAsking = true) {
   const [withHidden, setWithHidden] = useState(false);
   const injuries = useInjuries(isAsking);
 
-  const { category, movementPattern, equipment, difficultyLevel } = filters;
+  const { category, movementPattern, equipment, muscle, difficultyLevel } = filters;
   const input = {
     limit: EXERCISE_SEARCH_LIMIT,
     ...(query === '' ? {} : { query }),
     ...(category === '' ? {} : { category }),
     ...(movementPattern === '' ? {} : { movementPattern }),
     ...(equipment === '' ? {} : { equipment }),
+    ...(muscle === '' ? {} : { muscle }),
     ...(difficultyLevel === '' ? {} : { difficultyLevel }),
     ...(isFavouritesOnly ? { mark: 'FAVOURITE' as const } : {}),
     ...(withHidden ? { withHidden } : {}),
@@ -80,7 +84,11 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    activeFilters: chosenFilters + Number(withHidden) + injuries.avoided.length,
+    /** Of those that are folded away: the muscle stands beside the search. */
+    activeFilters:
+      chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
+    /** Words are searched for. */
+    isSearched: query !== '',
     /** There is something that `clear` would clear. */
     isNarrowed: query !== '' || chosenFilters > 0 || isFavouritesOnly,
     /** The words and the filters; what is avoided stays so. */

@@ -20,10 +20,7 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
   if (muscles.length === 0) return <p className={classes.none}>No muscles are named.</p>;
   return (
     <div className={classes.map}>
-      <div className={classes.bodies} aria-hidden>
-        <Body title="Front" shapes={frontShapes} loads={loads} />
-        <Body title="Back" shapes={backShapes} loads={loads} />
-      </div>
+      <Bodies loads={loads} />
       <ul className={classes.list}>
         {muscles.map(({ muscle, load, note }) => (
           <li key={muscle} className={classes.item}>
@@ -39,13 +36,28 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
   );
 }
 
-interface BodyProps {
-  title: string;
-  shapes: readonly Shape[];
+interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
+  /** Pointing at a muscle chooses it. The same must be there by name. */
+  onPick?: (muscle: Muscle) => void;
 }
 
-function Body({ title, shapes, loads }: BodyProps) {
+/** Front and back of a body, for those who see them. */
+export function Bodies(props: BodiesProps) {
+  return (
+    <div className={classes.bodies} aria-hidden>
+      <Body title="Front" shapes={frontShapes} {...props} />
+      <Body title="Back" shapes={backShapes} {...props} />
+    </div>
+  );
+}
+
+interface BodyProps extends BodiesProps {
+  title: string;
+  shapes: readonly Shape[];
+}
+
+function Body({ title, shapes, loads, onPick }: BodyProps) {
   const half = (
     <>
       <path d={OUTLINE} className={classes.outline} />
@@ -57,6 +69,8 @@ function Body({ title, shapes, loads }: BodyProps) {
             d={path}
             className={load === undefined ? classes.muscle : classes.worked}
             fillOpacity={load === undefined ? 1 : opacityOf(load)}
+            data-can-pick={onPick !== undefined}
+            onClick={onPick && (() => onPick(muscle))}
           />
         );
       })}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
+import { Bodies } from '#web/ui/charts/BodyMap.tsx';
+import classes from './MuscleChoice.module.css';
+
+interface MuscleChoiceProps {
+  /** Empty: any. */
+  muscle: Muscle | '';
+  onChoose: (muscle: Muscle | '') => void;
+}
+
+/** A muscle by pointing at it, or by its name. */
+export function MuscleChoice({ muscle, onChoose }: MuscleChoiceProps) {
+  const loads = new Map(muscle === '' ? [] : [[muscle, 1]]);
+  return (
+    <div className={classes.choice}>
+      <div className={classes.bodies}>
+        <Bodies loads={loads} onPick={onChoose} />
+      </div>
+      <div className={classes.names} role="group" aria-label="Muscle">
+        <Name isChosen={muscle === ''} label="Any muscle" onPress={() => onChoose('')} />
+        {muscles.map((each) => (
+          <Name
+            key={each}
+            isChosen={each === muscle}
+            label={muscleLabels[each]}
+            onPress={() => onChoose(each)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NameProps {
+  label: string;
+  isChosen: boolean;
+  onPress: () => void;
+}
+
+function Name({ label, isChosen, onPress }: NameProps) {
+  return (
+    <Button
+      className={classes.name}
+      variant={isChosen ? 'light' : 'default'}
+      radius="xl"
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { memo, Suspense, useState } from 'react';
+import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import type { ExerciseSearch } from './use-exercise-search.ts';
+import classes from './QuickFilters.module.css';
+
+/** What most people have; the rest is in the list of all equipment. */
+const chips = [
+  'BARBELL',
+  'DUMBBELL',
+  'MACHINE',
+  'CABLE',
+  'BODYWEIGHT',
+  'KETTLEBELL',
+  'BAND',
+] as const satisfies readonly Equipment[];
+
+/** The body is drawn once somebody wants to choose by it. */
+const MuscleChoice = partOnDemand(async () => (await import('./MuscleChoice.tsx')).MuscleChoice);
+
+type QuickFiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters'>;
+
+/** One press each: the muscle, by the figure of the body, and the usual equipment. Memoised, as the other filters are. */
+export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: QuickFiltersProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { muscle, equipment } = filters;
+  return (
+    <div className={classes.quick}>
+      <div className={classes.chips} role="group" aria-label="Muscle and equipment">
+        <Button
+          className={classes.chip}
+          variant={muscle === '' ? 'default' : 'light'}
+          radius="xl"
+          aria-expanded={isChoosing}
+          rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          {muscle === '' ? 'Muscle' : muscleLabels[muscle]}
+        </Button>
+        {chips.map((each) => (
+          <Button
+            key={each}
+            className={classes.chip}
+            variant={equipment === each ? 'light' : 'default'}
+            radius="xl"
+            aria-pressed={equipment === each}
+            onClick={() => setFilters({ ...filters, equipment: equipment === each ? '' : each })}
+          >
+            {equipmentLabels[each]}
+          </Button>
+        ))}
+      </div>
+      {isChoosing ? (
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <MuscleChoice
+            muscle={muscle}
+            onChoose={(chosen) => {
+              setFilters({ ...filters, muscle: chosen });
+              setIsChoosing(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import type { ListedExercise } from '#shared/exercises/schema.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import classes from './SearchResults.module.css';
+
+interface SectionedListProps {
+  exercises: readonly ListedExercise[];
+  row: (exercise: ListedExercise) => ReactNode;
+  /** Words order a list by how well they fit: then it is one. */
+  isSearched: boolean;
+  isStale: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The exercises that were found, in sections where they are not searched by words. */
+export function SectionedList({ exercises, row, isSearched, isStale, ref }: SectionedListProps) {
+  const sections = useSteadySections(exercises);
+  const shown: readonly Section[] = isSearched
+    ? [{ title: null, size: exercises.length }]
+    : sections;
+  const starts = shown.map((_, index) =>
+    shown.slice(0, index).reduce((sum, { size }) => sum + size, 0),
+  );
+  return (
+    <div ref={ref} className={classes.sections} data-stale={isStale}>
+      {shown.map(({ title, size }, index) => {
+        const start = starts[index] ?? 0;
+        return (
+          <ListSection key={title} title={title}>
+            {exercises.slice(start, start + size).map(row)}
+          </ListSection>
+        );
+      })}
+    </div>
+  );
+}
+
+function ListSection({ title, children }: { title: string | null; children: ReactNode }) {
+  const id = useId();
+  const list = (
+    <ul className={classes.list} aria-labelledby={title === null ? undefined : id}>
+      {children}
+    </ul>
+  );
+  if (title === null) return list;
+  return (
+    <section>
+      <Title order={2} size="h4" id={id} className={classes.section}>
+        {title}
+      </Title>
+      {list}
+    </section>
+  );
+}
+
+/** A star that is pressed moves no row: the sections stay while the exercises are the same. */
+function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
+  const order = exercises.map(({ id }) => id).join(' ');
+  const [steady, setSteady] = useState(() => ({ order, sections: sectionsOf(exercises) }));
+  if (steady.order === order) return steady.sections;
+  const sections = sectionsOf(exercises);
+  setSteady({ order, sections });
+  return sections;
+}

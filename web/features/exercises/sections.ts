@@ -1,0 +1,27 @@
+// The parts of a list without words: what somebody likes and trains stands before the rest of the library.
+import type { ListedExercise } from '#shared/exercises/schema.ts';
+import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
+
+export interface Section {
+  /** Null: it is the only one. */
+  title: string | null;
+  /** How many exercises of the list it has, from where the one before ends. */
+  size: number;
+}
+
+type Listed = Pick<ListedExercise, 'mark' | 'recentUse'>;
+
+const isFavourite = ({ mark }: Listed) => mark === 'FAVOURITE';
+const isRecent = ({ recentUse }: Listed) => recentUse !== null && recentUse.place <= MOST_RECENT;
+
+/** The sections of a list in the order of the server (behaviour.md#search); empty ones are left out. */
+export function sectionsOf(exercises: readonly Listed[]): Section[] {
+  const favourites = exercises.filter(isFavourite).length;
+  const recent = exercises.filter((each) => !isFavourite(each) && isRecent(each)).length;
+  const sections = [
+    { title: 'Favourites', size: favourites },
+    { title: 'Recent', size: recent },
+    { title: 'All others', size: exercises.length - favourites - recent },
+  ].filter(({ size }) => size > 0);
+  return sections.length === 1 ? [{ title: null, size: exercises.length }] : sections;
+}
