@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCircleCheck, IconPlus, IconRuler2 } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
@@ -7,8 +7,8 @@ import { BIOMETRIC_HISTORY_LIMIT, MOST_BIOMETRICS } from '#shared/biometrics/voc
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -31,11 +31,12 @@ import classes from './BiometricsPage.module.css';
 
 const LOAD_FAILED = 'Failed to load biometric history';
 const WEIGHTS_FAILED = 'Failed to load body weights';
-/** Cards are tall. */
-const LISTED_ON_PHONE = 10;
+/** Rows that say how it goes; the rest is a press away. */
+const LISTED_AT_FIRST = 8;
 
 export default function BiometricsPage() {
-  const { entries, hasFailed, hasOlder, isFetchingOlder, retry, showOlder } = useMeasurements();
+  const { entries, hasFailed, hasOlder, countKnown, isFetchingOlder, retry, showOlder } =
+    useMeasurements();
   const weights = useBodyWeights();
   const form = useMeasurementForm();
   const removal = useRemoveMeasurement();
@@ -184,7 +185,14 @@ export default function BiometricsPage() {
           ) : null}
           {hasOlder ? (
             <Button variant="default" loading={isFetchingOlder} onClick={showOlder}>
-              Show older measurements
+              {countKnown === null ? (
+                'All measurements'
+              ) : (
+                <span>
+                  All {formatNumber(countKnown, 0)}
+                  <VisuallyHidden> measurements</VisuallyHidden>
+                </span>
+              )}
             </Button>
           ) : null}
         </div>
@@ -225,7 +233,6 @@ function Weights({ entries, hasFailed, hasOlderFailed, retry, ...props }: Weight
  * screen is worth scrolling for.
  */
 function useMeasurements() {
-  const atFirst = useIsPhone() ? LISTED_ON_PHONE : BIOMETRIC_HISTORY_LIMIT;
   const [isAllListed, setIsAllListed] = useState(false);
   const newest = useQuery(trpc.biometrics.list.queryOptions({ limit: BIOMETRIC_HISTORY_LIMIT }));
   const isFull = newest.data?.biometrics.length === BIOMETRIC_HISTORY_LIMIT;
@@ -241,10 +248,12 @@ function useMeasurements() {
   const mayHaveMore = isFull && older.data === undefined;
   const isShown = isAllListed && !mayHaveMore;
   return {
-    entries: all && { all, listed: isShown ? all : all.slice(0, atFirst) },
+    entries: all && { all, listed: isShown ? all : all.slice(0, LISTED_AT_FIRST) },
     hasFailed: newest.error !== null && newest.data === undefined,
     retry: () => void newest.refetch(),
-    hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > atFirst),
+    hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > LISTED_AT_FIRST),
+    /** How many there are; null while that is not known. */
+    countKnown: mayHaveMore ? null : (all?.length ?? null),
     isFetchingOlder: isAllListed && older.isFetching,
     showOlder() {
       setIsAllListed(true);

@@ -11,9 +11,10 @@ import {
 } from '#shared/heart-rate/zones.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { methodLabels, zoneDetails } from './zone-details.ts';
+import { ZonesAxis } from './ZonesAxis.tsx';
 import classes from './ZonesView.module.css';
 
-/** Five bands on one scale of bpm; each opens to say what it is good for. */
+/** Five bands on one axis of bpm, and each as a line that opens to say what it is good for. */
 export function ZonesView({ zones }: { zones: HeartRateZones }) {
   const { maxHeartRate, restingHR, calculationMethod } = zones;
   return (
@@ -28,6 +29,7 @@ export function ZonesView({ zones }: { zones: HeartRateZones }) {
             : [{ name: 'Resting heart rate', value: `${restingHR} bpm` }]),
         ]}
       />
+      <ZonesAxis zones={zones} />
       <ul className={classes.zones}>
         {zoneNumbers.map((zone) => (
           <Zone key={zone} zone={zone} zones={zones} />
@@ -40,7 +42,6 @@ export function ZonesView({ zones }: { zones: HeartRateZones }) {
 function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
   const [isOpen, setIsOpen] = useState(false);
   const [min, max] = [zones[boundName(zone, 'Min')], zones[boundName(zone, 'Max')]];
-  const scale = { start: zones.zone1Min, length: zones.zone5Max - zones.zone1Min };
   const { from, to } = zoneShares[zone];
   const { benefits, activities, duration } = zoneDetails[zone];
   return (
@@ -50,6 +51,7 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
+        <span className={classes.swatch} data-zone={zone} aria-hidden />
         <span className={classes.name}>
           Z{zone} {zoneNames[zone]}{' '}
           <span className={classes.share}>
@@ -60,15 +62,6 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
           {min}-{max} bpm
         </span>
         <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.chevron} />
-        <span className={classes.scale} aria-hidden>
-          <span
-            data-zone={zone}
-            style={{
-              left: `${(100 * (min - scale.start)) / scale.length}%`,
-              width: `${(100 * (max - min)) / scale.length}%`,
-            }}
-          />
-        </span>
       </UnstyledButton>
       {isOpen ? (
         <div className={classes.details}>

@@ -8,8 +8,8 @@ export function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   return (
     <span className={classes.numbers} data-numeric>
-      <span>{minutesText(counted)}</span>
-      <span>{setsText(counted)}</span>
+      {/* A text between them, for whoever hears or copies it. */}
+      <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
   );
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { eachSetText, planFacts } from '#web/features/templates/view/plan-facts.ts';
+import { plannedSet } from '../../../../shared/sets/planned-set.ts';
+
+type Line = Parameters<typeof planFacts>[0];
+
+// `as`: of the record of the exercise the plan depends on nothing else.
+const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Line['exercise'];
+const plain: Line = {
+  exercise,
+  targetSets: 3,
+  targetReps: 10,
+  targetDuration: null,
+  targetDistance: null,
+  targetWeight: null,
+  restTime: null,
+  targetRPE: null,
+  targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
+  setTargets: null,
+};
+const textOf = (line: Partial<Line>) =>
+  planFacts({ ...plain, ...line }, 'lbs')
+    .map(({ name, value }) => `${name} ${value}`)
+    .join(', ');
+const setsOf = (line: Partial<Line>) => eachSetText({ ...plain, ...line }, 'lbs');
+
+test('what nobody planned is not there: no dash, and no tempo that is the usual one', () => {
+  expect(textOf({})).toBe('Sets 3, Reps 10');
+});
+
+test('what was planned is said once for the exercise', () => {
+  expect(
+    textOf({
+      targetWeight: 135,
+      restTime: 90,
+      targetRPE: 8,
+      targetTempo: { eccentric: 3, pause: 1, concentric: 1 },
+    }),
+  ).toBe('Sets 3, Reps 10, Weight 135 lbs, Rest 1:30, Tempo 3-1-1, RPE 8');
+});
+
+test('the effort that all sets have stands beside them once, and not in each', () => {
+  const setTargets = [95, 105].map((targetWeight) =>
+    plannedSet({ targetReps: 8, targetWeight, targetRPE: 8 }),
+  );
+  expect(setsOf({ setTargets })).toBe('8 × 95 · 8 × 105');
+  expect(textOf({ targetSets: 2, setTargets })).toBe('Sets 2, RPE 8');
+});
+
+test('efforts that differ stand with their sets', () => {
+  const setTargets = [7, 9].map((targetRPE) =>
+    plannedSet({ targetReps: 8, targetWeight: 95, targetRPE }),
+  );
+  expect(setsOf({ setTargets })).toBe('8 × 95 @7 · 8 × 95 @9');
+  expect(textOf({ targetSets: 2, setTargets })).toBe('Sets 2');
+});
