@@ -162,7 +162,10 @@ function changeSets(
   const line = requireLine(state, lineId);
   const done = setsOf(state, lineId);
   if (targetSets < done) {
-    const message = `${done} sets of this exercise are logged already`;
+    const message =
+      done === 1
+        ? '1 set of this exercise is logged already'
+        : `${done} sets of this exercise are logged already`;
     throw new DomainError('VALIDATION_FAILED', message, {
       details: [{ path: 'change.targetSets', message }],
     });

@@ -5,6 +5,7 @@ import { isWorkSet } from '#shared/sets/classification.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
+import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 
 /** What the text of a set follows from, beside its numbers. */
@@ -39,7 +40,7 @@ export function setText(set: TextedSet, unit: WeightUnit, exercise: LiftedExerci
     case 'ASSISTED':
       return `${reps}, ${loadText(weightLbs, unit, exercise)}`;
     case 'NONE':
-      return `${reps} reps`;
+      return countOf(reps, 'rep');
   }
 }
 
@@ -100,7 +101,7 @@ export function measureText(
     return time === null ? distance : `${distance} in ${time}`;
   }
   // Logged before the exercise was measured like that, or over the API.
-  return `${reps} reps`;
+  return countOf(reps, 'rep');
 }
 
 /** What the plan counts of a set, as it stands in the form when the plan says nothing. */

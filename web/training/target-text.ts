@@ -34,7 +34,7 @@ export function dueTargetText(
 ): string {
   const weight = loadText(target, unit, exercise);
   const isBare = weight === '' && target.targetRPE === null && target.targetRepsMax === null;
-  return `${repsText(target)}${isBare ? ' reps' : weight}${rpeText(target)}`;
+  return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
 
 /** What the short text of a target follows from, beside the target itself. */
@@ -53,7 +53,11 @@ export function shortTargetText(target: DueTarget, unit: WeightUnit, line: Measu
   const isReps = exercise.measure === 'REPS';
   const counted = isReps ? repsText(target) : measureText(plannedMeasure(target, line), exercise);
   const text = `${counted}${shortLoadText(target, unit, exercise)}${rpeText(target)}`;
-  return isReps && text === String(target.targetReps) ? `${text} reps` : text;
+  return isReps && text === String(target.targetReps) ? `${text}${repsWord(target)}` : text;
+}
+
+function repsWord({ targetReps }: Pick<DueTarget, 'targetReps'>): string {
+  return targetReps === 1 ? ' rep' : ' reps';
 }
 
 /** ' × 185', ' × +25', ' × BW', ' × −40', ' at 80 % of 1RM', '' */

@@ -141,7 +141,11 @@ test.describe('biometrics', () => {
     });
   }
 
-  test('shows older entries when there are more than fifty', async ({ app, page, user }) => {
+  test('lists eight entries, and all of them when their count is pressed', async ({
+    app,
+    page,
+    user,
+  }) => {
     await openProfile(page);
     for (let entry = 0; entry < 52; entry += 1) {
       const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();
@@ -151,13 +155,13 @@ test.describe('biometrics', () => {
     }
     await page.goto('/profile/biometrics');
     await expect(page.getByText('Feb 21, 2026', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: '60 bpm' })).toHaveCount(50);
+    await expect(page.getByRole('row').filter({ hasText: '60 bpm' })).toHaveCount(8);
     await expect(page.getByText('52 entries in 51 days')).toBeVisible();
     const slider = page.getByRole('slider', { name: 'Entry in the chart' });
     await expect(slider).toHaveAttribute('aria-valuetext', 'Feb 21, 2026: 60 bpm');
-    await page.getByRole('button', { name: 'Show older measurements' }).click();
+    await page.getByRole('button', { name: 'All 52 measurements' }).click();
     await expect(page.getByRole('rowheader', { name: 'Jan 1, 2026' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show older measurements' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'All 52 measurements' })).toHaveCount(0);
   });
 
   test('a measurement that was not accepted stays in its form', async ({ page }) => {

@@ -82,7 +82,7 @@ test.describe('a workout in which nothing was logged', () => {
     await page.goto(runPath);
     await expect(page.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
     await page.goto(otherPath);
-    const dialog = page.getByRole('dialog', { name: 'Push A is still open, 0 of 1 sets' });
+    const dialog = page.getByRole('dialog', { name: 'Push A is still open, 0 of 1 set' });
     await dialog.getByRole('button', { name: 'Discard it first' }).click();
     await answer(page, QUESTION, 'Discard');
     await expect(page.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();

@@ -130,6 +130,7 @@ describe('how sets are written', () => {
     ['40 m', { measure: 'DISTANCE', loadKind: 'EXTERNAL' }, { ...set(0, 0), distanceMeters: 40 }],
     ['40 m in 35 s, 70 lbs per hand', carry, { ...set(0, 70, 35), distanceMeters: 40 }],
     ['8 reps', { measure: 'TIME', loadKind: 'NONE' }, set(8, 0)],
+    ['1 rep', { measure: 'TIME', loadKind: 'NONE' }, set(1, 0)],
   ] as const)('%j is told of a hold or a carry', (text, exercise, values) => {
     expect(setText(values, 'lbs', exercise)).toBe(text);
   });
@@ -174,6 +175,7 @@ describe('how sets are written', () => {
   test('a target without a weight names the repetitions only', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, 'lbs')).toBe('8 × 185');
     expect(targetText({ ...planned, targetReps: 12 }, 'lbs')).toBe('12 reps');
+    expect(targetText({ ...planned, targetReps: 1 }, 'lbs')).toBe('1 rep');
   });
 
   test('in kilograms a weight is written as it reads there', () => {

@@ -20,6 +20,7 @@ const plain = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 describe('the target of a set in words', () => {
   test.each([
     [due({}), '8 reps'],
+    [due({}, 1), '1 rep'],
     [due({ targetWeight: 185 }), '8 × 185'],
     [due({ targetRepsMax: 12, targetRPE: 8 }), '8-12 @8'],
     [due({ targetRepsMax: 12, targetWeight: 185, targetRPE: 8.5 }), '8-12 × 185 @8.5'],

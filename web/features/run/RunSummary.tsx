@@ -8,6 +8,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
+import { countOf } from '#web/text/format.ts';
 import classes from './RunSummary.module.css';
 import { SessionNote } from './run-overlays.ts';
 import { SyncBadge } from './SyncBadge.tsx';
@@ -72,7 +73,7 @@ export function RunSummary() {
                 <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
                   <span className={classes.name}>{line.exercise.name}</span>
                   <span className={classes.way}>
-                    {done} of {line.targetSets} sets, go there
+                    {done} of {countOf(line.targetSets, 'set')}, go there
                   </span>
                 </UnstyledButton>
               </li>
