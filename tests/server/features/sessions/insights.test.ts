@@ -86,6 +86,7 @@ test('the timeline tells each correction with what it changed, when and where', 
     },
     line: null,
     gym: null,
+    endedAt: null,
     notes: null,
   });
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
