@@ -9,8 +9,9 @@ export interface Command {
   hash: string;
 }
 
-// Times of a command are left out: a queue drops one that is not believed.
-const notContent = new Set(['commandId', 'performedAt', 'endedAt']);
+// What a queue may change of a command that it has sent already: it drops times that are not believed, and gives the
+// start of a workout its `plan` when the device went on without an answer.
+const notContent = new Set(['commandId', 'performedAt', 'endedAt', 'plan']);
 
 /** Hash of what a command asks for: the procedure and its input, whatever the order of the keys. */
 export function commandHash(procedure: string, input: object): string {

@@ -8,17 +8,7 @@ import {
   movementPattern,
   muscleGroups,
 } from '#shared/exercises/schema.ts';
-import {
-  command,
-  hasDecimals,
-  id,
-  instant,
-  page,
-  pageMeta,
-  paging,
-  requiredText,
-  text,
-} from '#shared/schema.ts';
+import { command, hasDecimals, id, instant, page, pageMeta, paging, text } from '#shared/schema.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
@@ -84,7 +74,9 @@ const rpeRating = z
   .max(rpeLimits.max, { error: rpeSentences.isOutOfRange })
   .multipleOf(rpeLimits.step, { error: rpeSentences.isBetweenSteps });
 
-const performedAt = instant.describe('when it happened; at most 7 days back and 5 minutes ahead');
+export const performedAt = instant.describe(
+  'when it happened; at most 7 days back and 5 minutes ahead',
+);
 
 const expectedVersion = z
   .number({ error: 'expectedVersion must be a number' })
@@ -97,21 +89,6 @@ export const when = {
   performedAt: performedAt.optional(),
   expectedVersion: expectedVersion.optional(),
 };
-
-export const startSessionInput = command({
-  customTemplateId: id,
-  performedAt: performedAt.optional(),
-});
-export const startQuickSessionInput = command({
-  name: requiredText({
-    max: 120,
-    label: 'Workout name',
-    message: 'Please enter a workout name',
-  }).default('Quick Workout'),
-  performedAt: performedAt.optional(),
-});
-export type StartQuickSessionInput = z.infer<typeof startQuickSessionInput>;
-export type StartSessionInput = z.infer<typeof startSessionInput>;
 
 /** What a set says of itself when it is logged. */
 export const loggedValues = {

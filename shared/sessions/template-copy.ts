@@ -1,6 +1,8 @@
 // What a session plans when it starts, made where the server's database is not at hand. Pure.
+import type { Tempo } from '#shared/templates/line.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { SessionExercise, SessionLine, SessionTemplate } from './schema.ts';
+import type { CarriedPlan } from './start-schema.ts';
 
 /** Of a session without a template, which is its own. */
 export function emptyPlan(sessionId: string, name: string): SessionTemplate {
@@ -12,6 +14,63 @@ export function copyOfTemplate(template: Template): SessionTemplate {
   const { id, name, description, estimatedDuration, exercises } = template;
   return { id, name, description, estimatedDuration, exercises: exercises.map(copyOfLine) };
 }
+
+/** What the start of a session carries of its template, for a server where that is gone or another one by then. */
+export function planToCarry(template: Template): CarriedPlan {
+  const { name, description, estimatedDuration, exercises } = template;
+  return { name, description, estimatedDuration, exercises: exercises.map(lineToCarry) };
+}
+
+/**
+ * The copy that a session starts with, of what its start carried.
+ *
+ * @param exercises those of its lines as the server knows them, by id
+ * @throws Error when one is missing
+ */
+export function copyOfCarried(
+  id: string,
+  plan: CarriedPlan,
+  exercises: ReadonlyMap<string, SessionExercise>,
+): SessionTemplate {
+  const lines = plan.exercises.map((line): SessionLine => {
+    const exercise = exercises.get(line.exerciseId);
+    if (!exercise) throw new Error(`Exercise ${line.exerciseId} of line ${line.id} is missing`);
+    const { targetTempo: tempo, ...planned } = line;
+    return {
+      ...planned,
+      exercise,
+      groupNumber: planned.groupNumber ?? planned.exerciseOrder,
+      targetWeight: planned.targetWeight ?? null,
+      restTime: planned.restTime ?? null,
+      targetRPE: planned.targetRPE ?? null,
+      targetDuration: planned.targetDuration ?? null,
+      targetDistance: planned.targetDistance ?? null,
+      setTargets: planned.setTargets ?? null,
+      ...tempoOfCopy(tempo),
+      ...untouched,
+    };
+  });
+  const exercisesInOrder = lines.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
+  return { ...plan, id, exercises: exercisesInOrder };
+}
+
+function lineToCarry(planned: TemplateExercise): CarriedPlan['exercises'][number] {
+  const {
+    exercise: _,
+    tempoEccentric: __,
+    tempoPause: ___,
+    tempoConcentric: ____,
+    ...line
+  } = planned;
+  return line;
+}
+
+function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
+  return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
+}
+
+/** Of a line in which nothing was changed yet. */
+const untouched = { sessionNotes: '', isLeftOut: false } as const;
 
 /** The copy that a session keeps of an exercise. */
 export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionExercise {
@@ -33,11 +92,8 @@ function copyOfLine(planned: TemplateExercise): SessionLine {
   const { exercise, targetTempo: tempo, ...line } = planned;
   return {
     ...line,
-    tempoEccentric: tempo.eccentric,
-    tempoPause: tempo.pause,
-    tempoConcentric: tempo.concentric,
+    ...tempoOfCopy(tempo),
     exercise: copyOfExercise(exercise),
-    sessionNotes: '',
-    isLeftOut: false,
+    ...untouched,
   };
 }

@@ -11,19 +11,27 @@ import {
 } from './line.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
-const templateFields = {
+/** What a template says of itself, lines apart. */
+export const templateText = {
   name: requiredText({ max: 120, label: 'Workout name', message: TEMPLATE_NAME_REQUIRED }),
   description: text({ max: 2000, label: 'Description', lines: 'many' }).default(''),
   estimatedDuration: wholeNumber('Duration')
     .min(0, { error: 'Duration cannot be negative' })
     .max(100_000, { error: 'Duration is too long' })
+    .describe('minutes'),
+};
+
+const templateFields = {
+  ...templateText,
+  estimatedDuration: templateText.estimatedDuration
     .optional()
     .describe('minutes; worked out from the exercises when absent'),
   isPublic: z.boolean().optional().describe('has no say: a workout is always private'),
   exercises: z.array(templateLineInput, { error: 'Exercises must be a list' }),
 };
 
-const refuseProblems = (
+/** Refuses what keeps a template from being saved (validate.ts). */
+export const refuseProblems = (
   template: { name: string; exercises: TemplateLineInput[] },
   context: z.RefinementCtx,
 ) => {

@@ -35,15 +35,14 @@ import type {
   RestoreSetInput,
   Session,
   SessionTemplate,
-  StartQuickSessionInput,
-  StartSessionInput,
 } from '#shared/sessions/schema.ts';
+import type { StartQuickSessionInput, StartSessionInput } from '#shared/sessions/start-schema.ts';
 import { toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from './body-weight.ts';
 import { copyExercise, copyExercises } from './exercise-copy.ts';
 import { findGym } from './gym.ts';
 import { getSession } from './store.ts';
-import { copyTemplate } from './template-copy.ts';
+import { copyCarried, copyTemplate } from './template-copy.ts';
 
 /** What a session command knows: the request, who is asking, and the command id if one was sent. */
 export type CommandContext = Context & {
@@ -105,11 +104,16 @@ export async function onSets<Input extends SetCommandInput, Answer>(
 }
 
 /**
- * Starts a session with a copy of the template. A repeat of the same command finds the session that the
+ * Starts a session with a copy of the template, or with what the device copied of it. A repeat of the same command finds the session that the
  * first one made, because the session is then named by the command.
  */
 export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
-  return startFrom(ctx, input, () => copyTemplate(ctx.db, ctx.userId, input.customTemplateId));
+  const { customTemplateId, plan } = input;
+  return startFrom(ctx, input, () =>
+    plan
+      ? copyCarried(ctx.db, ctx.userId, customTemplateId, plan)
+      : copyTemplate(ctx.db, ctx.userId, customTemplateId),
+  );
 }
 
 /** Starts a session without a template: it is its own, and what is added to it is all that it plans. */

@@ -18,9 +18,8 @@ import {
   restoreSessionInput,
   restoreSetInput,
   session,
-  startQuickSessionInput,
-  startSessionInput,
 } from '#shared/sessions/schema.ts';
+import { startQuickSessionInput, startSessionInput } from '#shared/sessions/start-schema.ts';
 import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-schema.ts';
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
 import { changePlanInput } from '#shared/sessions/plan-schema.ts';
@@ -48,12 +47,15 @@ import { listTimeline } from './timeline.ts';
 
 /** Of the most commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
+/** As much as a template: the start of a workout that was begun without a connection carries one. */
+const START_BYTES = 512 * 1024;
 
 export const sessionsRouter = router({
   start: sessionCommand
     .meta({
       rest: { method: 'POST', path: '/workout-sessions', status: 201 },
       summary: 'Start a session from a template',
+      bodyBytes: START_BYTES,
     })
     .input(startSessionInput)
     .output(session)

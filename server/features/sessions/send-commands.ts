@@ -21,9 +21,8 @@ import {
   logSetInput,
   restoreSessionInput,
   restoreSetInput,
-  startQuickSessionInput,
-  startSessionInput,
 } from '#shared/sessions/schema.ts';
+import { startQuickSessionInput, startSessionInput } from '#shared/sessions/start-schema.ts';
 import {
   appendOptions,
   bringBack,

@@ -1,9 +1,12 @@
-// The copy of a template that a session starts from, read in one statement.
+// The copy of a template that a session starts from: read in one statement, or carried here by a device.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionLine, SessionTemplate } from '#shared/sessions/schema.ts';
+import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
+import { copyOfCarried } from '#shared/sessions/template-copy.ts';
+import { copyExercises } from './exercise-copy.ts';
 
 /** @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's. */
 export async function copyTemplate(
@@ -67,4 +70,23 @@ export async function copyTemplate(
     .executeTakeFirst();
   if (!row) throw new DomainError('TEMPLATE_NOT_FOUND');
   return row;
+}
+
+/**
+ * The copy that a device made of a template and carried here: whether there is still such a template is not asked. What
+ * an exercise is, the database says.
+ * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or somebody else's.
+ */
+export async function copyCarried(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  plan: CarriedPlan,
+): Promise<SessionTemplate> {
+  const exercises = await copyExercises(
+    db,
+    userId,
+    plan.exercises.map(({ exerciseId }) => exerciseId),
+  );
+  return copyOfCarried(id, plan, new Map(exercises.map((each) => [each.id, each])));
 }

@@ -1,0 +1,44 @@
+// Starting a session on the wire: from a template, from a device's own copy of one, or from nothing.
+import { z } from 'zod';
+import { command, id, requiredText } from '#shared/schema.ts';
+import { templateLineInput } from '#shared/templates/line.ts';
+import { refuseProblems, templateText } from '#shared/templates/schema.ts';
+import { performedAt } from './schema.ts';
+
+const carriedLine = templateLineInput
+  .extend({ id: id.describe('names the line in the session') })
+  .meta({ id: 'CarriedLine' });
+
+const carriedPlan = z
+  .strictObject({
+    ...templateText,
+    exercises: z
+      .array(carriedLine, { error: 'Exercises must be a list' })
+      .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, {
+        error: 'Two lines of the workout have the same id',
+      }),
+  })
+  .superRefine(refuseProblems)
+  .meta({ id: 'CarriedPlan' });
+export type CarriedPlan = z.infer<typeof carriedPlan>;
+
+export const startSessionInput = command({
+  customTemplateId: id,
+  performedAt: performedAt.optional(),
+  plan: carriedPlan
+    .optional()
+    .describe(
+      'of a workout that a device began by itself: the template as it was there. The session plans this, also when the template was changed or deleted since',
+    ),
+});
+export type StartSessionInput = z.infer<typeof startSessionInput>;
+
+export const startQuickSessionInput = command({
+  name: requiredText({
+    max: 120,
+    label: 'Workout name',
+    message: 'Please enter a workout name',
+  }).default('Quick Workout'),
+  performedAt: performedAt.optional(),
+});
+export type StartQuickSessionInput = z.infer<typeof startQuickSessionInput>;
