@@ -1,6 +1,7 @@
 // A whole workout on a phone that was opened where the server cannot be reached.
 import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
+import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   completeSet,
@@ -15,7 +16,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a workout of a template that was never opened is trained, and the server has it once, in order', async ({
+test('a workout of a template that is deleted elsewhere meanwhile is trained, and the server has it once, in order', async ({
   app,
   page,
   user,
@@ -35,6 +36,8 @@ test('a workout of a template that was never opened is trained, and the server h
   await completeSet(cold);
   await finishWorkout(cold);
 
+  const { token } = user;
+  ok(await app.call({ method: 'DELETE', path: `/workout-templates/${template.id}`, token }));
   await reconnect(cold.context());
   await cold.reload();
   await expect.poll(async () => (await storedWorkout(app, user)).id).not.toBe(session.id);

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { startSession } from '#shared/sessions/decide.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
-import { copyOfTemplate, emptyPlan } from '#shared/sessions/template-copy.ts';
+import { copyOfTemplate, emptyPlan, planToCarry } from '#shared/sessions/template-copy.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
 import type { CommandOf } from '#web/outbox/outbox-commands.ts';
@@ -21,9 +21,16 @@ export async function beginHere(userId: string, { id, isQuick }: RunPlan): Promi
   const known = isQuick
     ? null
     : await queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false });
-  const start: Start = await takeStart(userId, { id, isQuick });
-  const { commandId, performedAt = new Date().toISOString() } = start.input;
+  const commandId = await takeStart(userId, { id, isQuick });
+  const performedAt = new Date().toISOString();
   const plan = known ? copyOfTemplate(known) : emptyPlan(commandId, QUICK_NAME);
+  // The template may be gone, or another one, by the time the server hears of it: its copy goes along.
+  const start: Start = known
+    ? {
+        kind: 'startSession',
+        input: { customTemplateId: id, commandId, performedAt, plan: planToCarry(known) },
+      }
+    : { kind: 'startQuick', input: { commandId, performedAt } };
   await enqueue(userId, { ...start, isBegun: true });
   return evolve(null, {
     eventId: commandId,
@@ -35,20 +42,17 @@ export async function beginHere(userId: string, { id, isQuick }: RunPlan): Promi
   });
 }
 
-/** An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */
-async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<Start> {
-  let same: Start | undefined;
+/** The id to start by. An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */
+async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
+  let earlier: string | undefined;
   for (const command of await listUnsent(userId)) {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') continue;
     if (command.isBegun) continue;
-    if (namesPlan(command, id)) same = command;
+    if (namesPlan(command, id)) earlier = command.input.commandId;
     await withdraw(userId, command);
   }
-  if (same) return same;
-  const performedAt = new Date().toISOString();
-  return isQuick
-    ? { kind: 'startQuick', input: { commandId: id, performedAt } }
-    : { kind: 'startSession', input: { customTemplateId: id, commandId: uuidv7(), performedAt } };
+  // A quick workout is named by its address.
+  return earlier ?? (isQuick ? id : uuidv7());
 }
 
 function namesPlan({ kind, input }: Start, id: string): boolean {
