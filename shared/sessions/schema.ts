@@ -299,6 +299,7 @@ const sessionSummary = z
     totalVolume: z.number().describe('lbs: sum of reps × weight, without warm-ups'),
   })
   .meta({ id: 'WorkoutSessionSummary' });
+export type SessionSummary = z.infer<typeof sessionSummary>;
 export const historyPage = page(sessionSummary).extend({
   meta: pageMeta.extend({
     nextCursor: z.string().nullable().describe('where the next page begins; null on the last one'),

@@ -76,6 +76,8 @@ export interface LineOptions {
   targetReps?: number;
   targetWeight?: number | null;
   restTime?: number | null;
+  notes?: string;
+  setTargets?: readonly object[];
 }
 
 /** What `POST /workout-templates` takes. */

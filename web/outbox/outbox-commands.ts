@@ -3,7 +3,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import type { SessionExercise, SessionGym } from '#shared/sessions/schema.ts';
+import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
@@ -67,6 +67,8 @@ export type CommandOf<Name extends CommandName> = {
     gym?: SessionGym;
     /** A start: this device trains the session already. */
     isBegun?: true;
+    /** What it trains. */
+    template?: SessionTemplate;
   };
 }[Name];
 

@@ -18,6 +18,7 @@ import { registerWorker } from '#web/pwa/register-worker.ts';
 import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
 import { startSettingsSync } from '#web/settings/settings.ts';
 import { followEnds } from '#web/workouts/follow-ends.ts';
+import { followWaiting } from '#web/workouts/follow-waiting.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ThemeSync } from './ThemeSync.tsx';
@@ -36,6 +37,7 @@ export function Background() {
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
   useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
+  useEffect(() => (userId === undefined ? undefined : followWaiting(userId)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepAhead(userId)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);

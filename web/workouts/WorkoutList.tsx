@@ -21,6 +21,8 @@ export interface WorkoutRowData {
   customTemplateId: string;
   /** What was done, in a few words: '18 sets, 52 min'. */
   summary: string;
+  /** It is on this device alone. */
+  isWaiting?: boolean;
 }
 
 interface WorkoutListProps {
@@ -50,21 +52,24 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
         {shown.map((workout) => (
           <li key={workout.id} className={classes.row}>
             <WorkoutLink workout={workout} status={statusOf(workout)} />
-            <div className={classes.actions}>
-              <ActionIcon
-                aria-label={`Share ${workout.name}`}
-                onClick={() => void share(workout.id)}
-              >
-                <IconShare2 size={22} stroke={1.75} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                color="red"
-                aria-label={`Delete ${workout.name}`}
-                onClick={() => void remove(workout)}
-              >
-                <IconTrash size={22} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </div>
+            {/* There is nothing yet that a link could lead to, or the server delete. */}
+            {workout.isWaiting ? null : (
+              <div className={classes.actions}>
+                <ActionIcon
+                  aria-label={`Share ${workout.name}`}
+                  onClick={() => void share(workout.id)}
+                >
+                  <IconShare2 size={22} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  color="red"
+                  aria-label={`Delete ${workout.name}`}
+                  onClick={() => void remove(workout)}
+                >
+                  <IconTrash size={22} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -104,8 +109,8 @@ function WorkoutLink({ workout, status }: WorkoutLinkProps) {
               {status === 'IN_PROGRESS' ? 'In progress' : 'Finished, waiting to sync'}
             </Badge>
           )}
-          {/* Some of its sets may wait as well. */}
-          {status === 'FINISH_WAITING' ? null : workout.summary}
+          {/* Of one that the server knows, some sets may wait as well. */}
+          {status === 'FINISH_WAITING' && !workout.isWaiting ? null : workout.summary}
         </span>
       </Link>
       {status === 'IN_PROGRESS' ? (

@@ -28,8 +28,10 @@ export function useWorkoutStatus() {
   return (workout: {
     id: string;
     completionStatus: 'IN_PROGRESS' | 'COMPLETED';
+    isWaiting?: boolean;
   }): WorkoutStatus => {
     const end = ends[workout.id];
+    if (workout.isWaiting && workout.completionStatus === 'COMPLETED') return 'FINISH_WAITING';
     if (workout.completionStatus === 'COMPLETED' || !end) return workout.completionStatus;
     return statuses[end];
   };

@@ -1,5 +1,6 @@
 // A whole workout on a phone that was opened where the server cannot be reached.
 import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/cold-open.ts';
+import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -35,6 +36,7 @@ test('a workout of a template that is deleted elsewhere meanwhile is trained, an
   await expectNextSet(cold, 'Barbell Row', 1);
   await completeSet(cold);
   await finishWorkout(cold);
+  await expectWaiting(cold);
 
   const { token } = user;
   ok(await app.call({ method: 'DELETE', path: `/workout-templates/${template.id}`, token }));
@@ -48,6 +50,10 @@ test('a workout of a template that is deleted elsewhere meanwhile is trained, an
   ]);
   await expect.poll(async () => (await storedWorkout(app, user)).status).toBe('COMPLETED');
   const { id } = await storedWorkout(app, user);
+  // The report that stood open is the server's by now.
+  await expect(cold).toHaveURL(`/workouts/report/${id}`);
+  await expect(cold.getByText('Saved on this device')).toBeHidden();
+  await expect(cold.getByRole('button', { name: 'More actions' })).toBeVisible();
   expect(await storedEvents(app, id)).toEqual([
     'SessionStarted',
     'SetLogged',
@@ -56,6 +62,24 @@ test('a workout of a template that is deleted elsewhere meanwhile is trained, an
     'SessionCompleted',
   ]);
 });
+
+/** What was finished here is shown wherever it will be, before the server has heard of it. */
+async function expectWaiting(page: Page): Promise<void> {
+  const recent = page.getByRole('region', { name: 'Recent Workouts' }).getByRole('listitem');
+  await expect(recent).toHaveCount(2);
+  await expect(recent.first()).toContainText('Finished, waiting to sync');
+  await page.getByRole('link', { name: 'All workouts' }).click();
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await expect(row).toContainText('Finished, waiting to sync3 sets, 2,400\u00A0lbs');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await page.reload();
+  await row.getByRole('link', { name: /Push A/ }).click();
+  await expect(page.getByRole('heading', { name: 'Push A', level: 1 })).toBeVisible();
+  await expect(page.getByText('Barbell Row').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Barbell Row').first()).toBeVisible();
+}
 
 test('a quick workout is begun, filled from the library and finished', async ({
   app,

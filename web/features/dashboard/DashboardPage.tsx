@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { nextUp } from '#shared/dashboard/next-up.ts';
+import type { Statistics } from '#shared/dashboard/schema.ts';
 import { useAuth } from '#web/api/auth-store.ts';
 import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
 import { InstallHintOnDemand } from '#web/pwa/InstallHintOnDemand.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import {
+  useWaitingWorkouts,
+  type WaitingWorkout,
+  withWaiting,
+} from '#web/workouts/waiting-workouts.ts';
 import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -26,6 +32,9 @@ import { LastWeeks } from './training/LastWeeks.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
 
+/** As many as the server lists. */
+const MOST_RECENT = 5;
+
 export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
@@ -33,6 +42,7 @@ export default function DashboardPage() {
   const templates = useQuery(trpc.templates.list.queryOptions({}));
   const now = useCurrentMinute();
   const statusOf = useWorkoutStatus();
+  const waiting = useWaitingWorkouts();
   const startsNext = useSearch() === START_NEXT;
   useLogged(statistics.error);
   useLogged(templates.error);
@@ -42,7 +52,7 @@ export default function DashboardPage() {
   if (statistics.isPending || templates.isPending) {
     return <PageSkeleton blocks={[44, 250, 64, 460, 262]} label="Loading dashboard…" />;
   }
-  const recent = statistics.data?.recentWorkouts;
+  const recent = recentWith(statistics.data?.recentWorkouts, waiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
   const next = nextUp(
     templates.data?.data ?? [],
@@ -86,6 +96,16 @@ export default function DashboardPage() {
       </div>
     </>
   );
+}
+
+/** Undefined when nothing is known of either. */
+function recentWith(
+  listed: Statistics['recentWorkouts'] | undefined,
+  waiting: readonly WaitingWorkout[],
+) {
+  return listed === undefined && waiting.length === 0
+    ? undefined
+    : withWaiting(listed ?? [], waiting).slice(0, MOST_RECENT);
 }
 
 /** A failure that the page shows by a dash or by leaving something out is at least in the log. */

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { WorkoutList } from '#web/workouts/WorkoutList.tsx';
 import classes from './DashboardPage.module.css';
 
-type RecentWorkout = Statistics['recentWorkouts'][number];
+type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
 interface RecentWorkoutsProps {
   /** Undefined when they could not be loaded. */

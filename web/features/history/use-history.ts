@@ -2,11 +2,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useWaitingWorkouts, withWaiting } from '#web/workouts/waiting-workouts.ts';
 
 const PAGE_SIZE = 20;
 const FIRST_PAGE: string | null = null;
 
-/** All sessions loaded so far, newest first; of one template when it is given. */
+/** All sessions loaded so far and those that wait on this device, newest first; of one template when it is given. */
 export function useHistory(customTemplateId: string | undefined) {
   const input = {
     limit: PAGE_SIZE,
@@ -26,9 +27,15 @@ export function useHistory(customTemplateId: string | undefined) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
+  const listed = pages.flatMap((page) => page.data);
+  const waiting = useWaitingWorkouts().filter(
+    (workout) => customTemplateId === undefined || workout.customTemplateId === customTemplateId,
+  );
+  const sessions = withWaiting(listed, waiting);
+  const total = pages.at(-1)?.meta.total;
   return {
-    sessions: pages.flatMap((page) => page.data),
-    total: pages.at(-1)?.meta.total,
+    sessions,
+    total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
     isStale: query.isPlaceholderData,

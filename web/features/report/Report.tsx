@@ -37,19 +37,21 @@ const SaveAsTemplate = partOnDemand(
 
 interface ReportProps {
   userId: string;
-  /** As the server knows the session. */
+  /** As the server knows the session, or as this device began it. */
   sent: SessionState;
   extras: ReportExtras;
+  /** False for a workout that only this device knows: there is nothing to share, to delete or to follow. */
+  isOnServer: boolean;
 }
 
 /** What was done in a workout, beside what was planned; `Edit Workout` corrects it. */
-export function Report({ userId, sent, extras }: ReportProps) {
+export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const pending = usePendingCommands(userId, sent.sessionId);
   const restoring = useRestoreSets(userId, sent.sessionId, pending);
   const session = pendingSession(sent, pending.commands);
   const edits = useReportEdits({ userId, session, pending, restoring });
   const editButton = useRef<HTMLButtonElement>(null);
-  useFollowing(sent, { isPaused: edits.isEditing });
+  useFollowing(sent, { isPaused: edits.isEditing || !isOnServer });
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
   const notesOf = setNotes(extras, session);
@@ -85,7 +87,7 @@ export function Report({ userId, sent, extras }: ReportProps) {
                 Edit Workout
               </Button>
             ) : null}
-            <ReportMenuOnDemand session={session} />
+            {isOnServer ? <ReportMenuOnDemand session={session} /> : null}
           </>
         }
       />

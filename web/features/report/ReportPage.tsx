@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Report } from './Report.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
+import { useBegunHere } from './use-begun-here.ts';
 import { useReport } from './use-report.ts';
 
 const TITLE = 'Workout report';
@@ -24,9 +25,15 @@ function ReportOf({ sessionId }: { sessionId: string }) {
   const auth = useAuth();
   const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
   const { session, isPending, extras } = useReport(sessionId);
+  const begunHere = useBegunHere(userId, sessionId);
   // What was done on this device is kept per person.
-  if (isPending || userId === undefined) return <ReportSkeleton />;
-  if (session.data) return <Report userId={userId} sent={session.data} extras={extras} />;
+  if (userId === undefined) return <ReportSkeleton />;
+  if (begunHere && !session.data) {
+    return <Report userId={userId} sent={begunHere} extras={extras} isOnServer={false} />;
+  }
+  if (isPending || begunHere === undefined) return <ReportSkeleton />;
+  if (session.data)
+    return <Report userId={userId} sent={session.data} extras={extras} isOnServer />;
   if (isMissing(session.error)) {
     return <ReportProblem message="Workout not found" />;
   }

@@ -1,7 +1,7 @@
 // Begins a session without the server: it hears of it when it can be reached. Loaded when there is no connection.
 import { v7 as uuidv7 } from 'uuid';
-import { startSession } from '#shared/sessions/decide.ts';
-import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { begunSession } from '#shared/sessions/pending-session.ts';
 import { copyOfTemplate, emptyPlan, planToCarry } from '#shared/sessions/template-copy.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
@@ -23,7 +23,7 @@ export async function beginHere(userId: string, { id, isQuick }: RunPlan): Promi
     : await queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false });
   const commandId = await takeStart(userId, { id, isQuick });
   const performedAt = new Date().toISOString();
-  const plan = known ? copyOfTemplate(known) : emptyPlan(commandId, QUICK_NAME);
+  const template = known ? copyOfTemplate(known) : emptyPlan(commandId, QUICK_NAME);
   // The template may be gone, or another one, by the time the server hears of it: its copy goes along.
   const start: Start = known
     ? {
@@ -31,15 +31,8 @@ export async function beginHere(userId: string, { id, isQuick }: RunPlan): Promi
         input: { customTemplateId: id, commandId, performedAt, plan: planToCarry(known) },
       }
     : { kind: 'startQuick', input: { commandId, performedAt } };
-  await enqueue(userId, { ...start, isBegun: true });
-  return evolve(null, {
-    eventId: commandId,
-    sessionId: commandId,
-    version: 1,
-    occurredAt: performedAt,
-    // The server adds the weight of the body, which is not kept here.
-    fact: startSession(null, plan, null),
-  });
+  await enqueue(userId, { ...start, isBegun: true, template });
+  return begunSession({ commandId, performedAt }, template);
 }
 
 /** The id to start by. An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */

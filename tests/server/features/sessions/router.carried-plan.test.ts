@@ -26,7 +26,8 @@ async function givenBegun() {
       targetSets: 2,
       targetWeight: 100,
       restTime: 0,
-      ...{ notes: 'Pause', setTargets: [{ targetReps: 5 }, { targetReps: 8, targetRPE: 8 }] },
+      notes: 'Pause',
+      setTargets: [{ targetReps: 5 }, { targetReps: 8, targetRPE: 8 }],
     },
     { exerciseId: own.id },
   ]);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { begunSessions } from '#web/outbox/begun-sessions.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+import { template } from '#tests/shared/sessions/stream.ts';
+import { complete, log, start } from './commands.ts';
+
+const startedAt = '2026-11-20T09:00:00.000Z';
+const performedAt = '2026-11-20T10:00:00.000Z';
+
+function begin(commandId = 'session'): OutboxCommand {
+  const input = { commandId, customTemplateId: template.id, performedAt: startedAt };
+  return { kind: 'startSession', input, isBegun: true, template };
+}
+
+test('a workout that was begun and finished here is known with all that was logged', () => {
+  const [session] = begunSessions([begin(), log('a'), log('b'), complete('end')]);
+  expect(session?.begun).toMatchObject({ sessionId: 'session', status: 'IN_PROGRESS', sets: [] });
+  expect(session?.pending).toMatchObject({
+    sessionId: 'session',
+    status: 'COMPLETED',
+    startedAt,
+    endedAt: performedAt,
+    template: { name: 'Push A' },
+    sets: [
+      { setId: 'a', setNumber: 1 },
+      { setId: 'b', setNumber: 2 },
+    ],
+  });
+});
+
+test('one that still runs is known as running', () => {
+  const [session] = begunSessions([begin(), log('a')]);
+  expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
+});
+
+test('one that was discarded because it held nothing is none', () => {
+  const discard: OutboxCommand = {
+    kind: 'discardSession',
+    input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
+  };
+  expect(begunSessions([begin(), discard])).toEqual([]);
+});
+
+test('a start that waits for its page, and one that the server knows, are no workout of this device', () => {
+  expect(
+    begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
+  ).toEqual([]);
+});

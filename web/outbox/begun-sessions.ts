@@ -1,0 +1,28 @@
+// The sessions that this device has begun by itself and whose start the server has not heard of.
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { begunSession, pendingSession } from '#shared/sessions/pending-session.ts';
+import { commandsOfSession, type OutboxCommand } from './outbox-commands.ts';
+
+export interface BegunSession {
+  /** With nothing logged. */
+  begun: SessionState;
+  /** With all that was done to it since. */
+  pending: SessionState;
+}
+
+/** Those in the commands that wait, in the order of their starts; one that was discarded is none. */
+export function begunSessions(unsent: readonly OutboxCommand[]): BegunSession[] {
+  return unsent.flatMap(({ kind, input, isBegun, template }) => {
+    if (kind !== 'startSession' && kind !== 'startQuick') return [];
+    const { commandId, performedAt } = input;
+    if (!isBegun || !template || performedAt === undefined) return [];
+    if (isDiscarded(unsent, commandId)) return [];
+    const begun = begunSession({ commandId, performedAt }, template);
+    const pending = pendingSession(begun, commandsOfSession(unsent, commandId));
+    return [{ begun, pending }];
+  });
+}
+
+function isDiscarded(unsent: readonly OutboxCommand[], sessionId: string): boolean {
+  return unsent.some(({ kind, input }) => kind === 'discardSession' && input.id === sessionId);
+}

@@ -1,0 +1,61 @@
+// Keeps waiting-workouts.ts up to date with the outbox; apart from it, because the first pages are painted without one.
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report.ts';
+import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { begunSessions } from '#web/outbox/begun-sessions.ts';
+import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+import { setWaitingWorkouts, type WaitingWorkout } from './waiting-workouts.ts';
+
+/** Follows the workouts that a user begins without the server, until the returned function is called. */
+export function followWaiting(userId: string): () => void {
+  let isCurrent = true;
+  const show = async () => {
+    const sessions = begunSessions(await listUnsent(userId));
+    if (isCurrent) setWaitingWorkouts(sessions.map(({ pending }) => listedAs(pending)));
+  };
+  const unsubscribe = subscribeToOutbox(
+    userId,
+    (news) => {
+      if (news.type === 'accepted' && !news.more) void listsRead().then(show);
+      if (news.type === 'queued' || news.type === 'refused' || news.type === 'seen') void show();
+    },
+    () => false,
+  );
+  void show();
+  return () => {
+    isCurrent = false;
+    unsubscribe();
+  };
+}
+
+/** Until the lists on the screen are those of after the answer: no workout is gone in between. */
+async function listsRead(): Promise<void> {
+  const { dashboard, sessions } = trpc;
+  const underWay = { cancelRefetch: false };
+  await Promise.all(
+    [dashboard, sessions.history].map(({ pathFilter }) =>
+      queryClient.refetchQueries({ ...pathFilter(), type: 'active', stale: true }, underWay),
+    ),
+  );
+}
+
+function listedAs(session: SessionState): WaitingWorkout {
+  const { sets, template } = session;
+  const workSets = countWorkSets(sets);
+  return {
+    id: session.sessionId,
+    name: template.name,
+    startTime: session.startedAt,
+    endTime: session.endedAt,
+    completionStatus: session.status,
+    customTemplateId: template.id,
+    loggedSets: workSets,
+    warmUpSets: sets.length - workSets,
+    plannedSets: plannedWorkSets(template.exercises),
+    totalSets: workSets,
+    totalVolume: totalVolumeLbs(sets),
+    isWaiting: true,
+  };
+}
