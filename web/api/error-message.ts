@@ -46,6 +46,16 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/** Of what a person wants and only the server can do. */
+export const NEEDS_CONNECTION = 'Needs a connection';
+
+/** What is said of a press that failed: `failure`, and that it needs a connection when no answer came. */
+export function failureWords(error: unknown, failure: string): { title?: string; message: string } {
+  return hasServerAnswer(error)
+    ? { message: failure }
+    : { title: failure, message: `${NEEDS_CONNECTION}. Try again when you are online.` };
+}
+
 /** The fields that the server refused, by path. */
 export function errorDetails(error: unknown): { path: string; message: string }[] {
   const details = dataOf(error)?.details;

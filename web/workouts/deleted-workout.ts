@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { createPersonalStore } from '#web/api/same-person.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 export interface DeletedWorkout {
   id: string;
@@ -36,8 +36,8 @@ export function useRestoreWorkout() {
     restore: async ({ id, commandId }: DeletedWorkout): Promise<void> => {
       try {
         await mutateAsync({ id, commandId });
-      } catch {
-        toastError('Failed to restore workout. Please try again.');
+      } catch (error) {
+        toastFailure(error, 'Failed to restore workout. Please try again.');
         return;
       }
       forgetDeletedWorkout();

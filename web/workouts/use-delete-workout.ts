@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import type { historyPage } from '#shared/sessions/schema.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastError } from '#web/ui/messages/toasts.ts';
+import { toastFailure } from '#web/ui/messages/toasts.ts';
 import { rememberDeletedWorkout } from './deleted-workout.ts';
 import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { refreshWorkouts } from '#web/api/refresh-workouts.ts';
@@ -31,9 +31,9 @@ export function useDeleteWorkout(): (workout: { id: string; name: string }) => P
     commandIds.set(sessionId, commandId);
     try {
       await unlessAlreadyDeleted(mutateAsync({ id: sessionId, commandId }));
-    } catch {
+    } catch (error) {
       bringBack();
-      toastError(FAILURE);
+      toastFailure(error, FAILURE);
       return false;
     }
     commandIds.delete(sessionId);

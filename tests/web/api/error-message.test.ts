@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMissing, unlessAlreadyDeleted } from '#web/api/error-message.ts';
+import { failureWords, isMissing, unlessAlreadyDeleted } from '#web/api/error-message.ts';
 
 const refused = (httpStatus: number) => Object.assign(new Error('No'), { data: { httpStatus } });
 
@@ -14,4 +14,14 @@ it('knows an address that leads to nothing from a failure that may pass', () => 
   expect(isMissing(refused(400))).toBe(true);
   expect(isMissing(refused(500))).toBe(false);
   expect(isMissing(new Error('offline'))).toBe(false);
+});
+
+it('says of a press that nobody answered that it needs a connection', () => {
+  expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
+    title: 'Failed to delete goal',
+    message: 'Needs a connection. Try again when you are online.',
+  });
+  expect(failureWords(refused(500), 'Failed to delete goal')).toEqual({
+    message: 'Failed to delete goal',
+  });
 });

@@ -10,7 +10,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
@@ -137,7 +137,7 @@ function useRemoveExercise() {
     try {
       await remove.mutateAsync({ id });
     } catch (error) {
-      toastError(errorMessage(error, 'Failed to delete exercise'));
+      toastFailure(error, errorMessage(error, 'Failed to delete exercise'));
       return false;
     }
     toastSuccess('Exercise deleted');

@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastError } from '#web/ui/messages/toasts.ts';
+import { toastError, toastFailure } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { GymForm } from './GymForm.tsx';
@@ -59,7 +59,7 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
       await removal.mutateAsync({ id });
     } catch (error) {
       console.warn('The gym was not deleted', error);
-      toastError(DELETE_FAILED);
+      toastFailure(error, DELETE_FAILED);
     }
     readAgain(trpc.gyms.pathFilter());
   }

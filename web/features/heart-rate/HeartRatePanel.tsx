@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import { AGE_REQUIRED } from '#shared/heart-rate/zones.ts';
-import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
+import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/error-message.ts';
 import { showSaved } from '#web/api/show-saved.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
@@ -93,7 +93,7 @@ function useCalculate() {
     } catch (error) {
       const sentence = errorMessage(error, 'Failed to calculate zones');
       toastError(sentence);
-      setFailure({ sentence, ...(hasServerAnswer(error) ? {} : { title: 'Needs a connection' }) });
+      setFailure({ sentence, ...(hasServerAnswer(error) ? {} : { title: NEEDS_CONNECTION }) });
     }
   }
 

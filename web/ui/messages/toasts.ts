@@ -1,5 +1,6 @@
 // Short messages at the top right. The list that shows them is loaded with the first message.
 import { createStore, useStore } from 'zustand';
+import { failureWords } from '#web/api/error-message.ts';
 
 const SUCCESS_MS = 2000;
 const ERROR_MS = 4000;
@@ -19,6 +20,11 @@ export function toastError(message: string): void {
   void show({ message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
 
+/** The same for a press that failed with `error`: `failure`, and that it needs a connection when no answer came. */
+export function toastFailure(error: unknown, failure: string): void {
+  void show({ ...failureWords(error, failure), color: 'red', autoClose: ERROR_MS, role: 'alert' });
+}
+
 /** Shown for 4 s. */
 export function toastInfo(message: string): void {
   void show({ message, color: 'gray', autoClose: ERROR_MS, role: 'status' });
@@ -30,6 +36,7 @@ export function useHasMessage(): boolean {
 }
 
 interface Toast {
+  title?: string;
   message: string;
   color: string;
   /** Milliseconds. */

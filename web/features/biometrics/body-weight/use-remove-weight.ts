@@ -8,7 +8,7 @@ import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this weight?';
 
@@ -25,8 +25,8 @@ export function useRemoveWeight() {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return false;
     try {
       await unlessAlreadyDeleted(removal.mutateAsync({ day: entry.day }));
-    } catch {
-      toastError('Failed to delete weight');
+    } catch (error) {
+      toastFailure(error, 'Failed to delete weight');
       return false;
     }
     forget();
@@ -42,8 +42,8 @@ export function useRemoveWeight() {
     const weighing = { day, weight, utcOffsetMinutes: utcOffsetOn(day) };
     try {
       await put.mutateAsync({ ...weighing, commandId: commandIdOf(weighing) });
-    } catch {
-      toastError('Failed to restore weight');
+    } catch (error) {
+      toastFailure(error, 'Failed to restore weight');
       return;
     }
     setDeleted(null);

@@ -7,7 +7,7 @@ import { refreshBody } from '#web/api/refresh-body.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { loggedAgain } from './biometric-fields.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this measurement?';
@@ -25,8 +25,8 @@ export function useRemoveMeasurement() {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return false;
     try {
       await unlessAlreadyDeleted(removal.mutateAsync({ id: entry.id }));
-    } catch {
-      toastError('Failed to delete measurement');
+    } catch (error) {
+      toastFailure(error, 'Failed to delete measurement');
       return false;
     }
     forget();
@@ -40,8 +40,8 @@ export function useRemoveMeasurement() {
     if (!deleted) return;
     try {
       await log.mutateAsync({ ...loggedAgain(deleted), commandId: commandIdOf(deleted) });
-    } catch {
-      toastError('Failed to restore measurement');
+    } catch (error) {
+      toastFailure(error, 'Failed to restore measurement');
       return;
     }
     setDeleted(null);

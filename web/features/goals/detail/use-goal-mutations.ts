@@ -9,7 +9,7 @@ import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { rememberDeletedGoal } from '../deleted-goal.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
@@ -22,8 +22,8 @@ export function useGoalMutations(goal: Goal) {
   async function setStatus(next: GoalStatus) {
     try {
       await status.mutateAsync({ id: goal.id, status: next });
-    } catch {
-      toastError('Failed to update goal status');
+    } catch (error) {
+      toastFailure(error, 'Failed to update goal status');
       await refreshGoals();
       return;
     }
@@ -35,8 +35,8 @@ export function useGoalMutations(goal: Goal) {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
     try {
       await unlessAlreadyDeleted(removal.mutateAsync({ id: goal.id }));
-    } catch {
-      toastError('Failed to delete goal');
+    } catch (error) {
+      toastFailure(error, 'Failed to delete goal');
       return;
     }
     toastSuccess('Goal deleted');

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { refreshGoals } from '#web/api/refresh-goals.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { forgetDeletedGoal, useDeletedGoal } from '../deleted-goal.ts';
 
@@ -14,8 +14,8 @@ export function DeletedNotice() {
   async function restore(id: string) {
     try {
       await restoration.mutateAsync({ id });
-    } catch {
-      toastError('Failed to restore goal');
+    } catch (error) {
+      toastFailure(error, 'Failed to restore goal');
       return;
     }
     forgetDeletedGoal();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { PROFILE_TOAST_MS, toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { changeList } from '../photo-cache.ts';
 import { without } from '../photo-list.ts';
 import { forgetPictures } from '../picture/use-picture.ts';
@@ -20,8 +20,8 @@ export function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved:
     if (!isConfirmed) return;
     try {
       await unlessAlreadyDeleted(removal.mutateAsync({ id }));
-    } catch {
-      toastError('Failed to delete photo');
+    } catch (error) {
+      toastFailure(error, 'Failed to delete photo');
       return;
     }
     onRemoved();

@@ -6,7 +6,7 @@ import { errorMessage, unlessAlreadyDeleted } from '#web/api/error-message.ts';
 import { untilReadAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { linesOf, templateInput } from '../lines.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this workout template?';
@@ -30,8 +30,8 @@ export function useTemplateActions() {
     if (!(await confirmText(DELETE_QUESTION, 'Delete'))) return;
     try {
       await unlessAlreadyDeleted(removeTemplate.mutateAsync({ id: template.id }));
-    } catch {
-      toastError(DELETE_FAILED);
+    } catch (error) {
+      toastFailure(error, DELETE_FAILED);
       return;
     }
     setDeleted(template);
@@ -60,7 +60,7 @@ export function useTemplateActions() {
         templateInput({ name, description, lines: linesOf(template) }),
       );
     } catch (error) {
-      toastError(errorMessage(error, SAVE_FAILED));
+      toastFailure(error, errorMessage(error, SAVE_FAILED));
       return false;
     }
     await refresh();
