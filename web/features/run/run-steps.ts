@@ -8,7 +8,7 @@ import { groupsOf } from '#shared/templates/circuits.ts';
 import type { KnownStrength } from '#shared/sessions/percent-load.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
 import { filledWith } from '#web/training/weight-input.ts';
-import { moveRest, restAfter } from './rest/rest-period.ts';
+import { moveRest, restAfter, withClock } from './rest/rest-period.ts';
 import {
   currentLine,
   dueTarget,
@@ -151,6 +151,11 @@ export function afterRest(run: Run, isSkipped: boolean): Run {
 
 export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {
   return run.rest ? { ...run, rest: moveRest(run.rest, bySeconds, nowMs) } : run;
+}
+
+/** The rest as a clock that was set back meanwhile has it. */
+export function withRestByClock(run: Run, nowMs: number): Run {
+  return run.rest ? { ...run, rest: withClock(run.rest, nowMs) } : run;
 }
 
 /** `after` with the weight that its form would begin with, as long as nobody has touched the one of `before`. */

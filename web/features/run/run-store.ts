@@ -23,6 +23,7 @@ import {
   isNewestSet,
   withCommand,
   withoutRefused,
+  withRestByClock,
   withRestMoved,
   withSession,
   withStrength,
@@ -115,6 +116,8 @@ export interface RunActions {
   knowStrength: (strength: KnownStrength) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
+  /** The clock of this device was set back. */
+  followClock: () => void;
   dismissNotice: () => void;
   /** Somebody has read what came from another device. */
   dismissElsewhere: () => void;
@@ -337,6 +340,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         knowStrength: (strength) => update((run) => withStrength(run, strength)),
         endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
         moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
+        followClock: () => update((run) => withRestByClock(run, device.nowMs())),
         dismissNotice: () => set({ notice: null }),
         dismissElsewhere: () => set({ elsewhere: [] }),
         changePlan,

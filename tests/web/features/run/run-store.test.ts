@@ -111,7 +111,7 @@ describe('completing a set', () => {
       }),
     ]);
     expect(setIds()).toEqual(['id-1']);
-    expect(run().rest).toEqual({ setId: 'id-1', endsAtMs: NOW_MS + 60_000 });
+    expect(run().rest).toEqual({ setId: 'id-1', beganAtMs: NOW_MS, endsAtMs: NOW_MS + 60_000 });
     expect(device.copy).toBe(run());
   });
 
@@ -338,6 +338,18 @@ describe('going through the workout', () => {
     expect(run().rest?.endsAtMs).toBe(NOW_MS + 45_000);
     actions.endRest(false);
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
+  });
+
+  test('a rest does not last for hours when the clock is set back by hours', async () => {
+    const { actions, run } = givenRun();
+    await actions.completeSet();
+    const earlier = NOW_MS - 3 * 3_600_000;
+    vi.setSystemTime(earlier);
+    actions.followClock();
+    expect(run().rest?.endsAtMs).toBe(earlier + 60_000);
+    vi.setSystemTime(earlier + 30_000);
+    actions.followClock();
+    expect(run().rest?.endsAtMs).toBe(earlier + 60_000);
   });
 });
 

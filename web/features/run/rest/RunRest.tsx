@@ -15,8 +15,11 @@ export function RunRest() {
 /** Over the whole screen, or as a bar above the button once it was put aside. */
 function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(false);
-  const { endRest } = useRunActions();
-  const countdown = useRestCountdown(rest, () => endRest(false));
+  const { endRest, followClock } = useRunActions();
+  const countdown = useRestCountdown(rest, {
+    onOver: () => endRest(false),
+    onClockSetBack: followClock,
+  });
   const set = useRun(({ run }) => findSet(run, rest.setId));
   return isBar ? (
     <RestBar countdown={countdown} onOpen={() => setIsBar(false)} onSkip={() => endRest(true)} />

@@ -5,6 +5,8 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 export interface RestPeriod {
   /** ms since epoch. */
   endsAtMs: number;
+  /** ms since epoch; a rest that an earlier build has kept does not say it. */
+  beganAtMs?: number;
   /** The set after which it began. */
   setId: string;
 }
@@ -16,7 +18,19 @@ export function restAfter(
   nowMs: number,
 ): RestPeriod | null {
   const seconds = restSecondsOf(target);
-  return seconds > 0 ? { endsAtMs: nowMs + seconds * 1000, setId } : null;
+  return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
+}
+
+/** True when the clock of the device was set back since the rest began: by it, the rest would last longer than meant. */
+export function wasClockSetBack({ beganAtMs }: RestPeriod, nowMs: number): boolean {
+  return beganAtMs !== undefined && nowMs < beganAtMs;
+}
+
+/** By a clock that was set back the rest begins anew: how much of it is over nobody can tell. */
+export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
+  const { beganAtMs, endsAtMs } = rest;
+  if (beganAtMs === undefined || !wasClockSetBack(rest, nowMs)) return rest;
+  return { ...rest, beganAtMs: nowMs, endsAtMs: nowMs + endsAtMs - beganAtMs };
 }
 
 /** Moves the end; never before now. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { alertRest } from './rest-alert.ts';
-import type { RestPeriod } from './rest-period.ts';
+import { type RestPeriod, wasClockSetBack } from './rest-period.ts';
 
 const TICK_MS = 200;
 /** How long the red zero stays. */
@@ -15,12 +15,24 @@ export interface Countdown {
   phase: RestPhase;
 }
 
+/** What the countdown has to say. */
+interface CountdownEvents {
+  onOver: () => void;
+  onClockSetBack: () => void;
+}
+
 /** The countdown of `rest`, worked out from its end each time, so that a sleeping page loses nothing. */
-export function useRestCountdown({ endsAtMs }: RestPeriod, onOver: () => void): Countdown {
+export function useRestCountdown(
+  rest: RestPeriod,
+  { onOver, onClockSetBack }: CountdownEvents,
+): Countdown {
+  const { endsAtMs } = rest;
   const nowMs = useNow(TICK_MS);
   const seconds = secondsLeft(endsAtMs, nowMs);
   const isOver = nowMs >= endsAtMs + HOLD_MS;
+  const isSetBack = wasClockSetBack(rest, nowMs);
   const end = useEffectEvent(onOver);
+  const follow = useEffectEvent(onClockSetBack);
 
   useEffect(() => {
     if (Date.now() - endsAtMs <= ALERT_LATE_MS) alertRest(seconds);
@@ -29,6 +41,10 @@ export function useRestCountdown({ endsAtMs }: RestPeriod, onOver: () => void): 
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
+
+  useEffect(() => {
+    if (isSetBack) follow();
+  }, [isSetBack]);
 
   return { seconds, phase: restPhase(seconds) };
 }
