@@ -25,7 +25,12 @@ export async function withFreshToken<Answer>(
 ): Promise<Answer> {
   const accessToken = readTokens()?.accessToken;
   const answer = await sendWith(accessToken);
-  if (accessToken === undefined || !(await isUnauthorized(answer))) return answer;
+  if (!(await isUnauthorized(answer))) return answer;
+  if (accessToken === undefined) {
+    // Somebody has cleared the storage under a page that still takes the person for signed in.
+    if (readTokens() === null) clearAuth();
+    return answer;
+  }
   if ((await renew(accessToken)) !== 'renewed') return answer;
   return sendWith(readTokens()?.accessToken);
 }

@@ -103,6 +103,12 @@ describe('authFetch', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
+  it('signs out when the storage with the tokens was cleared under the page', async () => {
+    localStorage.clear();
+    expect((await authFetch('/a')).status).toBe(401);
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+  });
+
   it('sends no token and renews nothing when nobody is signed in', async () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
