@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type OutboxStore, withFallback } from '#web/outbox/outbox-store.ts';
+import { indexedDbOutboxStore } from '#web/outbox/outbox-store-indexed-db.ts';
 import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
@@ -63,6 +64,16 @@ describe('two places to keep commands', () => {
     await store.add('anna', log('a'));
     expect(idsOf(await store.list('anna'))).toEqual(['a']);
     expect(idsOf(await fallback.list('anna'))).toEqual(['a']);
+  });
+
+  test('a browser without IndexedDB keeps everything in local storage', async () => {
+    // Neither has Node.
+    expect(globalThis.indexedDB).toBeUndefined();
+    const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
+    await store.add('anna', log('a'));
+    await store.add('anna', log('b'));
+    await store.remove('anna', ['a']);
+    expect(idsOf(await store.list('anna'))).toEqual(['b']);
   });
 
   test('the order holds when the first place fails for a while', async () => {
