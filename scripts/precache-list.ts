@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
-import type { PrecacheList } from '#web/pwa/precache-list.ts';
+import { type KeptRoute, NOWHERE, type PrecacheList } from '#web/pwa/precache-list.ts';
 
 /** Beside the hashed ones: what an installed app and a notification show. */
 const OTHER_FILES = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
@@ -29,8 +29,8 @@ export async function precacheList({ client, pages }: BuiltFolders): Promise<Pre
     };
   });
   // `as`: Object.entries forgets the names.
-  const routes = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
-    PrecacheList['pages'][number]['route'],
+  const routes = Object.entries({ ...publicRoutes, ...privateRoutes, shell: NOWHERE }) as [
+    KeptRoute,
     string,
   ][];
   const html = routes.map(async ([route, url]) => {

@@ -2,6 +2,8 @@
 import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 
 const POLICY = 'content-security-policy';
+/** Of a page, and of the one that says that there is none. */
+const STATUSES = [200, 404];
 /** Of the body as it came over the line, which is not the one that is kept. */
 const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding', 'date'];
 
@@ -13,13 +15,13 @@ const OF_THE_TRANSFER = ['content-encoding', 'content-length', 'transfer-encodin
 export async function toKeptPage(answer: Response, revision: string): Promise<Response | null> {
   const policy = answer.headers.get(POLICY) ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  if (answer.status !== 200 || nonce === undefined) return null;
+  if (!STATUSES.includes(answer.status) || nonce === undefined) return null;
   const html = (await answer.text()).replaceAll(nonce, NONCE_PLACEHOLDER);
   if ((await sha256(html)) !== revision) return null;
   const headers = new Headers(answer.headers);
   for (const name of OF_THE_TRANSFER) headers.delete(name);
   headers.set(POLICY, policy.replaceAll(nonce, NONCE_PLACEHOLDER));
-  return new Response(html, { headers });
+  return new Response(html, { headers, status: answer.status });
 }
 
 /** The page with a nonce that was never used before, in its scripts and in its policy. */
@@ -27,7 +29,10 @@ export async function withFreshNonce(kept: Response): Promise<Response> {
   const nonce = freshNonce();
   const headers = new Headers(kept.headers);
   headers.set(POLICY, (headers.get(POLICY) ?? '').replaceAll(NONCE_PLACEHOLDER, nonce));
-  return new Response((await kept.text()).replaceAll(NONCE_PLACEHOLDER, nonce), { headers });
+  return new Response((await kept.text()).replaceAll(NONCE_PLACEHOLDER, nonce), {
+    headers,
+    status: kept.status,
+  });
 }
 
 async function sha256(text: string): Promise<string> {

@@ -1,9 +1,9 @@
 // The service worker. It keeps the program on the device (its files and pages, nothing of anybody's data) and answers
 // for it, so that the app opens the same with a good signal, a weak one, or none. What it does not know goes to the
-// server as if there were no worker: the API, photos, addresses without a page.
+// server as if there were no worker: the API, photos.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { publicRoutes, routeAt } from '#shared/paths.ts';
+import { privateRoutes, routeAt } from '#shared/paths.ts';
 import { listenForSync, type SyncScope } from './background-sync.ts';
 import { toKeptPage, withFreshNonce } from './kept-page.ts';
 import { isWorkoutOpen } from './open-workout.ts';
@@ -17,7 +17,7 @@ const list = PRECACHE;
 // `as`: this file runs in a worker only.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
-/** A public page that takes longer is answered from the device. */
+/** A page that is the server's and takes longer is answered from the device. */
 const PATIENCE_MS = 4000;
 
 const urlOf = (path: string) => new URL(path, location.href).href;
@@ -39,9 +39,15 @@ async function toKeep(cacheKey: string, answer: Response): Promise<Response | nu
   return answer.status === 200 ? answer : null;
 }
 
+/** What a browser can be led to and the server answers with no page of the app. */
+const SERVERS_OWN = /^\/(api|trpc|assets|healthz|readyz)(\/|$)/;
+
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && routeAt(url.pathname) !== undefined,
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    !files.has(url.href) &&
+    !SERVERS_OWN.test(url.pathname),
   ({ request, url }) => answerPage(request, url.pathname),
 );
 
@@ -56,13 +62,16 @@ registerRoute(
   },
 );
 
-/** Pages of a signed-in person are here at once: a weak signal is the usual case. The others are the server's, if it answers. */
+/**
+ * Pages of a signed-in person are here at once: a weak signal is the usual case. The others, and addresses without a
+ * page, are the server's, if it answers.
+ */
 async function answerPage(request: Request, path: string): Promise<Response> {
-  const route = routeAt(path);
-  const page = route && pages.get(route);
+  const route = routeAt(path) ?? 'shell';
+  const page = pages.get(route);
   const kept = page && (await controller.matchPrecache(page.url));
   if (!kept) return fetch(request);
-  if (!route || !(route in publicRoutes)) return withFreshNonce(kept);
+  if (route in privateRoutes) return withFreshNonce(kept);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const answer = await Promise.race([fetch(request).catch(() => null), late]);
   return answer ?? withFreshNonce(kept);

@@ -49,6 +49,9 @@ test('without a connection every page opens from the device, each time with a no
     nonces.add(await nonceOf(opened));
     await opened.close();
   }
+  const nowhere = await context.newPage();
+  expect((await nowhere.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(nowhere.getByRole('heading', { level: 1 })).toHaveText('No such page');
   expect(nonces.size).toBe(PAGES.length);
   expect(nonces).not.toContain('__CSP_NONCE__');
 });
@@ -73,7 +76,8 @@ test('with a connection public pages and addresses without a page are the server
   expect(faq.status()).toBe(200);
   const nowhere = await page.goto('/no/such/page');
   expect(nowhere?.status()).toBe(404);
-  expect(nowhere?.fromServiceWorker()).toBe(false);
+  // What is kept has none.
+  expect(nowhere?.headers()).toHaveProperty('date');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
 });
 

@@ -33,6 +33,12 @@ describe('a page that is kept on the device', () => {
     expect(kept?.headers.has('content-encoding')).toBe(false);
   });
 
+  it('is the one of an address without a page, too, and stays a 404', async () => {
+    const kept = await toKeptPage(served(BUILT, 404), REVISION);
+    expect(kept?.status).toBe(404);
+    expect((await withFreshNonce(kept!)).status).toBe(404);
+  });
+
   it.each([
     ['of another version', served('<p>another version</p>')],
     ['with an error', served(BUILT, 503)],
