@@ -4,16 +4,22 @@ import type { AppRouter } from '#server/router.ts';
 import { WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-answers.ts';
 import { openQuestionsLink } from './open-questions.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { authFetch } from './refresh.ts';
 
 const URL = '/trpc';
 /** The server refuses larger batches. */
 const MOST_PER_BATCH = 10;
 
-const address = {
+/** `as`, here and below: tRPC names the fields of RequestInit that it uses more loosely than the DOM does. */
+const questions = {
   url: URL,
-  // `as`: tRPC names the fields of RequestInit that it uses more loosely than the DOM does.
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),
+};
+/** Whoever asks sees what is known meanwhile; whoever saves something waits. */
+const commands = {
+  url: URL,
+  fetch: (input: RequestInfo | URL, init?: object) => fetchInTime(input, init as RequestInit),
 };
 
 /** Of commands of the outbox: in which version they are written. */
@@ -28,8 +34,8 @@ export const trpcClient = createTRPCClient<AppRouter>({
     firstAnswersLink,
     splitLink({
       condition: (operation) => operation.type === 'query' && !operation.path.startsWith('auth.'),
-      true: httpBatchLink({ ...address, maxItems: MOST_PER_BATCH, maxURLLength: 4000 }),
-      false: httpLink({ ...address, headers: wireHeader }),
+      true: httpBatchLink({ ...questions, maxItems: MOST_PER_BATCH, maxURLLength: 4000 }),
+      false: httpLink({ ...commands, headers: wireHeader }),
     }),
   ],
 });
