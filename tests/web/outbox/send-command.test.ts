@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import type { SendResult } from '#web/outbox/outbox-queue.ts';
-import { isWithinBounds, resultOfError, withoutWrongTime } from '#web/outbox/send-command.ts';
+import { isWithinBounds, resultOfError, sendCommand, withoutWrongTime } from '#web/outbox/send-command.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
 /** As the client throws it. */
@@ -109,4 +109,52 @@ test.each([
   ['six minutes ahead', 6 * 60_000, false],
 ])('the server takes the time of what happened %s: %#', (_, offsetMs, isTaken) => {
   expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
+});
+
+describe('the clock of this device', () => {
+  /** A server that takes no time of the future, and what it was sent. */
+  function givenServer(now: number) {
+    const sent: { performedAt?: string }[] = [];
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      const input = JSON.parse(String(body)) as { performedAt?: string };
+      sent.push(input);
+      const isAhead = Date.parse(input.performedAt ?? '') > now;
+      if (!isAhead) return Response.json({ result: { data: {} } });
+      const details = [{ path: 'performedAt', message: 'not ahead of now' }];
+      const data = {
+        httpStatus: 400,
+        code: 'BAD_REQUEST',
+        domainCode: 'VALIDATION_FAILED',
+        details,
+      };
+      return Response.json({ error: { code: -32_600, message: 'No', data } }, { status: 400 });
+    });
+    return sent;
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const HOUR_MS = 3_600_000;
+  const setAt = (ms: number) => {
+    const command = log('a');
+    return { ...command, input: { ...command.input, performedAt: new Date(ms).toISOString() } };
+  };
+
+  test('may be hours ahead: the set is taken at once, with the time of the server', async () => {
+    const ahead = Date.now();
+    const sent = givenServer(ahead - 3 * HOUR_MS);
+    const set = setAt(ahead) as OutboxCommand;
+    expect(await sendCommand(set)).toMatchObject({ outcome: 'accepted' });
+    expect(sent.map(({ performedAt }) => performedAt)).toEqual([
+      new Date(ahead).toISOString(),
+      undefined,
+    ]);
+  });
+
+  test('may have been hours ahead when the set was logged: its time is not even sent', async () => {
+    const sent = givenServer(Date.now());
+    const set = setAt(Date.now() + 3 * HOUR_MS) as OutboxCommand;
+    expect(await sendCommand(set)).toMatchObject({ outcome: 'accepted' });
+    expect(sent).toEqual([expect.not.objectContaining({ performedAt: expect.anything() })]);
+  });
 });
