@@ -1,6 +1,7 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
 import type { Page, Request } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
+import { cutOff, reconnect } from '#tests/support/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
@@ -325,6 +326,50 @@ test.describe('the sign-in while sets wait', () => {
       [8, 100],
       [8, 100],
     ]);
+  });
+
+  test('that has ended, by its age, elsewhere or with a cleared storage, is asked for, and then the sets are sent', async ({
+    app,
+    serverClock,
+    page,
+    context,
+    user,
+  }) => {
+    const runPath = await givenRun(app, user);
+    await openRun(page, runPath);
+    await cutOff(context);
+    await completeSet(page);
+    await waiting(page, 1);
+    // Opened without a connection, the app takes the person for signed in.
+    await page.reload();
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+    await completeSet(page);
+    await waiting(page, 2);
+    serverClock.advance(40 * 24 * 3_600_000);
+    await reconnect(context);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL('/login');
+    await signIn(page, user);
+    const sets: [number, number][] = [
+      [8, 100],
+      [8, 100],
+    ];
+    await expectStored(app, await signInElsewhere(app, user), sets);
+
+    await page.goto(runPath);
+    await expectNextSet(page, 'Barbell Bench Press', 3);
+    await cutOff(context);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(String(name));
+    });
+    await completeSet(page);
+    await waiting(page, 1);
+    await reconnect(context);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL('/login');
+    await signIn(page, user);
+    await expectStored(app, await signInElsewhere(app, user), [...sets, [8, 100]]);
   });
 
   test('of somebody else does not send them; they go when their own user signs in again', async ({

@@ -1,3 +1,4 @@
+// What is loaded later and does not come, because the line is gone or another release has taken its place.
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile } from '#tests/support/loaded-ahead.ts';
@@ -23,6 +24,24 @@ test('a window that does not come says so, keeps what was typed, and comes when 
   await page.unroute(lost);
   await question.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+});
+
+test.describe('after a release that took the place of an older one', () => {
+  test.use({ expectedComplaint: /dynamically imported|404/ });
+
+  test('a page whose file is gone says so, and is there when it is asked again', async ({
+    page,
+  }) => {
+    const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
+    await page.goto('/profile');
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.getByRole('link', { name: 'Goals' }).first().click();
+    const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    await expect(failure).toBeVisible();
+    await page.unroute(gone);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+  });
 });
 
 test('a part of a page that does not come says so in its place, and the page stays', async ({
