@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { begunSessions } from '#web/outbox/begun-sessions.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 
 /**
@@ -14,10 +13,19 @@ export function useBegunHere(
   const [begun, setBegun] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
-    void listUnsent(userId).then((unsent) => {
-      const own = begunSessions(unsent).find((session) => session.begun.sessionId === sessionId);
-      setBegun(own?.begun ?? null);
+    findBegun(userId, sessionId).then(setBegun, (error: unknown) => {
+      console.warn('What waits of this workout could not be read', error);
+      setBegun(null);
     });
   }, [userId, sessionId]);
   return begun;
+}
+
+async function findBegun(userId: string, sessionId: string): Promise<SessionState | null> {
+  const unsent = await listUnsent(userId);
+  // The start of a session has its id. Few reports are of one that waits.
+  if (!unsent.some(({ input }) => input.commandId === sessionId)) return null;
+  const { begunSessions } = await import('#web/outbox/begun-sessions.ts');
+  const own = begunSessions(unsent).find((session) => session.begun.sessionId === sessionId);
+  return own?.begun ?? null;
 }
