@@ -2,13 +2,11 @@
 import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';
 import { domainCodeOf, errorDetails, errorMessage, httpStatusOf } from '#web/api/error-message.ts';
-import { inTime } from '#web/api/in-time.ts';
 import { kindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { Holds, SendResult } from './outbox-queue.ts';
 
-/** Then nobody knows whether it arrived: it is sent again. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** The clock of this device and the server's are never quite the same. */
 const CLOCK_MARGIN_MS = 60_000;
 
@@ -96,9 +94,18 @@ function isTime(path: string): path is Time {
   return path === 'performedAt' || path === 'endedAt';
 }
 
+/** The answer to a call, unless it takes too long. */
+export async function inTime<Answer>(
+  call: (options: { signal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  // The race as well: renewing the sign-in, which may come first, does not listen to the signal.
+  return Promise.race([call({ signal: timeout }), rejectOn(timeout)]);
+}
+
 async function attempt(command: OutboxCommand): Promise<SendResult> {
   try {
-    const answer = await inTime(TIMEOUT_MS, (options) =>
+    const answer = await inTime((options) =>
       kindOf(command).send(command.input, { ...options, context: { wire: wireOf(command) } }),
     );
     return { outcome: 'accepted', answer };
@@ -110,6 +117,12 @@ async function attempt(command: OutboxCommand): Promise<SendResult> {
 /** True when something answered that is no JSON: a proxy in front of the server. */
 function isForeignAnswer(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof SyntaxError;
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('No answer in time')), { once: true });
+  });
 }
 
 /** The command as the server would take it, as far as this device can tell. */

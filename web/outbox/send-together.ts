@@ -1,13 +1,12 @@
 // Many commands over the network in one request, and what each answer means for the queue.
 import type { CommandAnswers } from '#shared/sessions/commands-schema.ts';
-import { inTime } from '#web/api/in-time.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { kindOf } from './command-kinds.ts';
 import { type OutboxCommand, wireOf } from './outbox-commands.ts';
 import type { SendResult } from './outbox-queue.ts';
 import {
-  TIMEOUT_MS,
+  inTime,
   resultOfError,
   resultOfRefusal,
   timely,
@@ -42,7 +41,7 @@ async function attempt(
     return path === undefined ? [] : [{ path, input: command.input }];
   });
   try {
-    const { answers } = await inTime(TIMEOUT_MS, (options) =>
+    const { answers } = await inTime((options) =>
       trpcClient.sessions.sendCommands.mutate(
         { commands: sent },
         // They are all of one version.

@@ -73,6 +73,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(row).toContainText('Finished, waiting to sync3 sets, 2,400\u00A0lbs');
   await expect(row.getByRole('button')).toHaveCount(0);
   await page.reload();
+  await expect(row).toContainText('Finished, waiting to sync');
   await row.getByRole('link', { name: /Push A/ }).click();
   await expect(page.getByRole('heading', { name: 'Push A', level: 1 })).toBeVisible();
   await expect(page.getByText('Barbell Row').first()).toBeVisible();

@@ -21,16 +21,10 @@ export function restAfter(
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }
 
-/** True when the clock of the device was set back since the rest began: by it, the rest would last longer than meant. */
-export function wasClockSetBack({ beganAtMs }: RestPeriod, nowMs: number): boolean {
-  return beganAtMs !== undefined && nowMs < beganAtMs;
-}
-
 /** By a clock that was set back the rest begins anew: how much of it is over nobody can tell. */
 export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
-  const { beganAtMs, endsAtMs } = rest;
-  if (beganAtMs === undefined || !wasClockSetBack(rest, nowMs)) return rest;
-  return { ...rest, beganAtMs: nowMs, endsAtMs: nowMs + endsAtMs - beganAtMs };
+  const backMs = (rest.beganAtMs ?? nowMs) - nowMs;
+  return backMs > 0 ? { ...rest, beganAtMs: nowMs, endsAtMs: rest.endsAtMs - backMs } : rest;
 }
 
 /** Moves the end; never before now. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { alertRest } from './rest-alert.ts';
-import { type RestPeriod, wasClockSetBack } from './rest-period.ts';
+import { type RestPeriod, withClock } from './rest-period.ts';
 
 const TICK_MS = 200;
 /** How long the red zero stays. */
@@ -30,7 +30,7 @@ export function useRestCountdown(
   const nowMs = useNow(TICK_MS);
   const seconds = secondsLeft(endsAtMs, nowMs);
   const isOver = nowMs >= endsAtMs + HOLD_MS;
-  const isSetBack = wasClockSetBack(rest, nowMs);
+  const isSetBack = withClock(rest, nowMs) !== rest;
   const end = useEffectEvent(onOver);
   const follow = useEffectEvent(onClockSetBack);
 
