@@ -54,7 +54,11 @@ function listedAs(session: SessionState): WaitingWorkout {
     loggedSets: workSets,
     warmUpSets: sets.length - workSets,
     plannedSets: plannedWorkSets(template.exercises),
-    lastSetAt: sets.map(({ loggedAt }) => loggedAt).toSorted().at(-1) ?? null,
+    lastSetAt:
+      sets
+        .map(({ loggedAt }) => loggedAt)
+        .toSorted()
+        .at(-1) ?? null,
     totalSets: workSets,
     totalVolume: totalVolumeLbs(sets),
     isWaiting: true,

@@ -2,7 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import type { SendResult } from '#web/outbox/outbox-queue.ts';
-import { isWithinBounds, resultOfError, sendCommand, withoutWrongTime } from '#web/outbox/send-command.ts';
+import {
+  isWithinBounds,
+  resultOfError,
+  sendCommand,
+  withoutWrongTime,
+} from '#web/outbox/send-command.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
 /** As the client throws it. */
