@@ -165,7 +165,7 @@ test.describe('the rest', () => {
     await expect(completeButton(page)).toBeDisabled();
     await at(-2);
     await expect(restOverlay(page)).toBeHidden();
-    await expect(page.getByText('Rested +0:0')).toBeVisible();
+    await expect(page.getByText('Over by 0:0')).toBeVisible();
     await expect(completeButton(page)).toBeEnabled();
   });
 

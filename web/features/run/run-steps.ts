@@ -2,6 +2,7 @@
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { setToFollow } from '#shared/sessions/prefill.ts';
+import { isWithoutTemplate } from '#shared/sessions/quick.ts';
 import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/rotation.ts';
 import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
@@ -77,14 +78,22 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const line = lines[lineIndex];
   const next = withCommand(run, command);
   const [before = 0, after = 0] = [run, next].map((each) => setCounts(each)[lineIndex]);
+  // A set that uses up no planned one has no target of its own.
+  const target = line && after > before ? setTargetOf(line, before) : line;
   return {
     ...goToLine(next, indexAfterSet(lines, next.pending.sets, lineIndex)),
-    // A set that uses up no planned one has no target of its own.
-    rest: line
-      ? restAfter(after > before ? setTargetOf(line, before) : line, commandId, nowMs)
-      : null,
+    rest: target && !isAllDone(next) ? restAfter(target, commandId, nowMs) : null,
     restedAtMs: null,
   };
+}
+
+/** True when the plan has no set left. A workout without a template has no plan that could end it. */
+function isAllDone(run: Run): boolean {
+  const counts = setCounts(run);
+  return (
+    !isWithoutTemplate(run.session) &&
+    linesOf(run).every((line, index) => !hasSetsLeft(line, counts[index]))
+  );
 }
 
 /** The set is gone, its line is next again, with its values in the form. */

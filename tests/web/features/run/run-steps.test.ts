@@ -221,6 +221,31 @@ describe('the rest', () => {
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
+  test('none begins after the last set of the workout', () => {
+    const last = sent([
+      ['a', 'bench'],
+      ['b', 'row'],
+      ['c', 'press'],
+      ['d', 'row'],
+    ]);
+    const run = afterSet(goToLine(openRun(last, []), 0), log('e'), NOW_MS);
+    expect(run).toMatchObject({ lineIndex: 3, rest: null });
+  });
+
+  test('one begins where the end of the plan is not the end of the workout', () => {
+    const atEnd = sent([
+      ['b', 'row'],
+      ['c', 'row'],
+    ]);
+    expect(afterSet(goToLine(openRun(atEnd, []), 2), log('d', 'press'), NOW_MS)).toMatchObject({
+      lineIndex: 3,
+      rest: { setId: 'd' },
+    });
+    const quick = sent([['a', 'bench']], [line('bench')]);
+    quick.template.id = quick.sessionId;
+    expect(afterSet(openRun(quick, []), log('b'), NOW_MS).rest).not.toBeNull();
+  });
+
   test('its end moves by 15 s, but not into the past', () => {
     expect(withRestMoved(resting, 15, NOW_MS).rest?.endsAtMs).toBe(NOW_MS + 75_000);
     expect(withRestMoved(resting, -90, NOW_MS).rest?.endsAtMs).toBe(NOW_MS);
