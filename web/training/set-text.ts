@@ -32,9 +32,11 @@ export function setText(set: TextedSet, unit: WeightUnit, exercise: LiftedExerci
   }
   switch (exercise.loadKind) {
     case 'EXTERNAL':
-      return `${reps} × ${weightText(weightLbs, unit)}`;
-    case 'PER_SIDE':
-      return `${reps} × ${weightText(weightLbs, unit)} per hand`;
+    case 'PER_SIDE': {
+      if (weightLbs === 0) return `${reps} reps`;
+      const hand = exercise.loadKind === 'PER_SIDE' ? ' per hand' : '';
+      return `${reps} × ${weightText(weightLbs, unit)}${hand}`;
+    }
     case 'BODYWEIGHT_PLUS':
       return `${reps}${weightLbs === 0 ? ', ' : ' × '}${loadText(weightLbs, unit, exercise)}`;
     case 'ASSISTED':
@@ -47,7 +49,8 @@ export function setText(set: TextedSet, unit: WeightUnit, exercise: LiftedExerci
 /** As `setText`, with the unit where that leaves it to a label: '8 × 185 lbs'. */
 export function wholeSetText(set: TextedSet, unit: WeightUnit, exercise: LiftedExercise): string {
   const { measure, loadKind } = exercise;
-  return measure === 'REPS' && (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE')
+  const needsUnit = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
+  return measure === 'REPS' && needsUnit && set.weightLbs > 0
     ? `${set.reps} × ${loadText(set.weightLbs, unit, exercise)}`
     : setText(set, unit, exercise);
 }
@@ -137,8 +140,8 @@ export function targetText(
 }
 
 /**
- * 'Last time 8, 8, 7 × 180', or each set by itself when the weights differ; null without sets. Warm-ups are not told,
- * unless there was nothing else.
+ * 'Last time 8, 8, 7 × 180', 'Last time 8, 8, bodyweight', or each set by itself when the weights differ; null without
+ * sets. Warm-ups are not told, unless there was nothing else.
  */
 export function lastTimeText(
   last: LastPerformance | undefined,
@@ -146,15 +149,16 @@ export function lastTimeText(
   exercise: LiftedExercise,
 ): string | null {
   const sets = toldSets(last);
-  const first = sets[0];
-  if (!first) return null;
-  const isOneWeight = sets.every((set) => set.weightLbs === first.weightLbs);
-  const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
-  const text =
-    isOneWeight && isPlain
-      ? `${sets.map((set) => set.reps).join(', ')} × ${weightText(first.weightLbs, unit)}`
-      : sets.map((set) => setText(set, unit, exercise)).join(isPlain ? ', ' : '; ');
-  return `Last time ${text}`;
+  const final = sets.at(-1);
+  if (!final) return null;
+  const { measure, loadKind } = exercise;
+  if (measure === 'REPS' && sets.every((set) => set.weightLbs === final.weightLbs)) {
+    // The text of a set begins with its repetitions.
+    const earlier = sets.slice(0, -1).map((set) => `${set.reps}, `);
+    return `Last time ${earlier.join('')}${setText(final, unit, exercise)}`;
+  }
+  const isPlain = measure === 'REPS' && loadKind === 'EXTERNAL';
+  return `Last time ${sets.map((set) => setText(set, unit, exercise)).join(isPlain ? ', ' : '; ')}`;
 }
 
 function toldSets(last: LastPerformance | undefined): TextedSet[] {

@@ -73,7 +73,7 @@ function shortLoadText(
   const weight = numberText(weightFromPounds(targetWeight, unit));
   if (loadKind === 'BODYWEIGHT_PLUS') return targetWeight === 0 ? ' × BW' : ` × +${weight}`;
   if (loadKind === 'ASSISTED') return targetWeight === 0 ? ', no help' : ` × −${weight}`;
-  return ` × ${weight}`;
+  return targetWeight === 0 ? '' : ` × ${weight}`;
 }
 
 /** '80 % of 1RM 140 kg': where the weight of the target comes from, past workouts or today; null where it is no percentage. */

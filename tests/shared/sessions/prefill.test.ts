@@ -1,71 +1,172 @@
 import { describe, expect, test } from 'vitest';
-import type { SetTarget } from '#shared/sets/target.ts';
+import {
+  lastSetFor,
+  type LastSet,
+  type NextSet,
+  plannedStart,
+  setToFollow,
+  startOfSet,
+} from '#shared/sessions/prefill.ts';
+import { setTargetOf } from '#shared/sessions/set-target-of.ts';
+import { countSets } from '#shared/sessions/set-lines.ts';
+import type { SetClassification } from '#shared/sets/classification.ts';
 import { plannedSet } from '../sets/planned-set.ts';
-import { prefill, setToFollow } from '#shared/sessions/prefill.ts';
 
-describe('what the form starts with', () => {
-  const line = { targetReps: 8, targetWeight: 185, targetPercent: null };
+const line: NextSet['line'] = {
+  id: 'line',
+  exerciseId: 'bench',
+  exercise: { measure: 'REPS' },
+  targetSets: 3,
+  targetReps: 8,
+  targetWeight: 185,
+  targetDuration: null,
+  targetDistance: null,
+  targetRPE: null,
+  restTime: null,
+  setTargets: null,
+};
+const open = { ...line, targetWeight: null };
 
-  test('the first set of a line starts with the targets', () => {
-    expect(prefill(line, undefined)).toEqual({ reps: 8, weightLbs: 185 });
+/** A set of today. */
+const set = (weightLbs: number, classification: SetClassification = 'WORKING') => ({
+  exerciseId: 'bench',
+  lineId: 'line',
+  classification,
+  weightLbs,
+});
+
+/** A set of the last time. */
+const before = (
+  reps: number,
+  weightLbs: number,
+  classification: SetClassification = 'WORKING',
+): LastSet => ({ reps, weightLbs, classification, durationSeconds: null, distanceMeters: null });
+
+/** The next set of a line after these sets. */
+function next(
+  planned: NextSet['line'],
+  sets: ReturnType<typeof set>[] = [],
+  lastSets: LastSet[] = [],
+): NextSet {
+  const target = setTargetOf(planned, countSets([planned], sets)[0] ?? 0);
+  return { line: planned, target, setsOfLine: sets, setsOfExercise: sets, lastSets };
+}
+
+describe('a form that starts from the plan', () => {
+  test('has the targets in the first set of a line', () => {
+    const lastSets = [before(5, 195)];
+    expect(startOfSet(next(line, [], lastSets), 'plan')).toMatchObject({ reps: 8, weightLbs: 185 });
   });
 
-  test('a weight that was changed stays for the sets that remain, the repetitions do not', () => {
-    expect(prefill(line, { weightLbs: 190 })).toEqual({ reps: 8, weightLbs: 190 });
+  test('keeps a weight that was changed for the sets that remain, the repetitions not', () => {
+    expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
   });
 
-  test('without a planned weight the form starts at 0', () => {
-    expect(prefill({ ...line, targetWeight: null }, undefined).weightLbs).toBe(0);
+  test('has the weight of the same set of last time where none is planned', () => {
+    const lastSets = [before(8, 195), before(6, 205)];
+    expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
+    expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
+      reps: 8,
+      weightLbs: 205,
+    });
   });
 
-  test('with a percentage of nobody knows what the weight is left to be said', () => {
-    const open = { ...line, targetWeight: null, targetPercent: 80 };
-    expect(prefill(open, undefined).weightLbs).toBeNull();
-    expect(prefill(open, { weightLbs: 190 }).weightLbs).toBe(190);
+  test('has the newest weight of today where last time says no more', () => {
+    expect(startOfSet(next(open, [set(200)], [before(8, 195)]), 'plan').weightLbs).toBe(200);
+    expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
+  });
+
+  test('has 0 only where nobody knows a weight', () => {
+    expect(startOfSet(next(open), 'plan').weightLbs).toBe(0);
+  });
+
+  test('leaves a percentage of nobody knows what to be said', () => {
+    const percent = { ...open, setTargets: [plannedSet({ targetPercent: 80 })] };
+    expect(startOfSet(next(percent, [], [before(8, 195)]), 'plan').weightLbs).toBeNull();
+  });
+
+  test('has the planned time or distance, or the usual one', () => {
+    const held = { ...line, exercise: { measure: 'TIME' as const } };
+    expect(startOfSet(next(held), 'plan').durationSeconds).toBe(30);
+    const carried = { ...line, exercise: { measure: 'DISTANCE' as const }, targetDistance: 25 };
+    expect(startOfSet(next(carried), 'plan')).toMatchObject({
+      durationSeconds: null,
+      distanceMeters: 25,
+    });
+  });
+});
+
+describe('a form that starts from the last time', () => {
+  const lastSets = [before(5, 195), before(5, 195), before(4, 205)];
+
+  test('has the reps and the weight of the same set', () => {
+    expect(startOfSet(next(line, [], lastSets), 'last-time')).toEqual({
+      reps: 5,
+      weightLbs: 195,
+      durationSeconds: null,
+      distanceMeters: null,
+    });
+  });
+
+  test('keeps a changed weight for sets that weighed the same then, and for no others', () => {
+    const one = next(line, [set(200)], lastSets);
+    expect(startOfSet(one, 'last-time')).toMatchObject({ reps: 5, weightLbs: 200 });
+    const two = next(line, [set(200), set(200)], lastSets);
+    expect(startOfSet(two, 'last-time')).toMatchObject({ reps: 4, weightLbs: 205 });
+  });
+
+  test('goes on from the plan where last time had no such set', () => {
+    expect(startOfSet(next(line), 'last-time')).toEqual(plannedStart(next(line)));
+    const more = next(line, [set(195)], [before(5, 195)]);
+    expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
+  });
+});
+
+describe('the same set of last time', () => {
+  test('is counted without warm-ups, then as today', () => {
+    const lastSets = [before(10, 95, 'WARMUP'), before(5, 195), before(4, 200)];
+    expect(lastSetFor(next(line, [set(95, 'WARMUP')], lastSets))?.weightLbs).toBe(195);
+    expect(lastSetFor(next(line, [set(195)], lastSets))?.weightLbs).toBe(200);
+  });
+
+  test('is counted with warm-ups where the plan has them as sets', () => {
+    const warm = plannedSet({ setClassification: 'WARMUP', targetWeight: 95 });
+    const rows = { ...line, setTargets: [warm, plannedSet(), plannedSet()] };
+    const lastSets = [before(10, 95, 'WARMUP'), before(5, 195)];
+    expect(lastSetFor(next(rows, [], lastSets))?.weightLbs).toBe(95);
+  });
+
+  test('goes on where another line of the exercise ended', () => {
+    const elsewhere = { ...set(185), lineId: 'other' };
+    const second = next(line, [], [before(5, 195), before(8, 150)]);
+    expect(lastSetFor({ ...second, setsOfExercise: [elsewhere] })?.weightLbs).toBe(150);
   });
 });
 
 describe('the weight that goes on', () => {
-  const set = (classification: 'WORKING' | 'WARMUP' | 'DROP' | 'FAILURE', weightLbs: number) => ({
-    exerciseId: 'bench',
-    lineId: 'line',
-    classification,
-    weightLbs,
-  });
-  const planned = {
-    id: 'line',
-    exerciseId: 'bench',
-    targetSets: 3,
-    targetReps: 8,
-    targetWeight: 185 as number | null,
-    targetRPE: null,
-    restTime: null,
-    setTargets: null as SetTarget[] | null,
-  };
-
   test('is not that of a warm-up or of a drop set', () => {
-    expect(setToFollow(planned, [set('WARMUP', 95)])).toBeUndefined();
-    expect(setToFollow(planned, [set('FAILURE', 190), set('DROP', 140)])?.weightLbs).toBe(190);
+    expect(setToFollow(next(line, [set(95, 'WARMUP')]), 'plan')).toBeUndefined();
+    const sets = [set(190, 'FAILURE'), set(140, 'DROP')];
+    expect(setToFollow(next(line, sets), 'plan')?.weightLbs).toBe(190);
   });
 
-  test('is that of any set where no weight was planned', () => {
-    expect(setToFollow({ ...planned, targetWeight: null }, [set('WARMUP', 95)])?.weightLbs).toBe(
-      95,
-    );
+  test('is not that of a warm-up where the weight is open and last time tells one', () => {
+    const lastSets = [before(5, 195)];
+    expect(startOfSet(next(open, [set(95, 'WARMUP')], lastSets), 'plan').weightLbs).toBe(195);
   });
 
   test('is that of a set that was planned with the same weight, where sets are planned one by one', () => {
     const heavy = plannedSet({ targetWeight: 225 });
     const light = plannedSet({ targetPercent: 70 });
-    const waves = { ...planned, targetSets: 4, setTargets: [heavy, light, heavy, light] };
-    const first = set('WORKING', 220);
-    expect(setToFollow(waves, [first])).toBeUndefined();
-    expect(setToFollow(waves, [first, set('WORKING', 150)])).toBe(first);
+    const waves = { ...line, targetSets: 4, setTargets: [heavy, light, heavy, light] };
+    const first = set(220);
+    expect(setToFollow(next(waves, [first]), 'plan')).toBeUndefined();
+    expect(setToFollow(next(waves, [first, set(150)]), 'plan')).toBe(first);
   });
 
   test('is that of the newest set where the row of the next one leaves the weight open', () => {
-    const rows = { ...planned, targetWeight: null, setTargets: [plannedSet(), plannedSet()] };
-    const first = set('WORKING', 220);
-    expect(setToFollow(rows, [first])).toBe(first);
+    const rows = { ...open, setTargets: [plannedSet(), plannedSet()] };
+    const first = set(220);
+    expect(setToFollow(next(rows, [first]), 'plan')).toBe(first);
   });
 });

@@ -109,6 +109,8 @@ describe('how sets are written', () => {
   test.each([
     ['EXTERNAL', 185, '8 × 185', '8 × 185 lbs'],
     ['PER_SIDE', 40, '8 × 40 per hand', '8 × 40 lbs per hand'],
+    ['EXTERNAL', 0, '8 reps', '8 reps'],
+    ['PER_SIDE', 0, '8 reps', '8 reps'],
     ['BODYWEIGHT_PLUS', 0, '8, bodyweight', '8, bodyweight'],
     ['BODYWEIGHT_PLUS', 25, '8 × BW + 25 lbs', '8 × BW + 25 lbs'],
     ['ASSISTED', 40, '8, 40 lbs help', '8, 40 lbs help'],
@@ -148,10 +150,22 @@ describe('how sets are written', () => {
     expect(lastTimeText({ ...last(), sets }, 'lbs', barbell)).toBe('Last time 8 × 180');
   });
 
-  test('last time of another kind of load tells each set', () => {
+  test.each([
+    ['BODYWEIGHT_PLUS', 0, 'Last time 8, 8, 6, bodyweight'],
+    ['BODYWEIGHT_PLUS', 25, 'Last time 8, 8, 6 × BW + 25 lbs'],
+    ['ASSISTED', 40, 'Last time 8, 8, 6, 40 lbs help'],
+    ['PER_SIDE', 40, 'Last time 8, 8, 6 × 40 per hand'],
+    ['NONE', 0, 'Last time 8, 8, 6 reps'],
+    ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
+  ] as const)('last time of %s at %d lbs says the load once: %j', (loadKind, weight, text) => {
+    const sets = last([8, weight], [8, weight], [6, weight]);
+    expect(lastTimeText(sets, 'lbs', { measure: 'REPS', loadKind })).toBe(text);
+  });
+
+  test('last time of several loads tells each set', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
-    expect(lastTimeText(last([8, 0], [6, 0]), 'lbs', exercise)).toBe(
-      'Last time 8, bodyweight; 6, bodyweight',
+    expect(lastTimeText(last([8, 0], [6, 10]), 'lbs', exercise)).toBe(
+      'Last time 8, bodyweight; 6 × BW + 10 lbs',
     );
   });
 

@@ -26,6 +26,7 @@ import { SetList } from './SetList.tsx';
 import { StillTraining } from './still-training-on-demand.ts';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
+import { useLastSets } from './use-last-sets.ts';
 import { useLiveRun } from './use-live-run.ts';
 import { useStrength } from './use-strength.ts';
 import { useRunKeys } from './use-run-keys.ts';
@@ -88,6 +89,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   });
 
   useStrength(lastTimes.data);
+  useLastSets(lastTimes.data);
 
   async function exit() {
     if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());

@@ -5,7 +5,10 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
-import { inputsForLine } from './set-inputs.ts';
+import { numbersOfStart } from './set-inputs.ts';
+import { bothStarts } from './set-start.ts';
+import { StartChips } from './StartChips.tsx';
+import { startTexts } from './start-texts.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { NotesButton } from './NotesButton.tsx';
 import { usePinnedNote } from './pinned-notes.ts';
@@ -21,7 +24,7 @@ import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
 import { percentSourceText, shortTargetText } from '#web/training/target-text.ts';
 import { SetTypeButton } from './SetTypeButton.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
-import { filledWith, stepWeight, weightShown } from '#web/training/weight-input.ts';
+import { stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { WeightStepChoice } from './WeightStepChoice.tsx';
 
 interface SetFormProps {
@@ -54,19 +57,16 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
   const last = lastTimeText(lastTime, weightUnit, line.exercise);
   const due = dueTarget(run, line, run.lineIndex);
   const target = shortTargetText(due, weightUnit, line);
+  const starts = startTexts(run, line, run.lineIndex, field.unit);
   const percent = percentSourceText(due, percentBase(run, line), weightUnit);
   const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, field.unit) });
 
   function resetToTarget() {
-    const { reps, duration, distance } = inputsForLine(line, due, undefined);
-    setInputs({
-      reps,
-      duration,
-      distance,
-      ...(due.targetWeight === null ? {} : filledWith(due.targetWeight)),
-    });
+    const { plan } = bothStarts(run, line, run.lineIndex);
+    const { reps, duration, distance, ...weight } = numbersOfStart(plan);
+    setInputs({ reps, duration, distance, ...(due.targetWeight === null ? {} : weight) });
   }
 
   return (
@@ -104,13 +104,15 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         <p className={classes.set}>
           <SetTypeButton line={line} number={done + 1} of={Math.max(line.targetSets, done + 1)} />
           <span className={classes.planned}>
-            <UnstyledButton
-              className={classes.target}
-              aria-label={`target ${target}, use it`}
-              onClick={resetToTarget}
-            >
-              target {target}
-            </UnstyledButton>
+            {starts ? null : (
+              <UnstyledButton
+                className={classes.target}
+                aria-label={`target ${target}, use it`}
+                onClick={resetToTarget}
+              >
+                target {target}
+              </UnstyledButton>
+            )}
             <NotesButton userId={userId} line={line} />
           </span>
         </p>
@@ -120,6 +122,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
             <span>{last}</span>
           </p>
         )}
+        {starts ? <StartChips texts={starts} /> : null}
         {/* Read out when the exercise changes by itself, as in a circuit. */}
         <p className={classes.spoken} aria-live="polite">
           {line.exercise.name}, set {done + 1}

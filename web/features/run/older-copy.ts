@@ -25,7 +25,11 @@ export function withToday(run: StoredRun): StoredRun {
   };
 }
 
-const emptyRun = { strength: null, touchedAtMs: null } satisfies Partial<StoredRun>;
+const emptyRun = {
+  strength: null,
+  lastTime: null,
+  touchedAtMs: null,
+} satisfies Partial<StoredRun>;
 
 const emptySession = { notes: '', bodyWeightKg: null } satisfies Partial<SessionState>;
 

@@ -10,6 +10,7 @@ import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import { readEntryUnit } from './gym/entry-unit.ts';
 import type { RunDevice } from './run-store.ts';
+import { keepStartFrom, readStartFrom } from './start-from.ts';
 
 /** A page that nobody looks at paints nothing. */
 const LONGEST_PAINT_MS = 100;
@@ -43,6 +44,8 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
     weightUnit: (exerciseId) =>
       (exerciseId === undefined ? null : readEntryUnit(userId, exerciseId)) ??
       getSettings().weightUnit,
+    startFrom: () => readStartFrom(userId),
+    keepStartFrom: (from) => keepStartFrom(userId, from),
     newId: uuidv7,
     nowMs: Date.now,
   };

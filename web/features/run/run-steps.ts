@@ -1,7 +1,7 @@
 // What a press, the server or another device makes of the run. Pure: each step takes a run and gives the next one.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
-import { setToFollow } from '#shared/sessions/prefill.ts';
+import type { KnownLastTime, StartFrom } from '#shared/sessions/prefill.ts';
 import { isWithoutTemplate } from '#shared/sessions/quick.ts';
 import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/rotation.ts';
 import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
@@ -18,10 +18,16 @@ import {
   linesOf,
   type Run,
   setCounts,
-  setsOfLine,
   withCommands,
 } from './run.ts';
-import { emptyInputs, followWeight, inputsForLine, inputsOfSet } from './set-inputs.ts';
+import {
+  emptyInputs,
+  followWeight,
+  inputsOfSet,
+  inputsOfStart,
+  numbersOfStart,
+} from './set-inputs.ts';
+import { bothStarts, followedSet, formStart } from './set-start.ts';
 
 /** A session from the server, with what still waits on this device. It goes on where its sets end. */
 export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
@@ -32,6 +38,7 @@ export function openRun(session: SessionState, unsent: readonly SessionCommand[]
     inputs: emptyInputs,
     rest: null,
     strength: null,
+    lastTime: null,
     restedAtMs: null,
     touchedAtMs: null,
   };
@@ -108,10 +115,10 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const before = findSet(run, setId);
   const after = findSet(next, setId);
   const line = currentLine(run);
-  const isFollowed = line && setToFollow(line, setsOfLine(run, run.lineIndex)) === before;
+  const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
   // A percentage may be of the 1RM that this set tells.
-  if (!isFollowed) return withWeightFollowing(run, next);
+  if (!isFollowed) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
@@ -138,18 +145,31 @@ export function afterMovingOn(run: Run, commands: readonly SessionCommandOf<'cha
 export function goToLine(run: Run, lineIndex: number): Run {
   const line = linesOf(run)[lineIndex];
   if (!line) return { ...run, lineIndex: linesOf(run).length };
-  const followed = setToFollow(line, setsOfLine(run, lineIndex));
-  return {
-    ...run,
-    lineIndex,
-    inputs: inputsForLine(line, dueTarget(run, line, lineIndex), followed),
-  };
+  const { setClassification } = dueTarget(run, line, lineIndex);
+  const inputs = inputsOfStart(formStart(run, line, lineIndex), setClassification);
+  return { ...run, lineIndex, inputs };
 }
 
 /** It became known what percentages are taken of: a weight that nobody has touched follows. What was known stays. */
 export function withStrength(run: Run, { oneRepMaxLbs, unit }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
-  return withWeightFollowing(run, { ...run, strength: { oneRepMaxLbs: known, unit } });
+  return withFormFollowing(run, { ...run, strength: { oneRepMaxLbs: known, unit } });
+}
+
+/** It became known what was done the last time. */
+export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
+  const known = { ...run.lastTime?.sets, ...sets };
+  return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
+}
+
+/** The person starts from there, with this set and the ones after it. */
+export function startedFrom(run: Run, from: StartFrom): Run {
+  const line = currentLine(run);
+  if (!line || !run.lastTime) return run;
+  const { plan, lastTime } = bothStarts(run, line, run.lineIndex);
+  const start = from === 'plan' ? plan : lastTime;
+  const numbers = start ? numbersOfStart(start) : {};
+  return { ...run, lastTime: { ...run.lastTime, from }, inputs: { ...run.inputs, ...numbers } };
 }
 
 /** The rest ran out at its end (`isSkipped` false) or was skipped. */
@@ -167,13 +187,22 @@ export function withRestByClock(run: Run, nowMs: number): Run {
   return run.rest ? { ...run, rest: withClock(run.rest, nowMs) } : run;
 }
 
-/** `after` with the weight that its form would begin with, as long as nobody has touched the one of `before`. */
-function withWeightFollowing(before: Run, after: Run): Run {
-  const { weightLbs } = goToLine(before, before.lineIndex).inputs;
-  const isUntouched = before.inputs.typed === null && before.inputs.weightLbs === weightLbs;
-  if (!isUntouched) return after;
-  const filled = filledWith(goToLine(after, after.lineIndex).inputs.weightLbs);
-  return { ...after, inputs: { ...after.inputs, ...filled } };
+/** `after`, where each field that nobody has touched says what its form would begin with. */
+function withFormFollowing(before: Run, after: Run): Run {
+  const { inputs } = before;
+  const was = goToLine(before, before.lineIndex).inputs;
+  const is = goToLine(after, after.lineIndex).inputs;
+  const isWeightUntouched = inputs.typed === null && inputs.weightLbs === was.weightLbs;
+  return {
+    ...after,
+    inputs: {
+      ...after.inputs,
+      ...(isWeightUntouched ? filledWith(is.weightLbs) : {}),
+      ...(inputs.reps === was.reps ? { reps: is.reps } : {}),
+      ...(inputs.duration === was.duration ? { duration: is.duration } : {}),
+      ...(inputs.distance === was.distance ? { distance: is.distance } : {}),
+    },
+  };
 }
 
 function withoutCommand({ commands }: Run, commandId: string): SessionCommand[] {

@@ -4,6 +4,7 @@ import { type ChangeElsewhere, changesElsewhere } from '#shared/sessions/changes
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
+import type { KnownLastTime, StartFrom } from '#shared/sessions/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
 import type { KnownStrength } from '#shared/sessions/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -21,7 +22,9 @@ import {
   afterUndo,
   goToLine,
   isNewestSet,
+  startedFrom,
   withCommand,
+  withLastTime,
   withoutRefused,
   withRestByClock,
   withRestMoved,
@@ -68,6 +71,9 @@ export interface RunDevice {
   painted: () => Promise<void>;
   /** Of the weight field of an exercise; without one the person's. */
   weightUnit: (exerciseId?: string) => WeightUnit;
+  /** What the person starts sets from. */
+  startFrom: () => StartFrom;
+  keepStartFrom: (from: StartFrom) => void;
   newId: () => string;
   nowMs: () => number;
 }
@@ -114,6 +120,10 @@ export interface RunActions {
   goOn: () => void;
   /** What planned percentages are taken of. */
   knowStrength: (strength: KnownStrength) => void;
+  /** What was done the last time, by the id of the exercise. */
+  knowLastSets: (sets: KnownLastTime['sets']) => void;
+  /** Fills the form from there, and begins the next sets there too. */
+  startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;
   /** The clock of this device was set back. */
@@ -338,6 +348,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         },
         goOn: () => act((run) => run),
         knowStrength: (strength) => update((run) => withStrength(run, strength)),
+        knowLastSets: (sets) =>
+          update((run) => withLastTime(run, { from: device.startFrom(), sets })),
+        startFrom: (from) => {
+          device.keepStartFrom(from);
+          update((run) => startedFrom(run, from));
+          set({ problem: null });
+        },
         endRest: (isSkipped) => update((run) => afterRest(run, isSkipped)),
         moveRest: (bySeconds) => update((run) => withRestMoved(run, bySeconds, device.nowMs())),
         followClock: () => update((run) => withRestByClock(run, device.nowMs())),

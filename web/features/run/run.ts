@@ -1,6 +1,7 @@
 // The running session as this device knows it. What a press makes of it: run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { KnownLastTime } from '#shared/sessions/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
@@ -27,6 +28,8 @@ export interface Run {
   rest: RestPeriod | null;
   /** What planned percentages are taken of beside the sets of today; null while nobody asked. */
   strength: KnownStrength | null;
+  /** Null while nobody asked. */
+  lastTime: KnownLastTime | null;
   /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;
   /** When the person did something to it on this device last, ms since epoch; null: not yet. */

@@ -2,10 +2,7 @@
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { DEFAULT_RPE, setLimits } from '#shared/sessions/limits.ts';
-import { prefill } from '#shared/sessions/prefill.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { DueTarget } from '#shared/sessions/set-target-of.ts';
-import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
+import type { SetStart } from '#shared/sessions/prefill.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
 import { numberText, stepText } from '#web/text/number-text.ts';
 import type { TypedSet } from '#web/training/set-values.ts';
@@ -32,34 +29,28 @@ export const emptyInputs: SetInputs = {
   notes: '',
 };
 
-/** The form of the next set of a line, with this target; `last` is the one whose weight goes on to it. */
-export function inputsForLine(
-  line: SessionLine,
-  target: DueTarget,
-  last: LoggedSet | undefined,
+/** The form of a set that starts with these numbers. */
+export function inputsOfStart(
+  start: SetStart,
+  classification: SetInputs['classification'],
 ): SetInputs {
-  const { reps, weightLbs } = prefill(target, last);
-  const { measure } = line.exercise;
-  const seconds = line.targetDuration ?? DEFAULT_TARGET_SECONDS;
-  const meters = line.targetDistance ?? DEFAULT_TARGET_METERS;
+  return { ...emptyInputs, ...numbersOfStart(start), classification };
+}
+
+/** The fields that a start fills. */
+export function numbersOfStart({ reps, weightLbs, durationSeconds, distanceMeters }: SetStart) {
   return {
-    ...emptyInputs,
     ...filledWith(weightLbs),
     reps: numberText(reps),
-    classification: target.setClassification,
-    ...(measure === 'TIME' ? { duration: durationText(seconds) } : {}),
-    ...(measure === 'DISTANCE' ? { distance: numberText(meters) } : {}),
+    duration: durationSeconds === null ? '' : durationText(durationSeconds),
+    distance: distanceMeters === null ? '' : numberText(distanceMeters),
   };
 }
 
 /** The form of a set that was taken back: its values, to be mended. */
 export function inputsOfSet(set: LoggedSet): SetInputs {
-  const { durationSeconds, distanceMeters } = set;
   return {
-    ...filledWith(set.weightLbs),
-    reps: numberText(set.reps),
-    duration: durationSeconds === null ? '' : durationText(durationSeconds),
-    distance: distanceMeters === null ? '' : numberText(distanceMeters),
+    ...numbersOfStart(set),
     rpe: set.rpe,
     isRpeEntered: set.rpeSource === 'entered',
     classification: set.classification,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import type { StartFrom } from '#shared/sessions/prefill.ts';
 import { lastTouchedAtMs } from '#web/features/run/last-touched.ts';
 import { afterSet, openRun } from '#web/features/run/run-steps.ts';
 import { addStep, laterStep, leaveOutStep, setsStep } from '#web/features/run/plan/plan-steps.ts';
@@ -18,6 +19,7 @@ interface GivenDevice extends RunDevice {
   copy: Run | undefined;
   server: SessionState | 'gone' | 'unknown';
   isFull: boolean;
+  from: StartFrom;
 }
 
 /** A device that keeps everything in memory. What it is asked for can be changed by each test. */
@@ -31,6 +33,7 @@ function givenDevice(): GivenDevice {
     copy: undefined,
     server: sent(),
     isFull: false,
+    from: 'plan',
     enqueue: async (command) => {
       if (device.isFull) throw new Error('The storage is full');
       outbox.push(command);
@@ -43,6 +46,8 @@ function givenDevice(): GivenDevice {
     clearCopy: () => void (device.copy = undefined),
     painted: async () => undefined,
     weightUnit: () => 'lbs',
+    startFrom: () => device.from,
+    keepStartFrom: (from) => void (device.from = from),
     newId: () => `id-${(ids += 1)}`,
     nowMs: Date.now,
   };
@@ -528,6 +533,48 @@ describe('a weight in another unit than the person’s', () => {
       actualWeight: 44.09,
       enteredWeight: { value: 20, unit: 'kg' },
     });
+  });
+});
+
+describe('what was done the last time', () => {
+  const lastSet = { weightLbs: 195, reps: 5, durationSeconds: null, distanceMeters: null };
+  const sets = {
+    'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
+  };
+
+  test('fills a set from there, and is remembered for the sets and the workouts after it', async () => {
+    const { actions, run, complete, device } = givenRun();
+    actions.knowLastSets(sets);
+    expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
+    actions.startFrom('last-time');
+    expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195 });
+    await complete();
+    expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195 });
+    expect(device.from).toBe('last-time');
+  });
+
+  test('is what the form begins with when it is what was chosen, once it is known', () => {
+    const { actions, run, device } = givenRun();
+    device.from = 'last-time';
+    actions.knowLastSets(sets);
+    expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195, typed: null });
+  });
+
+  test('leaves what was typed before it was known', () => {
+    const { actions, run, device } = givenRun();
+    device.from = 'last-time';
+    actions.setInputs({ reps: '12' });
+    actions.knowLastSets(sets);
+    expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
+  });
+
+  test('is left again with one press, whatever was changed', async () => {
+    const { actions, run, complete } = givenRun();
+    actions.knowLastSets(sets);
+    actions.startFrom('last-time');
+    await complete();
+    actions.startFrom('plan');
+    expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
   });
 });
 

@@ -1,0 +1,47 @@
+// The two starts of the next set in words, where they differ.
+import type { SetStart, StartFrom } from '#shared/sessions/prefill.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { readSetValues } from '#web/training/set-values.ts';
+import { shortTargetText } from '#web/training/target-text.ts';
+import { dueTarget, type Run } from './run.ts';
+import { bothStarts } from './set-start.ts';
+
+export interface StartTexts {
+  /** '8-12 × 185 @8' */
+  plan: string;
+  /** '5 × 195' */
+  lastTime: string;
+  /** Which of them the form says; null: something else. */
+  chosen: StartFrom | null;
+}
+
+/** Null where there is no last time, or nothing else was done then. `unit` is that of the weight field. */
+export function startTexts(
+  run: Run,
+  line: SessionLine,
+  lineIndex: number,
+  unit: WeightUnit,
+): StartTexts | null {
+  const { plan, lastTime } = bothStarts(run, line, lineIndex);
+  if (!lastTime) return null;
+  const target = dueTarget(run, line, lineIndex);
+  const textOf = ({ reps, weightLbs, durationSeconds, distanceMeters }: SetStart) =>
+    shortTargetText({ ...target, ...bare, targetReps: reps, targetWeight: weightLbs }, unit, {
+      ...line,
+      targetDuration: durationSeconds,
+      targetDistance: distanceMeters,
+    });
+  const [planned, last] = [textOf(plan), textOf(lastTime)];
+  if (planned === last) return null;
+  const read = readSetValues(run.inputs, unit, line.exercise);
+  const said = 'values' in read ? textOf(read.values) : null;
+  return {
+    plan: shortTargetText({ ...target, targetWeight: plan.weightLbs }, unit, line),
+    lastTime: last,
+    chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
+  };
+}
+
+/** Of a target that is nothing but numbers. */
+const bare = { targetRepsMax: null, targetPercent: null, targetRPE: null };
