@@ -14,7 +14,7 @@ export interface SessionSummary {
   /** lbs: sum of reps × weight, without warm-ups. */
   totalVolumeLbs: number;
   durationMinutes: number;
-  /** One decimal; null without sets. */
+  /** One decimal; null where no set was rated. */
   averageRpe: number | null;
   highestRpe: number | null;
   heaviestLbs: number | null;
@@ -32,6 +32,11 @@ export function totalVolumeLbs(
   );
 }
 
+/** True when somebody entered the RPE of the set; else it is only what is stored then. */
+export function isRated({ rpeSource }: Pick<ReportedSet, 'rpeSource'>): boolean {
+  return rpeSource === 'entered';
+}
+
 /** How many sets a workout is said to have: all but warm-ups. */
 export function countWorkSets(sets: readonly Pick<ReportedSet, 'classification'>[]): number {
   return sets.filter(isWorkSet).length;
@@ -43,19 +48,19 @@ export function durationMinutes(startedAt: string, endedAt: string | null, now: 
   return Math.max(0, Math.round((endMs - Date.parse(startedAt)) / 60_000));
 }
 
-/** Summary of a session. RPE counts every set as shown, the form's default included. */
+/** Summary of a session. RPE counts the sets that somebody rated. */
 export function summarize(
   session: { startedAt: string; endedAt: string | null; sets: readonly ReportedSet[] },
   now: Date,
 ): SessionSummary {
   const { sets } = session;
-  const rpes = sets.map((set) => set.rpe);
+  const rpes = sets.filter(isRated).map((set) => set.rpe);
   const isEmpty = sets.length === 0;
   return {
     totalVolumeLbs: totalVolumeLbs(sets),
     durationMinutes: durationMinutes(session.startedAt, session.endedAt, now),
-    averageRpe: isEmpty ? null : round(rpes.reduce((a, b) => a + b, 0) / rpes.length, 1),
-    highestRpe: isEmpty ? null : Math.max(...rpes),
+    averageRpe: rpes.length === 0 ? null : round(rpes.reduce((a, b) => a + b, 0) / rpes.length, 1),
+    highestRpe: rpes.length === 0 ? null : Math.max(...rpes),
     heaviestLbs: isEmpty ? null : Math.max(...sets.map((set) => set.weightLbs)),
     totalSets: countWorkSets(sets),
   };

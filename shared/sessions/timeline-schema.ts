@@ -1,7 +1,7 @@
 // The timeline of a session on the wire: what happened, in order, and what each correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from './events.ts';
-import { correctionSource, setClassification } from './schema.ts';
+import { correctionSource, rpeSource, setClassification } from './schema.ts';
 
 /** What a set said at one moment. */
 const timelineValues = z
@@ -9,6 +9,7 @@ const timelineValues = z
     actualReps: z.number().int(),
     actualWeight: z.number().describe('lbs'),
     rpeRating: z.number(),
+    rpeSource: rpeSource.optional().describe('absent: entered'),
     setClassification,
     actualDuration: z.number().int().nullable().describe('s'),
     actualDistance: z.number().nullable().describe('m'),

@@ -84,6 +84,7 @@ function valuesOf(set: LoggedSet): TimelineValues {
     actualReps: set.reps,
     actualWeight: set.weightLbs,
     rpeRating: set.rpe,
+    rpeSource: set.rpeSource,
     setClassification: set.classification,
     actualDuration: set.durationSeconds,
     actualDistance: set.distanceMeters,

@@ -1,5 +1,7 @@
 // How sets, loads and last times are written.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { isRated } from '#shared/sessions/report.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
@@ -53,6 +55,16 @@ export function wholeSetText(set: TextedSet, unit: WeightUnit, exercise: LiftedE
   return measure === 'REPS' && needsUnit && set.weightLbs > 0
     ? `${set.reps} × ${loadText(set.weightLbs, unit, exercise)}`
     : setText(set, unit, exercise);
+}
+
+/** As `setText`, with the RPE of a set that somebody rated: '8 × 185 @ 8.5'. */
+export function ratedSetText(
+  set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
+  unit: WeightUnit,
+  exercise: LiftedExercise,
+): string {
+  const rpe = isRated(set) ? ` @ ${numberText(set.rpe)}` : '';
+  return `${setText(set, unit, exercise)}${rpe}`;
 }
 
 /** Of the weight field where there is little room. */

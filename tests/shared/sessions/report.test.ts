@@ -45,6 +45,14 @@ describe('the summary of a session', () => {
     });
   });
 
+  test('an RPE that nobody entered counts for neither number', () => {
+    const left = { ...set(8, 185), rpe: 7, rpeSource: 'default' as const };
+    const summaryOf = (...sets: (typeof left | ReturnType<typeof set>)[]) =>
+      summarize({ startedAt: START, endedAt: END, sets }, NOW);
+    expect(summaryOf(left, set(8, 185, 6))).toMatchObject({ averageRpe: 6, highestRpe: 6 });
+    expect(summaryOf(left)).toMatchObject({ averageRpe: null, highestRpe: null, heaviestLbs: 185 });
+  });
+
   test('warm-ups are no sets of it', () => {
     const warmUp = { ...set(10, 45), classification: 'WARMUP' as const };
     const sets = [warmUp, set(8, 185)];

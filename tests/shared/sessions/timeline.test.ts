@@ -11,10 +11,11 @@ const edited = (setId: string, values: object): SessionFact => ({
   ...values,
 });
 const deleted = (setId: string): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
-const values = (actualReps: number, actualWeight: number, rpeRating = 7) => ({
+const values = (actualReps: number, actualWeight: number, rpe?: number) => ({
   actualReps,
   actualWeight,
-  rpeRating,
+  rpeRating: rpe ?? 7,
+  rpeSource: rpe === undefined ? 'default' : 'entered',
   setClassification: 'WORKING',
   actualDuration: null,
   actualDistance: null,

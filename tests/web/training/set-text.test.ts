@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import { lastTimeText, setText, targetText, wholeSetText } from '#web/training/set-text.ts';
+import {
+  lastTimeText,
+  ratedSetText,
+  setText,
+  targetText,
+  wholeSetText,
+} from '#web/training/set-text.ts';
 import { line } from '#tests/web/features/run/given-run.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 
@@ -135,6 +141,12 @@ describe('how sets are written', () => {
     ['1 rep', { measure: 'TIME', loadKind: 'NONE' }, set(1, 0)],
   ] as const)('%j is told of a hold or a carry', (text, exercise, values) => {
     expect(setText(values, 'lbs', exercise)).toBe(text);
+  });
+
+  test('an RPE stands behind a set that somebody rated', () => {
+    const rated = { ...set(8, 185), rpe: 8.5, rpeSource: 'entered' as const };
+    expect(ratedSetText(rated, 'lbs', barbell)).toBe('8 × 185 @ 8.5');
+    expect(ratedSetText({ ...rated, rpeSource: 'default' }, 'lbs', barbell)).toBe('8 × 185');
   });
 
   test('the target of a hold is its time', () => {

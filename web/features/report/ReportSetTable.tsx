@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
+import { isRated } from '#shared/sessions/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { type DueTarget, targetsOfSets } from '#shared/sessions/set-target-of.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -208,6 +209,7 @@ function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit:
 /** A value as it is shown: the weight in the unit, a time as m:ss; a dash for what was not measured. */
 function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string {
   if (field === 'weightLbs') return weightText(set, unit);
+  if (field === 'rpe' && !isRated(set)) return '–';
   const value = set[field];
   if (value === null) return '-';
   return field === 'durationSeconds' ? durationText(value) : formatNumber(value);

@@ -1,6 +1,7 @@
 // Correcting a report: what was typed, whether it can be saved, and what a save asks for.
 import { rpeProblem } from '#shared/rpe.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
+import { isRated } from '#shared/sessions/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
@@ -20,7 +21,10 @@ export const setFields = [
 ] as const;
 export type SetField = (typeof setFields)[number];
 /** As they are stored: the weight in lbs, the time in s, the distance in m. */
-type SetValues = Pick<LoggedSet, SetField>;
+type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
+  /** Null: nobody has entered one. */
+  rpe: number | null;
+};
 
 /** What stands in the fields of one set; text, because a half-typed number is not a number yet. */
 export type Draft = Partial<Record<SetField, string>>;
@@ -41,7 +45,7 @@ export function noEdits(weightUnit: WeightUnit): Edits {
 export interface PlannedSave {
   /** Ids of the sets that go. */
   deletes: readonly string[];
-  edits: readonly { setId: string; changes: Partial<SetValues> }[];
+  edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField>> }[];
 }
 
 export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
@@ -56,7 +60,7 @@ export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldError
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {
     if (edits.deleted.has(set.setId) || !isChanged(set, edits)) continue;
-    const found = checkDraft(edits.drafts[set.setId] ?? {}, edits.weightUnit);
+    const found = checkDraft(edits.drafts[set.setId] ?? {}, set, edits.weightUnit);
     if (Object.keys(found).length > 0) errors[set.setId] = found;
   }
   return errors;
@@ -69,7 +73,7 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
     deletes: sets.filter((set) => !stays(set)).map(({ setId }) => setId),
     edits: sets.filter(stays).flatMap((set) => {
       const wanted = wantedValues(set, edits);
-      const changed = setFields.filter((field) => wanted[field] !== set[field]);
+      const changed = setFields.filter((field) => wanted[field] !== storedValues(set)[field]);
       if (changed.length === 0) return [];
       const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
       return [{ setId: set.setId, changes }];
@@ -79,7 +83,7 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
 
 /** What the field of a set shows before anybody types. */
 export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
-  const value = set[field];
+  const value = storedValues(set)[field];
   if (value === null) return '';
   if (field === 'weightLbs') return numberText(weightFromPounds(set.weightLbs, unit));
   if (field === 'durationSeconds') return durationText(Number(value));
@@ -87,14 +91,20 @@ export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): s
 }
 
 function isChanged(set: LoggedSet, edits: Edits): boolean {
-  return setFields.some((field) => readField(set, field, edits) !== set[field]);
+  const stored = storedValues(set);
+  return setFields.some((field) => readField(set, field, edits) !== stored[field]);
+}
+
+/** What the fields of a set say before anybody types. */
+function storedValues(set: LoggedSet): SetValues {
+  return { ...set, rpe: isRated(set) ? set.rpe : null };
 }
 
 /** The values that the fields ask for; an untouched field stays as it is, and so does one that reads the same. */
 function wantedValues(set: LoggedSet, edits: Edits): SetValues {
   const value = <Field extends SetField>(field: Field) => {
     const read = readField(set, field, edits);
-    return read === undefined ? set[field] : read;
+    return read === undefined ? storedValues(set)[field] : read;
   };
   return {
     reps: value('reps'),
@@ -114,7 +124,7 @@ function readField<Field extends SetField>(
   { drafts, weightUnit }: Edits,
 ): SetValues[Field] | undefined {
   const typed = drafts[set.setId]?.[field];
-  return typed === undefined ? set[field] : readers[field](typed, set, weightUnit);
+  return typed === undefined ? storedValues(set)[field] : readers[field](typed, set, weightUnit);
 }
 
 const readers: {
@@ -129,7 +139,7 @@ const readers: {
   distanceMeters: (typed) => (typed.trim() === '' ? null : numberOrNothing(readNumber(typed))),
   durationSeconds: (typed) => (typed.trim() === '' ? null : numberOrNothing(readDuration(typed))),
   weightLbs: (typed, set, unit) => poundsTyped(typed, set.weightLbs, unit) ?? undefined,
-  rpe: (typed) => numberOrNothing(readNumber(typed)),
+  rpe: (typed, set) => (isNoRpe(typed, set) ? null : numberOrNothing(readNumber(typed))),
   classification: readSetType,
   notes: (typed) => typed.trim(),
 };
@@ -138,23 +148,36 @@ function numberOrNothing(read: number | null): number | undefined {
   return isNumber(read) ? read : undefined;
 }
 
-function checkDraft(draft: Draft, unit: WeightUnit): Partial<Record<SetField, string>> {
+/** True for the empty field of a set that nobody has rated. */
+function isNoRpe(typed: string, set: LoggedSet): boolean {
+  return typed.trim() === '' && !isRated(set);
+}
+
+function checkDraft(
+  draft: Draft,
+  set: LoggedSet,
+  unit: WeightUnit,
+): Partial<Record<SetField, string>> {
   const errors: Partial<Record<SetField, string>> = {};
   for (const field of setFields) {
     const typed = draft[field];
     if (typed === undefined) continue;
-    const message = problemOf[field](typed, unit);
+    const message = problemOf[field](typed, unit, set);
     if (message !== undefined) errors[field] = message;
   }
   return errors;
 }
 
-const problemOf: Record<SetField, (typed: string, unit: WeightUnit) => string | undefined> = {
+const problemOf: Record<
+  SetField,
+  (typed: string, unit: WeightUnit, set: LoggedSet) => string | undefined
+> = {
   reps: (typed) => repsProblem(readNumber(typed))?.message,
   distanceMeters: (typed) => distanceProblem(readNumber(typed), false)?.message,
   durationSeconds: (typed) => durationProblem(readDuration(typed), false)?.message,
   weightLbs: (typed, unit) => weightProblem(readNumber(typed), unit) ?? undefined,
-  rpe: (typed) => rpeProblem(readNumber(typed)) ?? undefined,
+  rpe: (typed, _, set) =>
+    isNoRpe(typed, set) ? undefined : (rpeProblem(readNumber(typed)) ?? undefined),
   classification: () => undefined,
   notes: (typed) =>
     [...typed].length > setLimits.notes

@@ -147,16 +147,21 @@ function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit)
   const { actualReps, actualWeight, rpeRating, actualDuration, actualDistance } = values;
   const kind = values.setClassification === 'WORKING' ? '' : `${kindText(values)}, `;
   const weight = `${formatNumber(weightFromPounds(actualWeight, unit))} ${unit}`;
-  const rpe = `RPE ${formatNumber(rpeRating)}`;
+  const rpe = isLeft(values) ? [] : [`RPE ${formatNumber(rpeRating)}`];
   if (actualReps > 0 || (actualDuration === null && actualDistance === null)) {
-    return `${kind}${actualReps} × ${weight}, ${rpe}`;
+    return `${kind}${[`${actualReps} × ${weight}`, ...rpe].join(', ')}`;
   }
   const counted = [
     actualDistance === null ? [] : distanceText(values),
     actualDuration === null ? [] : timeText(values),
     actualWeight === 0 ? [] : weight,
   ];
-  return `${kind}${[...counted.flat(), rpe].join(', ')}`;
+  return `${kind}${[...counted.flat(), ...rpe].join(', ')}`;
+}
+
+/** True where nobody entered the RPE. */
+function isLeft({ rpeSource }: TimelineValues): boolean {
+  return rpeSource === 'default';
 }
 
 /** '82.5 → 80 lbs, 8 → 7 reps', '45 s → 1:10, Working set → Warm-up' */
@@ -169,7 +174,9 @@ function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
     change('', before.actualReps, after.actualReps, ' reps'),
     changedText(timeText(before), timeText(after)),
     changedText(distanceText(before), distanceText(after)),
-    change('RPE ', before.rpeRating, after.rpeRating, ''),
+    isLeft(before) && !isLeft(after)
+      ? same(`RPE ${formatNumber(after.rpeRating)}`)
+      : change('RPE ', before.rpeRating, after.rpeRating, ''),
     changedText(kindText(before), kindText(after)),
     noteChange(before.notes, after.notes),
   ].flatMap((each) => each ?? []);

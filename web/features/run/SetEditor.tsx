@@ -1,7 +1,9 @@
 import { Button, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { rpeProblem } from '#shared/rpe.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
+import { isRated } from '#shared/sessions/report.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
@@ -13,9 +15,10 @@ import { readSetValues } from '#web/training/set-values.ts';
 import { filledWith, type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
 interface SetEditorProps {
-  set: EditedValues;
+  set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
-  onSave: (values: EditedValues) => void;
+  /** Without an RPE where none was entered, before or now. */
+  onSave: (values: Partial<EditedValues>) => void;
   onCancel: () => void;
   onDelete?: () => void;
 }
@@ -32,7 +35,7 @@ export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEdit
   const [distance, setDistance] = useState(
     set.distanceMeters === null ? '' : numberText(set.distanceMeters),
   );
-  const [rpe, setRpe] = useState(numberText(set.rpe));
+  const [rpe, setRpe] = useState(isRated(set) ? numberText(set.rpe) : '');
   const [classification, setClassification] = useState(set.classification);
   const [notes, setNotes] = useState(set.notes);
   const [isNoteOpen, setIsNoteOpen] = useState(set.notes !== '');
@@ -43,9 +46,11 @@ export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEdit
     const read = readSetValues({ ...weight, reps, duration, distance }, weightUnit, exercise);
     if ('problem' in read) return setProblem(read.problem.message);
     const rating = readNumber(rpe);
-    const wrongRating = rpeProblem(rating);
-    if (!isNumber(rating) || wrongRating !== null) return setProblem(wrongRating);
-    onSave({ ...read.values, rpe: rating, classification, notes: notes.trim() });
+    const isLeftOut = rating === null && !isRated(set);
+    const wrongRating = isLeftOut ? null : rpeProblem(rating);
+    if (wrongRating !== null) return setProblem(wrongRating);
+    const rated = isNumber(rating) ? { rpe: rating } : {};
+    onSave({ ...read.values, ...rated, classification, notes: notes.trim() });
   }
 
   return (
@@ -68,7 +73,7 @@ export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEdit
         {measure === 'REPS' ? null : (
           <Field label="Time" inputMode="text" value={duration} onType={setDuration} />
         )}
-        <Field label="RPE" value={rpe} onType={setRpe} />
+        <Field label="RPE" placeholder="–" value={rpe} onType={setRpe} />
         <NativeSelect
           label="Kind"
           className={classes.wide}

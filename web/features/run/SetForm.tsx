@@ -155,7 +155,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         </div>
       )}
       <MeasureFields line={line} />
-      <RpeChips value={inputs.rpe} onChoose={(rpe) => setInputs({ rpe, isRpeEntered: true })} />
+      <RpeChips rpe={inputs.rpe} isRpeEntered={inputs.isRpeEntered} onChoose={setInputs} />
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { useRun, useRunActions } from './run-context.ts';
 import { SetEditor } from './run-overlays.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import classes from './SetList.module.css';
-import { type LiftedExercise, setText } from '#web/training/set-text.ts';
+import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
 
 interface SetListProps {
   onJump: (lineIndex: number) => void;
@@ -137,7 +137,7 @@ function LoggedSets({ sets, exercise }: LoggedSetsProps) {
                 Set {index + 1} <SetTypeBadge type={set.classification} />
               </span>
               <span className={classes.values}>
-                {setText(set, weightUnit, exercise)} @ {set.rpe}
+                {ratedSetText(set, weightUnit, exercise)}
                 {set.notes ? <span className={classes.setNote}>{set.notes}</span> : null}
               </span>
               <span className={classes.edit}>edit</span>

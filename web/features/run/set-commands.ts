@@ -1,6 +1,7 @@
 // The commands of the live session, made of what was pressed.
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import { isRated } from '#shared/sessions/report.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type {
   EnteredWeight,
@@ -87,8 +88,9 @@ export function editSetCommand(
   stamp: Stamp,
 ): SessionCommandOf<'editSet'> | null {
   const changed = Object.entries(values).filter(
-    // `as`: the names of the values are names of the set.
-    ([name, value]) => value !== set[name as keyof EditedValues],
+    // `as`: the names of the values are names of the set. The first RPE of a set is a change, whatever was stored.
+    ([name, value]) =>
+      value !== set[name as keyof EditedValues] || (name === 'rpe' && !isRated(set)),
   );
   if (changed.length === 0) return null;
   const changes = toWireValues(Object.fromEntries(changed));

@@ -1,7 +1,8 @@
 // What stands in the form of the next set, and what it is filled with.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { DEFAULT_RPE, setLimits } from '#shared/sessions/limits.ts';
+import { setLimits } from '#shared/sessions/limits.ts';
+import { type FormRpe, unrated } from '#shared/sessions/next-rpe.ts';
 import type { SetStart } from '#shared/sessions/prefill.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
 import { numberText, stepText } from '#web/text/number-text.ts';
@@ -9,10 +10,7 @@ import type { TypedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
 /** What the form was filled with and what was typed since. It holds no unit of the reader: that may change at any time. */
-export interface SetInputs extends TypedSet {
-  rpe: number;
-  /** True when the person chose the RPE for this set. */
-  isRpeEntered: boolean;
+export interface SetInputs extends TypedSet, FormRpe {
   classification: LoggedSet['classification'];
   notes: string;
 }
@@ -23,8 +21,7 @@ export const emptyInputs: SetInputs = {
   reps: '0',
   duration: '',
   distance: '',
-  rpe: DEFAULT_RPE,
-  isRpeEntered: false,
+  ...unrated,
   classification: 'WORKING',
   notes: '',
 };

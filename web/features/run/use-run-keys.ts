@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { nextRpe } from '#shared/sessions/next-rpe.ts';
 import { getSettings } from '#web/api/settings-store.ts';
 import { currentLine } from './run.ts';
 import { useRunStore } from './run-context.ts';
@@ -48,7 +49,7 @@ function act(event: KeyboardEvent, store: RunStore, completeSet: () => void): bo
   }
   const rpe = RPE_KEYS[event.key];
   if (rpe !== undefined) {
-    actions.setInputs({ rpe, isRpeEntered: true });
+    actions.setInputs(nextRpe(run.inputs, rpe));
     return true;
   }
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;

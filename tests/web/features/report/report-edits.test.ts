@@ -78,6 +78,24 @@ describe('what a save sends', () => {
     ]);
   });
 
+  test('an RPE that nobody entered is an empty field, until one is typed', () => {
+    expect(storedText(set('one'), 'rpe', 'lbs')).toBe('');
+    expect(storedText(set('one', { rpeSource: 'entered' }), 'rpe', 'lbs')).toBe('7');
+    const emptied = edit({ one: { rpe: ' ', reps: '5' } });
+    expect(checkEdits(sets, emptied)).toEqual({});
+    expect(planSave(sets, emptied).edits).toEqual([{ setId: 'one', changes: { reps: 5 } }]);
+    const rated = edit({ one: { rpe: '7' } });
+    expect(countChanges(sets, rated)).toBe(1);
+    expect(planSave(sets, rated).edits).toEqual([{ setId: 'one', changes: { rpe: 7 } }]);
+  });
+
+  test('an RPE that was entered cannot be emptied', () => {
+    const rated = [set('one', { rpeSource: 'entered', rpe: 8 })];
+    expect(checkEdits(rated, edit({ one: { rpe: '' } }))).toEqual({
+      one: { rpe: 'RPE must be a number' },
+    });
+  });
+
   test('a set marked for deletion is deleted and not updated', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);

@@ -71,6 +71,17 @@ describe('a correction in words', () => {
     );
   });
 
+  test('an RPE that nobody entered is not told', () => {
+    const left = values({ rpeSource: 'default' });
+    const logged = entry('SetLogged', null, left, { source: null });
+    expect(entryText(logged, 'lbs').shown).toBe('Set 2 of Bench Press: 8 × 82.5 lbs');
+    const rated = entry('SetEdited', left, values({ rpeSource: 'entered' }));
+    expect(entryText(rated, 'lbs')).toEqual({
+      shown: 'Set 2 of Bench Press corrected: RPE 7, report',
+      spoken: 'Set 2 of Bench Press corrected: RPE 7, report',
+    });
+  });
+
   test('another day than that of the workout is named', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',

@@ -179,15 +179,25 @@ describe('mending', () => {
   test('a correction sends the changed values only, and none when nothing was changed', async () => {
     const { device, actions, run, complete } = givenRun();
     await complete();
-    await actions.editSet('id-1', { reps: 8, weightLbs: 185, rpe: 7 });
+    await actions.editSet('id-1', { reps: 8, weightLbs: 185 });
     expect(device.outbox).toHaveLength(1);
-    await actions.editSet('id-1', { reps: 8, weightLbs: 195, rpe: 7 });
+    await actions.editSet('id-1', { reps: 8, weightLbs: 195 });
     expect(device.outbox.at(-1)).toMatchObject({ kind: 'editSet', input: { actualWeight: 195 } });
     expect(device.outbox.at(-1)?.input).not.toHaveProperty('actualReps');
     expect(run()).toMatchObject({
       pending: { sets: [{ weightLbs: 195 }] },
       inputs: { weightLbs: 195 },
     });
+  });
+
+  test('an RPE of 7 is a correction of a set that nobody rated', async () => {
+    const { device, actions, run, complete } = givenRun();
+    await complete();
+    await actions.editSet('id-1', { rpe: 7 });
+    expect(device.outbox.at(-1)).toMatchObject({ kind: 'editSet', input: { rpeRating: 7 } });
+    expect(run().pending.sets[0]).toMatchObject({ rpe: 7, rpeSource: 'entered' });
+    await actions.editSet('id-1', { rpe: 7 });
+    expect(device.outbox).toHaveLength(2);
   });
 
   test('undo deletes the set and puts its values back into the form', async () => {

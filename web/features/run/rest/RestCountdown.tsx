@@ -10,7 +10,7 @@ import { RestSpeech } from './RestSpeech.tsx';
 import { liftedExerciseOf, lineIndexOf, type Run, setsOfLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
 import { SetEditor } from '../run-overlays.ts';
-import { setText } from '#web/training/set-text.ts';
+import { ratedSetText } from '#web/training/set-text.ts';
 import type { Countdown } from './use-rest-countdown.ts';
 
 interface RestCountdownProps {
@@ -76,7 +76,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         {set && exercise && !isEditing ? (
           <>
             <p className={classes.words}>
-              Logged: set {number}, {setText(set, weightUnit, exercise)} @ {set.rpe}
+              Logged: set {number}, {ratedSetText(set, weightUnit, exercise)}
             </p>
             <UnstyledButton className={classes.button} onClick={() => void undoSet(set.setId)}>
               Undo
