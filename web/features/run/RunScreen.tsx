@@ -116,29 +116,31 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
             <StillTraining finish={finish} />
           </Suspense>
           <RunAlerts finishFailure={finish.failure} />
-          {line ? (
-            <div className={classes.columns}>
-              <SetForm
-                id={FORM_ID}
-                userId={userId}
-                line={line}
-                lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
-                onComplete={completeSet}
-              />
-              {isPhone ? null : (
-                <aside className={classes.aside} aria-label="All sets">
-                  <SetList onJump={goTo} />
-                </aside>
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              {line ? (
+                <SetForm
+                  id={FORM_ID}
+                  userId={userId}
+                  line={line}
+                  lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
+                  onComplete={completeSet}
+                />
+              ) : (
+                <AfterLines userId={userId} />
               )}
+              <Suspense fallback={null}>
+                <RestPush userId={userId} />
+              </Suspense>
+              <RunFooter formId={FORM_ID} finish={finish} />
             </div>
-          ) : (
-            <AfterLines userId={userId} />
-          )}
-          <Suspense fallback={null}>
-            <RestPush userId={userId} />
-          </Suspense>
+            {line && !isPhone ? (
+              <aside className={classes.aside} aria-label="All sets">
+                <SetList onJump={goTo} isWithTargets />
+              </aside>
+            ) : null}
+          </div>
         </main>
-        <RunFooter formId={FORM_ID} finish={finish} />
         <GymQuestion userId={userId} />
         {wasListOpened ? (
           <Suspense fallback={null}>

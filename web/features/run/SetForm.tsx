@@ -73,6 +73,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
     <form
       id={id}
       className={classes.form}
+      data-starts={starts !== null || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -118,8 +119,8 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         </p>
         {percent === null && last === null ? null : (
           <p className={classes.known}>
-            <span>{percent}</span>
-            <span>{last}</span>
+            {percent === null ? null : <span>{percent}</span>}
+            {last === null ? null : <span className={classes.last}>{last}</span>}
           </p>
         )}
         {starts ? <StartChips texts={starts} /> : null}

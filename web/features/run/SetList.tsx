@@ -6,24 +6,29 @@ import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { targetsOfSets } from '#shared/sessions/set-target-of.ts';
 import { AddExerciseButton } from './plan/AddExerciseButton.tsx';
 import { LineMenuButton } from './plan/LineMenuButton.tsx';
 import { bringBackStep } from './plan/plan-steps.ts';
+import { PlannedSets } from './PlannedSets.tsx';
 import { linesOf, setCounts, setsOfLine } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetEditor } from './run-overlays.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import classes from './SetList.module.css';
+import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
 
 interface SetListProps {
   onJump: (lineIndex: number) => void;
+  /** Shows what is still to be done, and what was planned, too. */
+  isWithTargets?: boolean;
 }
 
 const DELETE_SET_QUESTION = 'Are you sure you want to delete this set?';
 
 /** Every exercise with its logged sets: go there, or mend what was logged. */
-export function SetList({ onJump }: SetListProps) {
+export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
   const lineIndex = useRun(({ run }) => run.lineIndex);
   const lines = linesOf({ pending });
@@ -60,7 +65,14 @@ export function SetList({ onJump }: SetListProps) {
                 <LineMenuButton line={line} />
               </div>
               {line.notes ? <p className={classes.notes}>{line.notes}</p> : null}
-              <LoggedSets sets={sets} exercise={line.exercise} />
+              <LoggedSets
+                sets={sets}
+                exercise={line.exercise}
+                {...(isWithTargets ? { line } : {})}
+              />
+              {isWithTargets ? (
+                <PlannedSets line={line} lineIndex={index} logged={sets.length} />
+              ) : null}
             </li>
           );
         })}
@@ -98,13 +110,16 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
 interface LoggedSetsProps {
   sets: readonly LoggedSet[];
   exercise: LiftedExercise;
+  /** Of the targets that stand beside the sets; absent: none do. */
+  line?: SessionLine;
 }
 
-function LoggedSets({ sets, exercise }: LoggedSetsProps) {
+function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
   const { weightUnit } = useSettings();
   const [editedId, setEditedId] = useState<string | null>(null);
   const { editSet, deleteSet } = useRunActions();
   if (sets.length === 0) return null;
+  const targets = line ? targetsOfSets(line, sets) : [];
 
   async function remove(setId: string) {
     if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
@@ -138,6 +153,12 @@ function LoggedSets({ sets, exercise }: LoggedSetsProps) {
               </span>
               <span className={classes.values}>
                 {ratedSetText(set, weightUnit, exercise)}
+                {line && targets[index] ? (
+                  <span className={classes.target}>
+                    {' '}
+                    of {shortTargetText(targets[index], weightUnit, line)}
+                  </span>
+                ) : null}
                 {set.notes ? <span className={classes.setNote}>{set.notes}</span> : null}
               </span>
               <span className={classes.edit}>edit</span>

@@ -67,14 +67,28 @@ export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
 }
 
 /** The target of the next set of a line; `lineIndex` is that of the line. */
-export function dueTarget(run: Run, line: SessionLine, lineIndex: number): DueTarget {
-  const target = setTargetOf(line, setCounts(run)[lineIndex] ?? 0);
+export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): DueTarget {
+  return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
+}
+
+/** The targets of the sets that a line has left, in order. */
+export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
+  const done = setCounts(run)[lineIndex] ?? 0;
+  const length = Math.max(0, line.targetSets - done);
+  return Array.from({ length }, (_, index) => targetAfter(run, line, done + index));
+}
+
+function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
+  const target = setTargetOf(line, done);
   const max = percentBase(run, line);
   return run.strength && max ? withPercentLoaded(target, max.lbs, run.strength.unit) : target;
 }
 
+/** What a target follows from. */
+type Planned = Pick<Run, 'pending' | 'strength'>;
+
 /** What the percentages of a line are taken of; null while nobody knows. */
-export function percentBase({ pending, strength }: Run, line: SessionLine): OneRepMax | null {
+export function percentBase({ pending, strength }: Planned, line: SessionLine): OneRepMax | null {
   return oneRepMaxFor(line, pending.sets, strength);
 }
 

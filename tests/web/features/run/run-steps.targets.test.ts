@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueTarget, linesOf, type Run, setCounts } from '#web/features/run/run.ts';
+import { dueTarget, linesOf, type Run, setCounts, targetsLeft } from '#web/features/run/run.ts';
 import {
   afterEdit,
   afterSet,
@@ -58,6 +58,17 @@ describe('sets that are planned one by one', () => {
       weightLbs: 225,
     });
     expect(targetOf(logged(run, 'a'))).toBe('5 × 225 @8');
+  });
+
+  test('those that are left are known, with their percentages loaded', () => {
+    const run = withStrength(logged(begin(), 'a'), strength);
+    const [current] = linesOf(run);
+    const left = current ? targetsLeft(run, current, 0) : [];
+    expect(left.map(({ targetReps, targetWeight }) => [targetReps, targetWeight])).toEqual([
+      [5, 225],
+      [8, 210],
+      [8, 210],
+    ]);
   });
 
   test('a planned warm-up is one of the sets', () => {
