@@ -13,6 +13,7 @@ import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
 import { setLimits } from './limits.ts';
+import { scales } from './mark.ts';
 import { setClassifications } from '#shared/sets/classification.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 
@@ -345,6 +346,12 @@ export const lastPerformance = z
       .number()
       .optional()
       .describe('lbs; the best of the twelve weeks until then; absent: nobody knows'),
+    bests: z
+      .array(z.object({ scale: z.enum(scales), level: z.number(), best: z.number() }))
+      .optional()
+      .describe(
+        'of all completed sessions, the best working set at each level: at so many reps (WEIGHT, HELP) lbs, at so many lbs (TIME, DISTANCE) s or m; help is less than nothing; none of what is lifted with the body',
+      ),
     sets: z.array(
       z.object({
         setNumber: z.number().int(),

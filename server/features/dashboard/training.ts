@@ -1,7 +1,7 @@
 // The training of the last weeks: when, for which muscles, how it goes, what was a record.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { readEarlierBests } from '#server/session-log/earlier-bests.ts';
+import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
 import { mostTrained } from '#shared/dashboard/trained-lifts.ts';
 import {
@@ -48,7 +48,10 @@ export async function readTraining(
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   const sessions = bySession(read, byId);
   const sets = sessions.flatMap((session) => session.sets);
-  const earlier = await readEarlierBests(db, userId, { startedAt: since.toISOString(), sets });
+  const earlier = await readEarlierBests(db, userId, {
+    asked: scalesOf(sets),
+    before: since.toISOString(),
+  });
   return {
     startTimes,
     muscleSets: sessions

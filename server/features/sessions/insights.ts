@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
-import { readEarlierBests } from '#server/session-log/earlier-bests.ts';
+import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { readStream, type StreamKey } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
@@ -30,7 +30,7 @@ export async function getInsights(
   const sets = markedSets(session);
   const [previous, earlier] = await Promise.all([
     readPreviousRun(db, key.userId, session),
-    readEarlierBests(db, key.userId, { startedAt: session.startedAt, sets }),
+    readEarlierBests(db, key.userId, { asked: scalesOf(sets), before: session.startedAt }),
   ]);
   const load = loadMoved(sets);
   return {

@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { scales } from '#shared/sessions/mark.ts';
 import type {
   EnteredWeight,
   LastPerformance,
   Session,
   SessionGym,
 } from '#shared/sessions/schema.ts';
+import { EVER, readEarlierBests } from '#server/session-log/earlier-bests.ts';
 import { listOneRepMaxes } from './one-rep-maxes.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
 
@@ -154,9 +156,22 @@ export async function listLastPerformances(
   const until = [...performances.values()].map(
     (each) => [each.exerciseId, each.startTime] as const,
   );
-  const oneRepMaxes = await listOneRepMaxes(db, userId, new Map(until));
+  const asked = until.flatMap(([exerciseId]) => toldScales.map((scale) => ({ exerciseId, scale })));
+  const [oneRepMaxes, bests] = await Promise.all([
+    listOneRepMaxes(db, userId, new Map(until)),
+    readEarlierBests(db, userId, { asked, before: EVER }),
+  ]);
+  const bestsOf = Map.groupBy(bests, ({ exerciseId }) => exerciseId);
   return [...performances.values()].map((each) => {
     const estimatedOneRepMax = oneRepMaxes.get(each.exerciseId);
-    return estimatedOneRepMax === undefined ? each : { ...each, estimatedOneRepMax };
+    const own = bestsOf.get(each.exerciseId) ?? [];
+    return {
+      ...each,
+      bests: own.map(({ scale, level, best }) => ({ scale, level, best })),
+      ...(estimatedOneRepMax === undefined ? {} : { estimatedOneRepMax }),
+    };
   });
 }
+
+/** A load is told to nobody: the weight of the body is a part of it. */
+const toldScales = scales.filter((scale) => scale !== 'LOAD');

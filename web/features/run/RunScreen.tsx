@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -18,7 +16,7 @@ import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
 import { ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
-import { currentLine, linesOf, type Run } from './run.ts';
+import { currentLine, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
 import { AfterLines } from './AfterLines.tsx';
 import { SetForm } from './SetForm.tsx';
@@ -27,6 +25,7 @@ import { StillTraining } from './still-training-on-demand.ts';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
 import { useLastSets } from './use-last-sets.ts';
+import { useLastTimes } from './use-last-times.ts';
 import { useLiveRun } from './use-live-run.ts';
 import { useStrength } from './use-strength.ts';
 import { useRunKeys } from './use-run-keys.ts';
@@ -77,19 +76,9 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   }, []);
   useRunKeys({ completeSet, isPaused: isListOpen || finish.state !== 'open' });
 
-  const lines = linesOf({ pending: session });
-  const lastTimes = useQuery({
-    ...trpc.sessions.lastTime.queryOptions({
-      exerciseIds: [...new Set(lines.map((each) => each.exerciseId))].slice(0, 100),
-    }),
-    staleTime: Infinity,
-    // While the plan changes, what is known of the other exercises stays.
-    placeholderData: keepPreviousData,
-    enabled: lines.length > 0,
-  });
-
-  useStrength(lastTimes.data);
-  useLastSets(lastTimes.data);
+  const lastTimes = useLastTimes();
+  useStrength(lastTimes);
+  useLastSets(lastTimes);
 
   async function exit() {
     if (await confirmText(EXIT_QUESTION, 'Exit')) navigate(paths.dashboard());
@@ -123,7 +112,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
                   id={FORM_ID}
                   userId={userId}
                   line={line}
-                  lastTime={lastTimes.data?.find((last) => last.exerciseId === line.exerciseId)}
+                  lastTime={lastTimes?.find((last) => last.exerciseId === line.exerciseId)}
                   onComplete={completeSet}
                 />
               ) : (

@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
 import { countOf } from '#web/text/format.ts';
 import classes from './RunSummary.module.css';
-import { SessionNote } from './run-overlays.ts';
+import { RecordList, SessionNote } from './run-overlays.ts';
 import { SyncBadge } from './SyncBadge.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
@@ -58,6 +58,9 @@ export function RunSummary() {
           <dd>{formatClock(seconds)}</dd>
         </div>
       </dl>
+      <Suspense fallback={null}>
+        <RecordList />
+      </Suspense>
       <Suspense fallback={null}>
         <SessionNote
           notes={run.pending.notes}

@@ -14,6 +14,7 @@ const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
 const loadElsewhere = () => import('./ElsewhereNotice.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
+const loadRecords = () => import('./RecordMoment.tsx');
 const loadGoOn = () => import('./GoOn.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
@@ -46,6 +47,8 @@ export const GymAtStart = partOnDemand(async () => (await loadGymAtStart()).GymA
 export const OtherOpenDialog = partOnDemand(async () => (await loadOtherOpen()).OtherOpenDialog);
 export const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).PlanNotice);
 export const RunSummary = partOnDemand(async () => (await loadSummary()).RunSummary);
+export const RecordMoment = partOnDemand(async () => (await loadRecords()).RecordMoment);
+export const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
 export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
 export const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
@@ -64,6 +67,7 @@ export async function loadRunOverlays(): Promise<void> {
     loadElsewhere(),
     loadKeepChanges(),
     loadSummary(),
+    loadRecords(),
     loadGoOn(),
     loadGymAtStart(),
     import('./gym/WarmUpList.tsx'),

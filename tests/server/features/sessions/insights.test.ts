@@ -65,6 +65,7 @@ test('the timeline tells each correction with what it changed, when and where', 
   const values = {
     actualReps: 8,
     rpeRating: 8,
+    rpeSource: 'entered',
     setClassification: 'WORKING',
     actualDuration: null,
     actualDistance: null,

@@ -203,6 +203,31 @@ test('last time is the newest completed session that had the exercise', async ()
   expect(await lastTime()).toEqual(first);
 });
 
+test('last time says what a record has to beat, without the weight of the body', async () => {
+  const bests = async () => {
+    const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
+    return (last as { bests?: unknown }).bests;
+  };
+  await log(bench, { actualReps: 5, actualWeight: 200 });
+  await log(bench, { actualReps: 5, actualWeight: 205 });
+  await log(bench, { actualReps: 8, actualWeight: 185 });
+  await log(bench, { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' });
+  await call('sessions.complete', { id: given.sessionId });
+  expect(await bests()).toEqual([
+    { scale: 'WEIGHT', level: 5, best: 205 },
+    { scale: 'WEIGHT', level: 8, best: 185 },
+  ]);
+  tick(60);
+  const { sessionId } = await givenSession(app, user);
+  await call('sessions.logSet', {
+    id: sessionId,
+    ...setBody(bench, { actualReps: 8, actualWeight: 190 }),
+  });
+  expect(await bests()).toHaveLength(2);
+  await call('sessions.complete', { id: sessionId });
+  expect(await bests()).toContainEqual({ scale: 'WEIGHT', level: 8, best: 190 });
+});
+
 test('last time says the best estimated 1RM of the working sets of twelve weeks', async () => {
   const lift = async (sets: Record<string, unknown>[]) => {
     const { sessionId } = await givenSession(app, user);

@@ -9,7 +9,7 @@ import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
 import { liftedExerciseOf, lineIndexOf, type Run, setsOfLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
-import { SetEditor } from '../run-overlays.ts';
+import { RecordMoment, SetEditor } from '../run-overlays.ts';
 import { ratedSetText } from '#web/training/set-text.ts';
 import type { Countdown } from './use-rest-countdown.ts';
 
@@ -88,6 +88,14 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         ) : null}
       </div>
       <div className={classes.middle}>
+        {/* Said aloud when it is there. */}
+        <div role="status" className={classes.record}>
+          {set ? (
+            <Suspense fallback={null}>
+              <RecordMoment setId={set.setId} />
+            </Suspense>
+          ) : null}
+        </div>
         <p role="timer" aria-label="Rest left" className={classes.clock}>
           {formatClock(countdown.seconds)}
         </p>
