@@ -20,7 +20,7 @@ const LIMITS = [
   { page: 'features/auth/LoginPage.tsx', javascript: 90, files: 3 },
   { page: 'features/auth/RegisterPage.tsx', javascript: 90, files: 3 },
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 118, files: 6 },
-  { page: 'site/RunWithLibrary.tsx', javascript: 147, files: 6 },
+  { page: 'site/RunWithLibrary.tsx', javascript: 150, files: 6 },
   { page: 'site/BuilderWithLibrary.tsx', javascript: 156, files: 9 },
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 159, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 129, files: 7 },
