@@ -53,8 +53,11 @@ function planOf(line: SessionLine) {
   };
 }
 
-function liftedTargets(sets: readonly LoggedSet[]) {
-  const most = <Value>(valueOf: (set: LoggedSet) => Value) => mostFrequent(sets.map(valueOf));
+type LiftedSet = Pick<LoggedSet, 'reps' | 'weightLbs' | 'durationSeconds' | 'distanceMeters'>;
+
+/** Of each number the one that most of these sets had; of those that are as frequent, the later one. */
+export function liftedTargets(sets: readonly LiftedSet[]) {
+  const most = <Value>(valueOf: (set: LiftedSet) => Value) => mostFrequent(sets.map(valueOf));
   return {
     targetReps: Math.max(1, most((set) => set.reps) ?? 1),
     targetWeight: most((set) => set.weightLbs) ?? null,

@@ -5,8 +5,10 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useAuth } from '#web/api/auth-store.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
@@ -28,6 +30,7 @@ import { DraftText } from './save/DraftText.tsx';
 import { KeepDraft } from './save/KeepDraft.tsx';
 import { loadSetRows } from './card/set-rows-on-demand.ts';
 import { fieldId } from './field-id.ts';
+import { lastTargets } from '../last-targets.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
@@ -149,7 +152,14 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
   const onAdd = useCallback(
     (exercise: Exercise) => {
-      dispatch({ type: 'add', exercise, isOpen: !isPhone });
+      const known = queryClient.getQueriesData<LastPerformance[]>(
+        trpc.sessions.lastTime.pathFilter(),
+      );
+      const plan = lastTargets(
+        exercise.id,
+        known.flatMap(([, answer]) => answer ?? []),
+      );
+      dispatch({ type: 'add', exercise, plan, isOpen: !isPhone });
     },
     [dispatch, isPhone],
   );

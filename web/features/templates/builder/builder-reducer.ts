@@ -18,7 +18,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'describe':
       return { ...state, description: action.description, isDirty: true };
     case 'add': {
-      const line = newLine(action.exercise);
+      const line = newLine(action.exercise, action.plan);
       return arranged(state, arrange.add(state.lines, line), {
         openKeys: action.isOpen ? new Set([line.key]) : state.openKeys,
         announcement: `Added ${line.exercise.name}, position ${state.lines.length + 1}`,

@@ -31,7 +31,7 @@ export interface BuilderState extends BuilderContent {
 export type BuilderAction =
   | { type: 'rename'; name: string }
   | { type: 'describe'; description: string }
-  | { type: 'add'; exercise: Exercise; isOpen: boolean }
+  | { type: 'add'; exercise: Exercise; plan?: Partial<BuilderLine>; isOpen: boolean }
   | { type: 'edit'; key: string; change: LineChange }
   | { type: 'each-set-own'; key: string }
   | { type: 'same-for-all'; key: string }

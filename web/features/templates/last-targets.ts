@@ -1,0 +1,29 @@
+// What was done the last time, as the plan of an exercise that is added.
+import { liftedTargets } from '#shared/sessions/quick.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
+import type { BuilderLine } from './lines.ts';
+
+/** The reps and the weight that most sets of the newest of `known` had; nothing where none is of the exercise. */
+export function lastTargets(
+  exerciseId: string,
+  known: readonly LastPerformance[],
+): Partial<BuilderLine> {
+  const newest = known
+    .filter((last) => last.exerciseId === exerciseId)
+    .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
+    .at(-1);
+  const sets = (newest?.sets ?? []).flatMap((set) =>
+    isWorkSet({ classification: set.setClassification })
+      ? [
+          {
+            reps: set.actualReps,
+            weightLbs: set.actualWeight,
+            durationSeconds: set.actualDuration,
+            distanceMeters: set.actualDistance,
+          },
+        ]
+      : [],
+  );
+  return sets.length === 0 ? {} : liftedTargets(sets);
+}
