@@ -122,7 +122,7 @@ test('a hold is timed, a carry has a distance, and each load has its words, with
     },
     { name: 'Carry', measure: 'DISTANCE', loadKind: 'PER_SIDE', plan: { targetSets: 1 } },
     { name: 'Pull-up', loadKind: 'BODYWEIGHT_PLUS', plan: { targetSets: 1 } },
-    { name: 'Assisted Dip', loadKind: 'ASSISTED', plan: { targetSets: 1, restTime: 60 } },
+    { name: 'Assisted Dip', loadKind: 'ASSISTED', plan: { targetSets: 2, restTime: 60 } },
   ]);
   await page.goto(path);
   await expectNextSet(page, 'Plank', 1);
