@@ -430,7 +430,10 @@ const runStops = (data: Data): Stop[] => [
   {
     name: 'another workout that is open',
     path: `/workouts/execute/${data.other}`,
-    act: (page) => expect(button(page, 'Resume it')).toBeVisible(),
+    act: async (page) => {
+      await expect(button(page, 'Resume it')).toBeVisible();
+      await expectWholeRing(page, 'Resume it');
+    },
   },
   {
     name: 'a dashboard with an open workout',
@@ -438,6 +441,19 @@ const runStops = (data: Data): Stop[] => [
     act: (page) => expect(page.getByRole('link', { name: 'Resume Push A' }).first()).toBeVisible(),
   },
 ];
+
+/** Nothing lies over the ring above a button, 2 px away from it and 3 px wide. */
+async function expectWholeRing(page: Page, name: string) {
+  const isFree = button(page, name).evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top - 4);
+    return (
+      above?.closest('[role=dialog]') === element.closest('[role=dialog]') &&
+      !above?.closest('header')
+    );
+  });
+  expect(await isFree, `the ring of ${name}`).toBe(true);
+}
 
 /** What a page says when its data does not come. */
 const failingStops: Stop[] = [
