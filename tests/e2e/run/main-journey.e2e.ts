@@ -41,7 +41,8 @@ async function register(page: Page) {
   await page.getByLabel(/Weight/).fill('180');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account created successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Welcome.*Sam Lifter/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Sam Lifter' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your first set, in three steps' })).toBeVisible();
 }
 
 /** One straight exercise with one set, then a superset of two with two rounds. Rests: 2 s and 0 s. */
@@ -151,4 +152,10 @@ async function readReport(page: Page) {
   await page.goBack();
   const completed = page.getByRole('group', { name: 'Total Workouts' });
   await expect(completed).toContainText('1', { useInnerText: true });
+  await expect(page.getByRole('heading', { name: 'Welcome back, Sam Lifter' })).toBeVisible();
+  // It comes after the page.
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText('1 workout');
+  const lifts = page.getByRole('region', { name: 'Your lifts' });
+  await expect(lifts.getByRole('link', { name: /Barbell Bench Press/ })).toBeVisible();
+  await expectAccessible(page, 'the dashboard after a workout');
 }
