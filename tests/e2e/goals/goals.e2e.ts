@@ -146,14 +146,14 @@ test.describe('a strength goal', () => {
     // The unit follows the setting.
     await expect(page.getByLabel('Unit')).toHaveCount(0);
 
-    await page.getByLabel('Description').fill('Bench 150');
-    await page.getByLabel('Target weight').fill('150');
+    await page.getByLabel('Description').fill('Bench 160');
+    await page.getByLabel('Target weight').fill('160');
     await page.getByRole('button', { name: 'Create Goal' }).click();
     const question = page.getByRole('alertdialog', {
-      name: 'You already lift that: your 1RM is 175 lbs, the target 150 lbs. Save this goal?',
+      name: 'You already lift that: your 1RM is 175 lbs, the target 160 lbs. Save this goal?',
     });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByLabel('Target weight')).toHaveValue('150');
+    await expect(page.getByLabel('Target weight')).toHaveValue('160');
 
     // The browser's back button leads to the choice of the type and keeps what was entered.
     await page.goBack();
@@ -163,9 +163,11 @@ test.describe('a strength goal', () => {
     await page.getByRole('button', { name: 'Create Goal' }).click();
     await question.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Goal created successfully!');
-    await page.getByRole('link', { name: /Bench 150/ }).click();
+    await page.getByRole('link', { name: /Bench 160/ }).click();
     await expect(
-      page.getByText('You lift that already. Mark it as complete, or set a higher target.'),
+      page.getByText(
+        'Your 1RM is there already. Lift the target to close the goal, or set a higher one.',
+      ),
     ).toBeVisible();
   });
 

@@ -75,11 +75,11 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
   );
 }
 
-/** A goal that was set below what is lifted has nothing left to do and no progress until the next workout. */
+/** A goal that was set below the 1RM has no progress to make: it waits for the lift. */
 function adviceOf(goal: GoalDetail, numbers: ProgressNumbers, today: string): string | null {
   const isUnmoved = goal.currentProgress.percentage < 100;
   return goal.goalType === 'STRENGTH' && isUnmoved && numbers.remaining === 0
-    ? 'You lift that already. Mark it as complete, or set a higher target.'
+    ? 'Your 1RM is there already. Lift the target to close the goal, or set a higher one.'
     : paceOf(goal, numbers, today);
 }
 
