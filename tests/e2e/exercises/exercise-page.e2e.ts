@@ -148,6 +148,13 @@ test('a favourite comes first, a hidden one is not found, and hiding can be take
   await expect(rows.first()).toContainText(NAME);
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
   await expect(page.getByText('1 exercise', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Muscle', exact: true }).click();
+  await page.getByRole('group', { name: 'Muscle', exact: true }).getByText('Neck').click();
+  await expect(page.getByRole('button', { name: 'Neck', exact: true })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^\d exercises$/ })).toBeVisible();
+  await expectAccessible(page, 'the library of one muscle');
 
   await page.goto('/workouts/builder');
   await page.getByRole('button', { name: 'Add exercise' }).first().click();
