@@ -1,36 +1,65 @@
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { paths } from '#web/paths.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { PhoneFooter } from './PhoneFooter.tsx';
 import classes from './SiteFooter.module.css';
 
 /** Of the visit; the prerendered page has the year of its build. */
 const YEAR = new Date().getFullYear();
 
 export function SiteFooter() {
-  const isSignedIn = useAuth().status === 'signed-in';
+  return useAuth().status === 'signed-in' ? <SignedInFooter /> : <WideFooter isSignedIn={false} />;
+}
+
+function SignedInFooter() {
+  return useIsPhone() ? (
+    <PhoneFooter copyright={<Copyright />} links={<Links isSignedIn />} />
+  ) : (
+    <WideFooter isSignedIn />
+  );
+}
+
+function WideFooter({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <nav aria-label="Footer" className={classes.links}>
-          <Link href={paths.home()}>Home</Link>
-          {isSignedIn ? null : (
-            <>
-              <Link href={paths.login()}>Login</Link>
-              <Link href={paths.register()}>Sign Up</Link>
-            </>
-          )}
-          <a href={`mailto:${contactEmail}`}>Contact Us</a>
-          <Link href={paths.faq()}>FAQ</Link>
-          <Link href={paths.privacy()}>Privacy Policy</Link>
-          <Link href={paths.terms()}>Terms of Service</Link>
+          <Links isSignedIn={isSignedIn} />
         </nav>
         <div className={classes.end}>
           <ColorSchemeSwitch />
-          <small suppressHydrationWarning>© {YEAR} LiftLedger</small>
+          <Copyright />
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <>
+      <Link href={paths.home()}>Home</Link>
+      {isSignedIn ? null : (
+        <>
+          <Link href={paths.login()}>Login</Link>
+          <Link href={paths.register()}>Sign Up</Link>
+        </>
+      )}
+      <a href={`mailto:${contactEmail}`}>Contact Us</a>
+      <Link href={paths.faq()}>FAQ</Link>
+      <Link href={paths.privacy()}>Privacy Policy</Link>
+      <Link href={paths.terms()}>Terms of Service</Link>
+    </>
+  );
+}
+
+function Copyright() {
+  return (
+    <small className={classes.copyright} suppressHydrationWarning>
+      © {YEAR} LiftLedger
+    </small>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { isActive, navigation } from './navigation.ts';
 import { logOut } from './log-out.ts';
@@ -19,7 +20,7 @@ export function SiteHeader() {
           href={paths.home()}
           className={classes.brand}
           aria-label="LiftLedger, home"
-          data-compact={isSignedIn}
+          data-signed-in={isSignedIn || undefined}
         >
           <Logo />
           <span className={classes.name}>LiftLedger</span>
@@ -63,15 +64,24 @@ function SignedInPart({ name }: { name: string | undefined }) {
         </nav>
       )}
       <div className={classes.end}>
-        {name === undefined ? null : (
-          <Text className={classes.greeting} title={name}>
-            Hi, {name}
-          </Text>
-        )}
-        <Button variant="default" className={classes.action} onClick={() => void logOut()}>
-          Logout
-        </Button>
+        {isPhone ? <AccountMenu name={name} /> : <Account name={name} />}
       </div>
+    </>
+  );
+}
+
+/** As AccountMenu, where there is room for it. */
+function Account({ name }: { name: string | undefined }) {
+  return (
+    <>
+      {name === undefined ? null : (
+        <Text className={classes.greeting} title={name}>
+          Hi, {name}
+        </Text>
+      )}
+      <Button variant="default" className={classes.action} onClick={() => void logOut()}>
+        Logout
+      </Button>
     </>
   );
 }

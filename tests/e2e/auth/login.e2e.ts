@@ -1,6 +1,8 @@
+import { logOut, openAccountMenu } from '#tests/support/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
+import { smallTargets } from '#tests/support/layout.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.describe('signing in and out', () => {
@@ -53,7 +55,16 @@ test.describe('signing in and out', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    const greeting = page.getByText('Hi, Robin Lifter');
+    await expect(greeting).toBeHidden();
+    await openAccountMenu(page);
+    await expect(greeting).toBeVisible();
+    await expectAccessible(page, 'the account menu');
+    expect(await smallTargets(page, 44)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(greeting).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Account of Robin Lifter' })).toBeFocused();
+    await logOut(page);
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     const kept = await page.evaluate(() =>
       ['accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key)),

@@ -1,5 +1,6 @@
 // The app opens from the device: with a signal, a weak one, none, or one that leads to a sign-in page.
 import type { Page } from '@playwright/test';
+import { logOut } from '#tests/support/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
@@ -96,7 +97,7 @@ test('the device keeps the app and no answer of the API', async ({ page }) => {
 
 test('after signing out the way in still opens from the device', async ({ page, line }) => {
   await givenKept(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   line.state = 'cut';
   const answer = await page.goto('/login');

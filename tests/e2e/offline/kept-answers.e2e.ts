@@ -1,5 +1,6 @@
 // A phone in a basement: what was read before is there when the app is opened without an answer from the server.
 import type { Page } from '@playwright/test';
+import { logOut } from '#tests/support/account-menu.ts';
 import {
   givenTraining,
   keptKeys,
@@ -66,7 +67,7 @@ test('signing out leaves nothing of what was read, and another person finds noth
   await page.goto('/dashboard');
   await whenKept(page);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await expect.poll(() => keptKeys(page)).toEqual([]);
 

@@ -138,7 +138,7 @@ test('what is changed while it waits is not sent by itself', async ({ page, cont
   await page.waitForLoadState('networkidle');
   expect(isSent).toBe(false);
   await save.click();
-  await expect(page.getByText('Hi, Sam O')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Sam O' })).toBeVisible();
 });
 
 test('what the rules refuse does not wait', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAccountMenu } from '#tests/support/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
@@ -51,6 +52,7 @@ test.describe('the profile', () => {
       await expect(facts(page)).toContainText('Height 6 ft 0 in (182.9 cm) Weight 200.5 lbs', {
         useInnerText: true,
       });
+      await openAccountMenu(page);
       await expect(page.getByText('Hi, Kim Lifter')).toBeVisible();
 
       const stored = ok(await app.call({ path: '/users/profile', token: user.token }));

@@ -1,5 +1,6 @@
 // A dead spot in the gym: what is logged without an answer reaches the server once, in order, and nothing is doubled.
 import type { Page, Request } from '@playwright/test';
+import { logOut } from '#tests/support/account-menu.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { cutOff, reconnect } from '#tests/support/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -390,7 +391,7 @@ test.describe('the sign-in while sets wait', () => {
     await waiting(page, 2);
     await page.getByRole('button', { name: 'Exit' }).click();
     await answer(page, 'Are you sure you want to exit? Your progress will be saved.', 'Exit');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await answer(
       page,
       '2 sets are waiting to sync. They stay on this device and will be sent when you sign in here again. Log out now?',
@@ -412,7 +413,7 @@ test.describe('the sign-in while sets wait', () => {
     expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/login');
     await signIn(page, user);
     await expectStored(app, elsewhere, [

@@ -4,11 +4,12 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/dates.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { initials } from '#web/text/initials.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
-import { basicInfo, currentStats, initials } from './profile-facts.ts';
+import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
 /** Who the person is, and what height, weight and body fat say together. */

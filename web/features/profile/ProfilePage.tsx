@@ -1,3 +1,4 @@
+import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { trpc } from '#web/api/trpc.ts';
@@ -10,6 +11,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileTiles } from './ProfileTiles.tsx';
 import classes from './ProfilePage.module.css';
 
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 const LOAD_FAILED = 'Failed to load profile';
 
 interface ProfilePageProps {
@@ -30,6 +32,7 @@ export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
       <PageHeader title="My Profile" back={{ href: paths.dashboard(), label: 'Dashboard' }} />
       {profile ? (
         <div className={classes.page}>
+          {Settings ? <SettingsRow /> : null}
           <ProfileCard profile={profile} />
           <div className={classes.side}>
             <ProfileTiles profile={profile} {...panels} />
@@ -49,5 +52,19 @@ export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** On a phone the settings stand below everything else: the first row leads there. */
+function SettingsRow() {
+  return (
+    <a href="#settings" className={classes.settingsRow}>
+      <IconSettings {...icon} />
+      <span className={classes.settingsWords}>
+        <span className={classes.tileName}>Settings</span>
+        <span className={classes.note}>Units, theme, sound</span>
+      </span>
+      <IconChevronDown {...icon} />
+    </a>
   );
 }

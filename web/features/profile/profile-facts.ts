@@ -15,13 +15,6 @@ interface Fact {
 
 const NOT_SET = 'Not set';
 
-/** Robin Q. Lifter → RL. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
-}
-
 /** `now` decides the age, on the reader's own calendar day. */
 export function basicInfo(profile: Profile, now: Date): Fact[] {
   const { dateOfBirth, gender, experienceLevel } = profile;

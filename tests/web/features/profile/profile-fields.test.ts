@@ -9,7 +9,7 @@ import {
   profileTexts,
   readHeightCm,
 } from '#web/features/profile/profile-fields.ts';
-import { currentStats, initials } from '#web/features/profile/profile-facts.ts';
+import { currentStats } from '#web/features/profile/profile-facts.ts';
 
 const profile: Profile = {
   name: 'Robin Lifter',
@@ -163,17 +163,5 @@ describe('the stats', () => {
       'Lean mass 67.0 kg (147.6 lbs)',
       'Fat mass 14.7 kg (32.4 lbs)',
     ]);
-  });
-});
-
-describe('initials', () => {
-  it.each([
-    ['Robin Lifter', 'RL'],
-    ['robin q. lifter', 'RL'],
-    ['Cher', 'C'],
-    ['  Ólafur  Éva ', 'ÓÉ'],
-    ['🏋️ Max', '🏋M'],
-  ])('of %s are %s', (name, letters) => {
-    expect(initials(name)).toBe(letters);
   });
 });

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { initials } from '#web/text/initials.ts';
+
+describe('initials', () => {
+  it.each([
+    ['Robin Lifter', 'RL'],
+    ['robin q. lifter', 'RL'],
+    ['Cher', 'C'],
+    ['  Ólafur  Éva ', 'ÓÉ'],
+    ['🏋️ Max', '🏋M'],
+  ])('of %s are %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});
