@@ -20,8 +20,12 @@ export function AccountMenu({ name }: { name: string | undefined }) {
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
-        <span className={classes.initials} aria-hidden>
-          {name === undefined ? <IconUser size={20} stroke={1.75} /> : initials(name)}
+        {/* A picture, not a word that the button would have to be called by. */}
+        <span
+          className={classes.initials}
+          data-initials={name === undefined ? undefined : initials(name)}
+        >
+          {name === undefined ? <IconUser size={20} stroke={1.75} aria-hidden /> : null}
         </span>
       </UnstyledButton>
       <div
