@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Menu, Text, Title } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { Button, Menu, Text, Title } from '@mantine/core';
+import { IconCopy, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { agoText } from '#web/text/ago-text.ts';
+import { sizeText, usedText } from './template-facts.ts';
+import { TemplateMenu } from './TemplateMenu.tsx';
 import classes from './TemplateCard.module.css';
 
-interface TemplateCardProps {
+export interface TemplateCardProps {
   template: Template;
   onDelete: () => void;
   onDuplicate: () => void;
@@ -18,8 +19,10 @@ interface TemplateCardProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const MOST_MUSCLES = 4;
 
+/** A workout at a desk, with everything that can be done with it. */
 export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardProps) {
   const { id, name } = template;
+  const now = useCurrentMinute();
   const muscles = setsPerMuscle(template.exercises).slice(0, MOST_MUSCLES);
   return (
     <li className={classes.card}>
@@ -27,21 +30,14 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
         <Title order={2} size="h3" className={classes.name}>
           {name}
         </Title>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon color="gray" aria-label={`More for ${name}`}>
-              <IconDotsVertical {...icon} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
-              Duplicate
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <TemplateMenu name={name}>
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
+            Duplicate
+          </Menu.Item>
+        </TemplateMenu>
       </div>
       <Text c="dimmed" data-numeric>
-        {factsText(template, useCurrentMinute())}
+        {sizeText(template)}, {usedText(template, now)}
       </Text>
       <Text size="sm" className={classes.muscles}>
         {muscles.map(({ muscle }) => muscleLabels[muscle]).join(' · ')}
@@ -83,11 +79,4 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
       </div>
     </li>
   );
-}
-
-/** `6 exercises, 52 min, last used 3 days ago`. */
-function factsText({ exercises, estimatedDuration, lastUsed }: Template, now: Date): string {
-  const count = exercises.length === 1 ? '1 exercise' : `${exercises.length} exercises`;
-  const used = lastUsed === null ? 'not used yet' : `last used ${agoText(new Date(lastUsed), now)}`;
-  return `${count}, ${estimatedDuration} min, ${used}`;
 }

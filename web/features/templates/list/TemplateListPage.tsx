@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,7 +16,9 @@ import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { NoTemplates } from './NoTemplates.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
+import { TemplateRow } from './TemplateRow.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import { WaitingTemplates } from './WaitingTemplates.tsx';
 import classes from './TemplateListPage.module.css';
@@ -35,6 +38,8 @@ export default function TemplateListPage() {
     if (query.isError) toastError(LOAD_FAILED);
   }, [query.isError]);
 
+  const isPhone = useIsPhone();
+  const Item = isPhone ? TemplateRow : TemplateCard;
   const isEmpty = templates?.length === 0;
   return (
     <>
@@ -52,7 +57,7 @@ export default function TemplateListPage() {
               Exercises
             </Button>
             <QuickWorkoutButton className={classes.half} />
-            <LogPastButton className={classes.half} />
+            {isPhone ? <MoreMenu className={classes.more} /> : <LogPastButton />}
             <Button
               component={Link}
               href={paths.builder()}
@@ -76,7 +81,9 @@ export default function TemplateListPage() {
       {query.isError ? (
         <ErrorState message={LOAD_FAILED} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.isPending ? <PageSkeleton blocks={[168, 168, 168]} /> : null}
+      {query.isPending ? (
+        <PageSkeleton blocks={isPhone ? [72, 72, 72, 72, 72] : [168, 168, 168]} />
+      ) : null}
       {isEmpty ? <NoTemplates /> : null}
       {templates && templates.length > 1 ? (
         <div className={classes.controls}>
@@ -84,7 +91,7 @@ export default function TemplateListPage() {
             <TextInput
               type="search"
               aria-label="Filter workouts"
-              placeholder="Filter by name or exercise"
+              placeholder={isPhone ? 'Filter' : 'Filter by name or exercise'}
               value={filter}
               onChange={(event) => setFilter(event.currentTarget.value)}
             />
@@ -101,9 +108,9 @@ export default function TemplateListPage() {
         </div>
       ) : null}
       {templates && !isEmpty ? (
-        <ul className={classes.grid} aria-label="Workouts">
+        <ul className={isPhone ? classes.rows : classes.grid} aria-label="Workouts">
           {shown.map((template) => (
-            <TemplateCard
+            <Item
               key={template.id}
               template={template}
               onDelete={() => void actions.remove(template)}

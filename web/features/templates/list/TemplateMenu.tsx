@@ -1,0 +1,23 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface TemplateMenuProps {
+  name: string;
+  /** Its items. */
+  children: ReactNode;
+}
+
+/** What can be done with a workout besides starting it. */
+export function TemplateMenu({ name, children }: TemplateMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon color="gray" aria-label={`More for ${name}`}>
+          <IconDots size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
