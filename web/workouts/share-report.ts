@@ -1,6 +1,6 @@
 // Sharing a report: its full link goes to the clipboard, and when the browser refuses that, onto the screen.
 import { paths } from '#web/paths.ts';
-import { alertText } from '#web/ui/messages/confirm.ts';
+import { toastSuccess } from '#web/ui/messages/toasts.ts';
 
 /** The link as it works outside of this tab. */
 export function reportLink(sessionId: string): string {
@@ -15,6 +15,6 @@ export async function copyReportLink(sessionId: string): Promise<boolean> {
   } catch {
     return false;
   }
-  await alertText('Link copied to clipboard!');
+  toastSuccess('Link copied to clipboard!');
   return true;
 }

@@ -340,14 +340,10 @@ test.describe('workouts on the dashboard', () => {
     await expectAccessible(page, 'the dashboard');
 
     await page.getByRole('button', { name: 'Share Push A' }).click();
-    await expect(
-      page.getByRole('alertdialog', { name: 'Link copied to clipboard!' }),
-    ).toBeVisible();
+    await expect(page.getByRole('status').getByText('Link copied to clipboard!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/workouts/report/${sessionId}`,
     );
-    await page.getByRole('button', { name: 'OK' }).click();
-
     await page.getByRole('button', { name: 'Delete Push A' }).click();
     await confirm(
       page,
