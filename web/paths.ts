@@ -28,10 +28,13 @@ export const paths = {
   /** Begins a workout without a template. */
   quickRun: () => `/workouts/execute/${QUICK_RUN}`,
   report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,
-  history: (templateId?: string) =>
-    templateId === undefined
-      ? privateRoutes.history
-      : `${privateRoutes.history}?template=${part(templateId)}`,
+  /** Of one template, and of one day (`YYYY-MM-DD`), when they are given. */
+  history: (only: { template?: string | undefined; day?: string | undefined } = {}) => {
+    const query = Object.entries(only)
+      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))
+      .join('&');
+    return query === '' ? privateRoutes.history : `${privateRoutes.history}?${query}`;
+  },
   goal: (goalId: string) => `/goals/${part(goalId)}`,
   goalEdit: (goalId: string) => `/goals/${part(goalId)}/edit`,
 };

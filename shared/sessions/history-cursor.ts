@@ -10,6 +10,14 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }
 
+/** Smaller than every id. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** Where the sessions begin that started before a moment. */
+export function cursorBefore(moment: Date): string {
+  return writeCursor({ startTime: moment.toISOString(), id: NIL });
+}
+
 const CURSOR =
   /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
 

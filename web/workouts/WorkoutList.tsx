@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Badge } from '@mantine/core';
-import { IconPlayerPlay, IconShare2, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useDeleteWorkout } from './use-delete-workout.ts';
@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { useWorkoutStatus, type WorkoutStatus } from './local-end.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { ResumeLink } from './ResumeLink.tsx';
+import { ResumeWorkout, UnfinishedBadge } from './Unfinished.tsx';
 import { copyReportLink, reportLink } from './share-report.ts';
 import classes from './WorkoutList.module.css';
 
@@ -95,36 +95,12 @@ function WorkoutLink({ workout, status }: WorkoutLinkProps) {
           </time>
         </span>
         <span className={classes.about}>
-          {status === 'COMPLETED' ? (
-            'Completed, '
-          ) : (
-            <Badge
-              color="yellow"
-              variant="light"
-              size="lg"
-              radius="sm"
-              mr={8}
-              classNames={{ root: classes.status, label: classes.statusText }}
-            >
-              {status === 'IN_PROGRESS' ? 'In progress' : 'Finished, waiting to sync'}
-            </Badge>
-          )}
+          {status === 'COMPLETED' ? 'Completed, ' : <UnfinishedBadge status={status} />}
           {/* Of one that the server knows, some sets may wait as well. */}
           {status === 'FINISH_WAITING' && !workout.isWaiting ? null : workout.summary}
         </span>
       </Link>
-      {status === 'IN_PROGRESS' ? (
-        <Anchor
-          component={ResumeLink}
-          templateId={workout.customTemplateId}
-          sessionId={workout.id}
-          className={classes.resume}
-          aria-label={`Resume ${workout.name}`}
-        >
-          <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
-          Resume
-        </Anchor>
-      ) : null}
+      {status === 'IN_PROGRESS' ? <ResumeWorkout workout={workout} /> : null}
     </div>
   );
 }

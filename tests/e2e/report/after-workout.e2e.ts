@@ -189,7 +189,8 @@ test.describe('a long history', () => {
         await page.getByLabel('Workout', { exact: true }).selectOption('Pull B');
         await expect(page.getByText('1 workout', { exact: true })).toBeVisible();
         expect(page.url()).toContain(`?template=${pull.id}`);
-        await page.getByRole('button', { name: 'Delete Pull B' }).click();
+        await page.getByRole('button', { name: 'More for Pull B' }).click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
         await confirm(page, DELETE_WORKOUT);
         await expect(page.getByText('You have not trained this workout yet.')).toBeVisible();
         await expectAccessible(page, 'the history without a match');
@@ -197,6 +198,22 @@ test.describe('a long history', () => {
         await expect(page.getByText('1 workout', { exact: true })).toBeVisible();
         await page.goto(`/workouts/history?template=${push.id}`);
         await expect(page.getByText('5,000 workouts')).toBeVisible();
+        if (viewport === desktop) {
+          const calendar = page.getByRole('complementary', { name: 'Calendar' });
+          const before = calendar.getByRole('button', { name: 'Month before' });
+          await page.goto('/workouts/history?day=2026-06-30');
+          await expect(calendar.getByRole('button', { name: /^30, .*: Push A/ })).toHaveAttribute(
+            'aria-pressed',
+            'true',
+          );
+          await before.click();
+          await calendar.getByRole('button', { name: /^4, .*: Push A/ }).click();
+          await expect(page.getByRole('heading', { name: /May 4, 2026/ })).toBeVisible();
+          await expect(page.getByRole('row', { name: /Push A/ })).toHaveCount(3);
+          await expectAccessible(page, 'a day of the history');
+          await page.getByRole('link', { name: 'Show all days' }).click();
+          await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+        }
       });
     });
   }

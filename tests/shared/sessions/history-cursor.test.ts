@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
+import { cursorBefore, readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
 
 const place = {
   startTime: '2026-11-20T18:00:00.000Z',
@@ -8,6 +8,14 @@ const place = {
 
 test('a cursor leads back to its place', () => {
   expect(readCursor(writeCursor(place))).toEqual(place);
+});
+
+test('a cursor before a moment leaves out what began at that moment', () => {
+  const midnight = new Date('2026-12-01T05:00:00.000Z');
+  expect(readCursor(cursorBefore(midnight))).toEqual({
+    startTime: '2026-12-01T05:00:00.000Z',
+    id: '00000000-0000-0000-0000-000000000000',
+  });
 });
 
 test.for([

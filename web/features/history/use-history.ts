@@ -7,6 +7,8 @@ import { useWaitingWorkouts, withWaiting } from '#web/workouts/waiting-workouts.
 const PAGE_SIZE = 20;
 const FIRST_PAGE: string | null = null;
 
+export type History = ReturnType<typeof useHistory>;
+
 /** All sessions loaded so far and those that wait on this device, newest first; of one template when it is given. */
 export function useHistory(customTemplateId: string | undefined) {
   const input = {

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
@@ -11,11 +12,11 @@ import { paths } from '#web/paths.ts';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
+import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
-import { ReportMenuOnDemand } from './ReportMenuOnDemand.tsx';
 import { ReportSaveBar } from './ReportSaveBar.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSessionNote } from './ReportSessionNote.tsx';
@@ -46,6 +47,7 @@ interface ReportProps {
 
 /** What was done in a workout, beside what was planned; `Edit Workout` corrects it. */
 export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
+  const [, navigate] = useLocation();
   const pending = usePendingCommands(userId, sent.sessionId);
   const restoring = useRestoreSets(userId, sent.sessionId, pending);
   const session = pendingSession(sent, pending.commands);
@@ -87,7 +89,13 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
                 Edit Workout
               </Button>
             ) : null}
-            {isOnServer ? <ReportMenuOnDemand session={session} /> : null}
+            {isOnServer ? (
+            <WorkoutMenuOnDemand
+              workout={{ id: session.sessionId, name: session.template.name }}
+              onDeleted={() => navigate(paths.dashboard(), { replace: true })}
+              buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
+            />
+            ) : null}
           </>
         }
       />

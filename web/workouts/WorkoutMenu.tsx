@@ -1,16 +1,20 @@
 import { Menu } from '@mantine/core';
 import { IconLink, IconShare2, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { useLocation } from 'wouter';
-import type { SessionState } from '#shared/sessions/fold.ts';
-import { useDeleteWorkout } from '#web/workouts/use-delete-workout.ts';
-import { paths } from '#web/paths.ts';
-import { LinkDialog } from '#web/workouts/LinkDialog.tsx';
-import { copyReportLink, reportLink } from '#web/workouts/share-report.ts';
-import { ReportMenuButton } from './ReportMenuButton.tsx';
+import { useDeleteWorkout } from './use-delete-workout.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { copyReportLink, reportLink } from './share-report.ts';
+import { WorkoutMenuButton, type WorkoutMenuButtonProps } from './WorkoutMenuButton.tsx';
 
-export interface ReportMenuProps {
-  session: SessionState;
+interface Workout {
+  id: string;
+  name: string;
+}
+
+export interface WorkoutMenuProps {
+  workout: Workout;
+  onDeleted: () => void;
+  buttonProps: WorkoutMenuButtonProps;
   /** Takes the button that opens it. */
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
@@ -18,25 +22,24 @@ export interface ReportMenuProps {
 }
 
 /** Copy the link, hand it to the device's share sheet where there is one, delete the workout. */
-export function ReportMenu({ session, button, isOpen, onChange }: ReportMenuProps) {
-  const [, navigate] = useLocation();
+export function WorkoutMenu(props: WorkoutMenuProps) {
+  const { workout, onDeleted, buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
   const [linkToCopy, setLinkToCopy] = useState<string>();
 
   async function copy() {
-    if (!(await copyReportLink(session.sessionId))) setLinkToCopy(reportLink(session.sessionId));
+    if (!(await copyReportLink(workout.id))) setLinkToCopy(reportLink(workout.id));
   }
 
   async function remove() {
-    const workout = { id: session.sessionId, name: session.template.name };
-    if (await deleteWorkout(workout)) navigate(paths.dashboard(), { replace: true });
+    if (await deleteWorkout(workout)) onDeleted();
   }
 
   return (
     <>
       <Menu position="bottom-end" opened={isOpen} onChange={onChange}>
         <Menu.Target>
-          <ReportMenuButton ref={button} />
+          <WorkoutMenuButton {...buttonProps} ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
@@ -48,7 +51,7 @@ export function ReportMenu({ session, button, isOpen, onChange }: ReportMenuProp
           {canShareNatively() ? (
             <Menu.Item
               leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
-              onClick={() => void shareNatively(session)}
+              onClick={() => void shareNatively(workout)}
             >
               Share with another app
             </Menu.Item>
@@ -72,9 +75,9 @@ function canShareNatively(): boolean {
   return typeof navigator.share === 'function';
 }
 
-async function shareNatively(session: SessionState): Promise<void> {
+async function shareNatively({ id, name }: Workout): Promise<void> {
   try {
-    await navigator.share({ title: session.template.name, url: reportLink(session.sessionId) });
+    await navigator.share({ title: name, url: reportLink(id) });
   } catch (error) {
     // Closing the sheet without sharing is an error to the browser, not to anybody else.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isDay, monthStart, monthWeeks, shiftMonth } from '#web/features/history/calendar-month.ts';
+
+it.each([
+  ['2026-11-21', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['yesterday', false],
+  ['', false],
+])('that %j is a day is %j', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+describe('a month of the calendar', () => {
+  it('begins its weeks as the reader does', () => {
+    // November 2026 begins on a Sunday.
+    expect(monthWeeks('2026-11', 'sunday')[0]?.[0]).toBe('2026-11-01');
+    expect(monthWeeks('2026-11', 'monday')[0]).toEqual([
+      ...Array.from({ length: 6 }, () => null),
+      '2026-11-01',
+    ]);
+  });
+
+  it.each([
+    ['2026-02', 28],
+    ['2028-02', 29],
+    ['2026-11', 30],
+    ['2026-03', 31],
+    ['2026-10', 31],
+  ])('%s has its %d days once each, in six weeks of seven', (month, count) => {
+    const weeks = monthWeeks(month, 'monday');
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    const days = weeks.flat().filter((day) => day !== null);
+    expect(days).toHaveLength(count);
+    expect(days.at(-1)).toBe(`${month}-${count}`);
+    expect(days.toSorted()).toEqual(days);
+  });
+
+  it('leads to the months beside it, over the end of a year', () => {
+    expect(shiftMonth('2026-12', 1)).toBe('2027-01');
+    expect(shiftMonth('2026-01', -1)).toBe('2025-12');
+  });
+
+  it('starts at midnight where the reader is', () => {
+    expect(monthStart('2026-11')).toEqual(new Date(2026, 10, 1));
+  });
+});

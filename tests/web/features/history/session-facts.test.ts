@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type HistorySession, sessionFacts } from '#web/features/history/session-facts.ts';
+
+const session: HistorySession = {
+  id: 's',
+  name: 'Push A',
+  startTime: '2026-11-20T18:00:00.000Z',
+  endTime: '2026-11-20T19:12:00.000Z',
+  completionStatus: 'COMPLETED',
+  customTemplateId: 't',
+  totalSets: 21,
+  totalVolume: 13_168,
+};
+
+test('a completed workout says how long it took, its sets and its volume in the unit of the reader', () => {
+  expect(sessionFacts(session, { status: 'COMPLETED', unit: 'lbs' })).toEqual({
+    duration: '1 h 12 min',
+    sets: '21 sets',
+    volume: '13,168\u00A0lbs',
+  });
+  expect(sessionFacts(session, { status: 'COMPLETED', unit: 'kg' })?.volume).toBe('5,973\u00A0kg');
+});
+
+test('a running one says nothing of its duration', () => {
+  const running = { ...session, endTime: null, completionStatus: 'IN_PROGRESS' as const };
+  expect(sessionFacts(running, { status: 'IN_PROGRESS', unit: 'lbs' })?.duration).toBeUndefined();
+});
+
+test('one whose end waits on this device says nothing: some of its sets may wait as well', () => {
+  expect(sessionFacts(session, { status: 'FINISH_WAITING', unit: 'lbs' })).toBeUndefined();
+});

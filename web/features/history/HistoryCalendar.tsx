@@ -1,0 +1,122 @@
+import { ActionIcon, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { localDay } from '#shared/dates.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { formatDay, formatMonth, formatWeekday } from '#web/text/format.ts';
+import { monthOf, monthStart, monthWeeks, shiftMonth } from './calendar-month.ts';
+import { useMonth } from './use-month.ts';
+import classes from './HistoryCalendar.module.css';
+
+export interface HistoryCalendarProps {
+  /** Id; only workouts of this template are marked. */
+  template: string | undefined;
+  /** `YYYY-MM-DD`; the one that is shown beside it. */
+  day: string | undefined;
+  /** A day with a workout was pressed; undefined when it was the one that is shown. */
+  onChoose: (day: string | undefined) => void;
+}
+
+/** A month with the days on which somebody trained. */
+export function HistoryCalendar({ template, day: chosen, onChoose }: HistoryCalendarProps) {
+  const now = useCurrentMinute();
+  const { firstDayOfWeek } = useSettings();
+  const today = localDay(now);
+  const [month, setMonth] = useState(monthOf(chosen ?? today));
+  const { sessions = [] } = useMonth(month, { template, isFirst: false });
+  const namesOn = Map.groupBy(sessions, ({ startTime }) => localDay(new Date(startTime)));
+  const weeks = monthWeeks(month, firstDayOfWeek);
+  // The second week of a month has all its days.
+  const weekdays = weeks[1] ?? [];
+  return (
+    <section className={classes.calendar} aria-labelledby="calendar-month">
+      <div className={classes.head}>
+        <ActionIcon
+          color="gray"
+          aria-label="Month before"
+          onClick={() => setMonth(shiftMonth(month, -1))}
+        >
+          <IconChevronLeft size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <Title order={2} size="h3" id="calendar-month" aria-live="polite">
+          {formatMonth(monthStart(month).toISOString())}
+        </Title>
+        <ActionIcon
+          color="gray"
+          aria-label="Month after"
+          disabled={month >= monthOf(today)}
+          onClick={() => setMonth(shiftMonth(month, 1))}
+        >
+          <IconChevronRight size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <table className={classes.days}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col">
+                {formatWeekday(`${day}T12:00:00`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.join()}>
+              {week.map((day, weekday) => (
+                <td key={weekday}>
+                  {day === null ? null : (
+                    <Day
+                      day={day}
+                      isToday={day === today}
+                      isChosen={day === chosen}
+                      about={`${formatDay(`${day}T12:00:00`, now)}: ${namesOf(namesOn.get(day))}`}
+                      hasWorkout={namesOn.has(day)}
+                      onPress={() => onChoose(day === chosen ? undefined : day)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function namesOf(sessions: readonly { name: string }[] = []): string {
+  return sessions.map(({ name }) => name).join(', ');
+}
+
+interface DayProps {
+  day: string;
+  /** 'Sat, Nov 21: Push Day' */
+  about: string;
+  isToday: boolean;
+  isChosen: boolean;
+  hasWorkout: boolean;
+  onPress: () => void;
+}
+
+function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
+  const number = Number(day.slice(8));
+  const current = isToday ? 'date' : undefined;
+  return hasWorkout ? (
+    <UnstyledButton
+      className={classes.trained}
+      aria-pressed={isChosen}
+      aria-current={current}
+      title={about}
+      onClick={onPress}
+    >
+      {number}
+      <VisuallyHidden>, {about}</VisuallyHidden>
+    </UnstyledButton>
+  ) : (
+    <span className={classes.day} aria-current={current}>
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'wouter';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
+import { paths } from '#web/paths.ts';
+import { Table } from '#web/ui/Table.tsx';
+import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/Unfinished.tsx';
+import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
+import type { HistoryListProps } from './HistoryList.tsx';
+import { sessionFacts } from './session-facts.ts';
+import classes from './HistoryTable.module.css';
+
+const NOTHING = '–';
+
+/** Workouts where there is room for columns. */
+export function HistoryTable({ sessions, onDeleted }: HistoryListProps) {
+  const now = useCurrentMinute();
+  const { weightUnit } = useSettings();
+  const statusOf = useWorkoutStatus();
+  return (
+    <div className={classes.card}>
+      <Table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Workout</th>
+            <th scope="col" className={classes.started}>
+              Started
+            </th>
+            <th scope="col" className={classes.duration}>
+              Duration
+            </th>
+            <th scope="col" className={classes.sets}>
+              Sets
+            </th>
+            <th scope="col" className={classes.volume}>
+              Volume
+            </th>
+            <th scope="col" className={classes.actions}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => {
+            const status = statusOf(session);
+            const facts = sessionFacts(session, { status, unit: weightUnit });
+            return (
+              <tr key={session.id}>
+                <th scope="row">
+                  <Link href={paths.report(session.id)} className={classes.link}>
+                    {session.name}
+                  </Link>
+                  <UnfinishedBadge status={status} />
+                  {status === 'IN_PROGRESS' ? <ResumeWorkout workout={session} /> : null}
+                </th>
+                <td>
+                  <time dateTime={session.startTime}>
+                    {formatDay(session.startTime, now)}, {formatTime(session.startTime)}
+                  </time>
+                </td>
+                <td>{facts?.duration ?? NOTHING}</td>
+                <td className={classes.sets}>
+                  {facts ? formatNumber(session.totalSets, 0) : NOTHING}
+                </td>
+                <td className={classes.volume}>{facts?.volume ?? NOTHING}</td>
+                <td className={classes.actions}>
+                  <WorkoutMenuOnDemand
+                    workout={session}
+                    onDeleted={onDeleted}
+                    buttonProps={{ color: 'gray', 'aria-label': `More for ${session.name}` }}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

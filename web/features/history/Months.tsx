@@ -1,0 +1,72 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { useIsWide } from '#web/hooks/use-is-wide.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import { byMonth } from './history-months.ts';
+import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import type { History } from './use-history.ts';
+
+export const LOAD_FAILED = 'Failed to load workout history';
+
+interface MonthsProps {
+  history: History;
+  onDeleted: () => void;
+}
+
+/** The history under the names of its months, with the way to older ones. */
+export function Months({ history, onDeleted }: MonthsProps) {
+  const { sessions, total, hasMore, isLoading, hasFailed, retry, loadMore } = history;
+  if (sessions.length === 0) {
+    if (hasFailed) return <ErrorState message={LOAD_FAILED} onRetry={retry} />;
+    if (isLoading) return <PageSkeleton blocks={[26, 280, 26, 280]} label="Loading history…" />;
+    return <NothingYet />;
+  }
+  return (
+    <Stack gap="lg">
+      {byMonth(sessions).map((month) => (
+        <section key={month.key} aria-label={month.label}>
+          <Title order={2} mb="sm">
+            {month.label}
+          </Title>
+          <Workouts sessions={month.sessions} onDeleted={onDeleted} />
+        </section>
+      ))}
+      {hasFailed ? <ErrorState message={LOAD_FAILED} onRetry={retry} /> : null}
+      {total !== undefined && hasMore && !hasFailed ? (
+        <Stack gap="xs" align="center">
+          <Text c="dimmed" role="status">
+            Showing {formatNumber(sessions.length)} of {formatNumber(total)}
+          </Text>
+          <Button variant="default" loading={isLoading} onClick={loadMore}>
+            Load more
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** A table where there is room for one. What was discarded on this device is left out. */
+export function Workouts({ sessions, onDeleted }: HistoryListProps) {
+  const isWide = useIsWide();
+  const statusOf = useWorkoutStatus();
+  const shown = sessions.filter((session) => statusOf(session) !== 'DISCARDED');
+  const List = isWide ? HistoryTable : HistoryList;
+  return <List sessions={shown} onDeleted={onDeleted} />;
+}
+
+function NothingYet() {
+  return (
+    <Stack align="flex-start">
+      <Text>Your finished workouts will be listed here.</Text>
+      <Button component={Link} href={paths.templates()}>
+        Start Your First Workout
+      </Button>
+    </Stack>
+  );
+}

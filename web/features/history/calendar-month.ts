@@ -1,0 +1,46 @@
+// A month as a calendar shows it, in the reader's own time zone.
+import type { Settings } from '#shared/account/settings.ts';
+import { localDay } from '#shared/dates.ts';
+
+type WeekStart = Settings['firstDayOfWeek'];
+
+const DAYS_PER_WEEK = 7;
+/** As many as a month can touch: the calendar keeps its height from month to month. */
+const WEEKS = 6;
+/** As `Date.getDay` counts. */
+const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
+
+/** True for a day of the calendar, `YYYY-MM-DD`: an address may say anything. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && localDay(new Date(`${text}T12:00:00`)) === text;
+}
+
+/** '2026-11-21' → '2026-11' */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** '2026-11', 2 → '2027-01' */
+export function shiftMonth(month: string, by: number): string {
+  const start = monthStart(month);
+  return monthOf(localDay(new Date(start.getFullYear(), start.getMonth() + by, 1)));
+}
+
+/** Midnight of its first day where the reader is. */
+export function monthStart(month: string): Date {
+  return new Date(`${month}-01T00:00:00`);
+}
+
+/** Six weeks of seven days, `YYYY-MM-DD`; null where a day of the week belongs to another month. */
+export function monthWeeks(month: string, firstDayOfWeek: WeekStart): (string | null)[][] {
+  const start = monthStart(month);
+  const before = (start.getDay() - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: DAYS_PER_WEEK }, (_unused, weekday) => {
+      const date = new Date(start);
+      date.setDate(1 - before + week * DAYS_PER_WEEK + weekday);
+      const day = localDay(date);
+      return monthOf(day) === month ? day : null;
+    }),
+  );
+}

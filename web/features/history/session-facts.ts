@@ -1,0 +1,35 @@
+// What a line of the history says of a workout.
+import type { z } from 'zod';
+import { durationMinutes } from '#shared/sessions/report.ts';
+import type { historyPage } from '#shared/sessions/schema.ts';
+import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
+import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
+import type { WorkoutStatus } from '#web/workouts/local-end.ts';
+
+export type HistorySession = z.infer<typeof historyPage>['data'][number];
+
+export interface SessionFacts {
+  /** '1 h 12 min'; undefined while it runs. */
+  duration: string | undefined;
+  /** '21 sets' */
+  sets: string;
+  /** '13,168 lbs', which stays on one line. */
+  volume: string;
+}
+
+/** Undefined where some of the sets may wait on this device: the server counts too few. */
+export function sessionFacts(
+  session: HistorySession,
+  { status, unit }: { status: WorkoutStatus; unit: WeightUnit },
+): SessionFacts | undefined {
+  if (status === 'FINISH_WAITING') return undefined;
+  const { startTime, endTime, totalSets, totalVolume } = session;
+  return {
+    duration:
+      endTime === null
+        ? undefined
+        : formatMinutes(durationMinutes(startTime, endTime, new Date(endTime))),
+    sets: countOf(totalSets, 'set'),
+    volume: `${formatNumber(volumeFromPounds(totalVolume, unit), 0)}\u00A0${unit}`,
+  };
+}

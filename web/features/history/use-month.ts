@@ -1,0 +1,36 @@
+// The workouts of a month, for its calendar and for one of its days.
+import { useQuery } from '@tanstack/react-query';
+import { localDay } from '#shared/dates.ts';
+import { cursorBefore } from '#shared/sessions/history-cursor.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
+
+/** The most that one answer holds: three workouts on each day of a month. */
+const MOST = 100;
+
+/**
+ * The sessions of a month (`YYYY-MM`), newest first, of one template when it is given. Undefined while they are not
+ * there. Waits for what the page is about, unless that is a day of this month.
+ */
+export function useMonth(
+  month: string,
+  { template, isFirst }: { template: string | undefined; isFirst: boolean },
+) {
+  const isShown = useFirstContentShown();
+  const query = useQuery({
+    ...trpc.sessions.history.queryOptions({
+      limit: MOST,
+      cursor: cursorBefore(monthStart(shiftMonth(month, 1))),
+      ...(template === undefined ? {} : { customTemplateId: template }),
+    }),
+    enabled: isShown || isFirst,
+  });
+  return {
+    sessions: query.data?.data.filter(
+      ({ startTime }) => monthOf(localDay(new Date(startTime))) === month,
+    ),
+    hasFailed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
+import type { WorkoutMenuProps } from './WorkoutMenu.tsx';
+import { WorkoutMenuButton } from './WorkoutMenuButton.tsx';
+
+const loadMenu = () => import('./WorkoutMenu.tsx');
+
+type WorkoutMenuOnDemandProps = Pick<WorkoutMenuProps, 'workout' | 'onDeleted' | 'buttonProps'>;
+
+/** What can be done with a workout. Few open it, and what places it on the page is heavy: it comes after the page. */
+export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
+  const [Menu, setMenu] = useState<ComponentType<WorkoutMenuProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLoadAhead(loadMenu);
+
+  async function openFirst() {
+    try {
+      const { WorkoutMenu } = await loadMenu();
+      flushSync(() => setMenu(() => WorkoutMenu));
+      // The pressed button gave way to the menu's own. Closing the menu gives the focus back to what had it before.
+      button.current?.focus({ preventScroll: true });
+      setIsOpen(true);
+    } catch (error) {
+      console.warn('The menu of the workout could not be loaded', error);
+      toastError('Failed to load the menu');
+    }
+  }
+
+  return Menu ? (
+    <Menu {...props} button={button} isOpen={isOpen} onChange={setIsOpen} />
+  ) : (
+    <WorkoutMenuButton
+      {...props.buttonProps}
+      ref={button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => void openFirst()}
+    />
+  );
+}
