@@ -1,35 +1,48 @@
-import { Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from './NotFoundPage.module.css';
 
+interface Way {
+  label: string;
+  href: string;
+  /** What is found there. */
+  about: string;
+}
+
+const signedInWays: readonly Way[] = [
+  { label: 'Dashboard', href: paths.dashboard(), about: 'What is next, and your last workouts' },
+  { label: 'Workouts', href: paths.templates(), about: 'Everything that you can start' },
+  { label: 'Workout history', href: paths.history(), about: 'What you have trained, by month' },
+  { label: 'Search exercises', href: paths.exercises(), about: 'By name, muscle or equipment' },
+];
+
+const signedOutWays: readonly Way[] = [
+  { label: 'Home', href: paths.home(), about: 'What LiftLedger does' },
+  { label: 'Login', href: paths.login(), about: 'Most pages need an account' },
+  { label: 'FAQ', href: paths.faq(), about: 'Questions and answers' },
+];
+
+/** Says that there is nothing here, and where to go instead. */
 export default function NotFoundPage() {
-  const isSignedIn = useAuth().status === 'signed-in';
-  const links = isSignedIn
-    ? [
-        { label: 'Dashboard', href: paths.dashboard() },
-        { label: 'Workouts', href: paths.templates() },
-      ]
-    : [
-        { label: 'Home', href: paths.home() },
-        { label: 'Login', href: paths.login() },
-      ];
+  const ways = useAuth().status === 'signed-in' ? signedInWays : signedOutWays;
   return (
-    <>
-      <PageHeader title="No such page" description="The address may be old or mistyped." />
-      <Group>
-        {links.map(({ label, href }, index) => (
-          <Button
-            key={href}
-            component={Link}
-            href={href}
-            variant={index === 0 ? 'filled' : 'default'}
-          >
-            {label}
-          </Button>
+    <div className={classes.page}>
+      <PageHeader
+        title="No such page"
+        description="The address may be old or mistyped. What you were looking for may be here:"
+      />
+      <ul className={classes.ways}>
+        {ways.map(({ label, href, about }) => (
+          <li key={href}>
+            <Link href={href} className={classes.way}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.about}>{about}</span>
+            </Link>
+          </li>
         ))}
-      </Group>
-    </>
+      </ul>
+    </div>
   );
 }
