@@ -1,4 +1,4 @@
-import { ActionIcon, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { localDay } from '#shared/dates.ts';
@@ -106,13 +106,12 @@ function Day({ day, about, isToday, isChosen, hasWorkout, onPress }: DayProps) {
   return hasWorkout ? (
     <UnstyledButton
       className={classes.trained}
+      aria-label={`${number}, ${about}`}
       aria-pressed={isChosen}
       aria-current={current}
-      title={about}
       onClick={onPress}
     >
       {number}
-      <VisuallyHidden>, {about}</VisuallyHidden>
     </UnstyledButton>
   ) : (
     <span className={classes.day} aria-current={current}>
