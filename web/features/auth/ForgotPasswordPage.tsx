@@ -5,7 +5,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 export default function ForgotPasswordPage() {
   return (
-    <Stack maw={560} mx="auto">
+    <Stack maw="var(--width-column)" mx="auto">
       <PageHeader
         title="Forgot your password?"
         back={{ href: paths.login(), label: 'Back to login' }}

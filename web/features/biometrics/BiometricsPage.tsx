@@ -161,20 +161,22 @@ export default function BiometricsPage() {
       {entries || hasFailed ? (
         <div className={classes.page}>
           {isInline ? measurementForm : null}
-          <Weights
-            {...weights}
-            chosenPeriod={chosenPeriod}
-            onLogged={weightRemoval.forget}
-            onDelete={(entry) => void removeWeight(entry)}
-          />
-          {hasFailed ? <ErrorState message={LOAD_FAILED} onRetry={retry} /> : null}
-          {hasTrends ? (
-            <TrendsCard
-              entries={entries?.all ?? []}
-              weights={weights.entries ?? []}
+          <div className={classes.columns} data-pair={hasTrends || undefined}>
+            <Weights
+              {...weights}
               chosenPeriod={chosenPeriod}
+              onLogged={weightRemoval.forget}
+              onDelete={(entry) => void removeWeight(entry)}
             />
-          ) : null}
+            {hasTrends ? (
+              <TrendsCard
+                entries={entries?.all ?? []}
+                weights={weights.entries ?? []}
+                chosenPeriod={chosenPeriod}
+              />
+            ) : null}
+          </div>
+          {hasFailed ? <ErrorState message={LOAD_FAILED} onRetry={retry} /> : null}
           {isEmpty && !isInline ? <NothingYet onLog={() => open(null)} /> : null}
           {entries && !isEmpty ? (
             <MeasurementHistory

@@ -16,6 +16,7 @@ import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
+import { ReportRecords } from './ReportRecords.tsx';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
 import { ReportSaveBar } from './ReportSaveBar.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
@@ -107,36 +108,43 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           onDismiss={edits.letGo}
         />
       ) : null}
-      <Stack gap="lg">
-        {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
-        {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
-        <ReportSummary session={session} extras={extras} />
-        <ReportSessionNote userId={userId} session={session} />
-        {session.status === 'COMPLETED' && hasSets && session.template.id === session.sessionId ? (
-          <div>
-            <Suspense fallback={null}>
-              <SaveAsTemplate userId={userId} session={session} />
-            </Suspense>
-          </div>
-        ) : null}
-        <Title order={2}>Exercises</Title>
-        {groups.map((group) => (
-          <ReportGroupCard
-            key={group.key}
-            group={group}
-            edits={edits}
-            notesOf={notesOf}
-            startTime={session.startedAt}
+      <div className={classes.report}>
+        <div className={classes.about}>
+          {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
+          {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
+          <ReportRecords session={session} records={extras.insights?.records ?? []} />
+          <ReportSummary session={session} extras={extras} />
+          <ReportSessionNote userId={userId} session={session} />
+          {session.status === 'COMPLETED' &&
+          hasSets &&
+          session.template.id === session.sessionId ? (
+            <div>
+              <Suspense fallback={null}>
+                <SaveAsTemplate userId={userId} session={session} />
+              </Suspense>
+            </div>
+          ) : null}
+        </div>
+        <div className={classes.exercises}>
+          <Title order={2}>Exercises</Title>
+          {groups.map((group) => (
+            <ReportGroupCard
+              key={group.key}
+              group={group}
+              edits={edits}
+              notesOf={notesOf}
+              startTime={session.startedAt}
+            />
+          ))}
+          {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
+          <ReportTimeline
+            session={session}
+            timeline={extras.timeline}
+            canRestore={!edits.isEditing}
+            restoring={restoring}
           />
-        ))}
-        {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
-        <ReportTimeline
-          session={session}
-          timeline={extras.timeline}
-          canRestore={!edits.isEditing}
-          restoring={restoring}
-        />
-      </Stack>
+        </div>
+      </div>
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>
   );

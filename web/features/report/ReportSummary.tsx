@@ -5,7 +5,7 @@ import { summarize } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
-import { countOf, formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
+import { formatDay, formatMinutes, formatNumber } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -45,7 +45,6 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
     ['Highest RPE', numberOrDash(summary.highestRpe), deltas?.highestRpe],
     [`Heaviest lift (${weightUnit})`, numberOrDash(heaviest), deltas?.heaviest],
   ] as const;
-  const recordCount = insights?.records.length ?? 0;
   return (
     <section aria-label="Summary">
       <div className={classes.summary}>
@@ -66,11 +65,6 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
           Warm-ups count for no volume, record or goal.
         </Text>
       )}
-      {recordCount > 0 ? (
-        <Text mt="sm" fw={600}>
-          {countOf(recordCount, 'personal record')}
-        </Text>
-      ) : null}
       {previous ? (
         <Text mt="xs">
           Last time:{' '}

@@ -1,0 +1,33 @@
+// One place says how wide a page, a form and the way in are.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const WEB = join(import.meta.dirname, '../../web');
+
+/** Wide enough to be the width of a page or of its one column. */
+const PAGE_PX = 400;
+const REM_PX = 16;
+
+/** What is no page and has a width of its own. */
+const APART: Record<string, string> = {
+  'pwa/UpdateNotice.module.css': 'a notice in a corner',
+  'landing/LandingPage.module.css': 'the length of a line',
+  'body-weight/WeightList.module.css': 'a list inside a card',
+  'trends/TrendTable.module.css': 'a table inside a card',
+  'messages/ConfirmHost.module.css': 'a dialog',
+  'run/': 'the live session has the whole screen',
+};
+
+it('no style but those of the three named widths says how wide a page is', () => {
+  const found = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => file.endsWith('.css') && !Object.keys(APART).some((each) => file.includes(each)),
+    )
+    .flatMap((file) =>
+      [...readFileSync(join(WEB, file), 'utf8').matchAll(/^ +max-width: ([\d.]+)(px|rem)/gm)]
+        .filter(([, size, unit]) => Number(size) * (unit === 'rem' ? REM_PX : 1) >= PAGE_PX)
+        .map(([text]) => `${file}: ${text.trim()}`),
+    );
+  expect(found).toEqual([]);
+});
