@@ -146,7 +146,9 @@ test.describe('on a phone', () => {
 
   test('is reached from the history, without a template, by thumb', async ({ app, page, user }) => {
     const given = { app, page, user };
-    await page.goto('/workouts/history');
+    await page.goto('/workouts');
+    await page.getByRole('button', { name: 'More actions' }).tap();
+    await page.getByRole('menuitem', { name: 'Workout history' }).tap();
     await page.getByRole('link', { name: 'Log past workout' }).click();
     await fillTimes(page);
     await page.getByRole('button', { name: 'Add your first exercise' }).click();

@@ -66,8 +66,8 @@ test.describe('a report beside earlier ones', () => {
         // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
         await expect(summary.getByText('+17.5 since last time')).toBeVisible();
         const records = page.getByRole('region', { name: '1 personal record' });
-        await expect(records).toBeVisible();
-        await expect(page.getByText('PR: heaviest set, +5 lbs')).toBeVisible();
+        await expect(records).toContainText('PR: heaviest set, +5 lbs');
+        await expect(page.getByRole('table').getByText('PR: heaviest set, +5 lbs')).toBeVisible();
         await expectAccessible(page, 'the report');
 
         await page.getByText('Corrected', { exact: true }).click();

@@ -63,7 +63,9 @@ test.describe('a workout in kilograms', () => {
     await planBench(page);
     const templates = ok(await app.call({ path: '/workout-templates', token: user.token }));
     expect(templates[0].exercises[0].targetWeight).toBe(LBS_OF.kg60);
-    await page.getByRole('link', { name: /^Push A/ }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Push A' });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await row.getByRole('link', { name: /^Push A/ }).click();
     await expect(page.getByText('60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
