@@ -91,11 +91,11 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               </Button>
             ) : null}
             {isOnServer ? (
-            <WorkoutMenuOnDemand
-              workout={{ id: session.sessionId, name: session.template.name }}
-              onDeleted={() => navigate(paths.dashboard(), { replace: true })}
-              buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
-            />
+              <WorkoutMenuOnDemand
+                workout={{ id: session.sessionId, name: session.template.name }}
+                onDeleted={() => navigate(paths.dashboard(), { replace: true })}
+                buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
+              />
             ) : null}
           </>
         }
