@@ -5,7 +5,6 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { EndedElsewhere } from './EndedElsewhere.tsx';
 import { RestPush } from './rest/rest-push-on-demand.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
 import { type ExerciseSlot, OpenPlanSheet, type PlanSheetView } from './plan/plan-sheet.ts';
@@ -15,7 +14,7 @@ import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
-import { ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
+import { EndedElsewhere, ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
 import { currentLine, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
 import { AfterLines } from './AfterLines.tsx';
@@ -85,7 +84,11 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   }
 
   if (hasEnded && finish.state === 'open') {
-    return <EndedElsewhere sessionId={session.sessionId} onRestart={onRestart} />;
+    return (
+      <Suspense fallback={null}>
+        <EndedElsewhere sessionId={session.sessionId} onRestart={onRestart} />
+      </Suspense>
+    );
   }
 
   return (

@@ -12,6 +12,7 @@ const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
 const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
 const loadElsewhere = () => import('./ElsewhereNotice.tsx');
+const loadEnded = () => import('./EndedElsewhere.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
 const loadRecords = () => import('./RecordMoment.tsx');
@@ -51,6 +52,7 @@ export const RecordMoment = partOnDemand(async () => (await loadRecords()).Recor
 export const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
 export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
 export const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
+export const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
@@ -65,6 +67,7 @@ export async function loadRunOverlays(): Promise<void> {
     loadPlanSheet(),
     loadPlanNotice(),
     loadElsewhere(),
+    loadEnded(),
     loadKeepChanges(),
     loadSummary(),
     loadRecords(),
