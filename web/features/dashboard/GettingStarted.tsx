@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { QuickWorkoutButton } from '#web/workouts/QuickWorkoutButton.tsx';
-import { starters } from '#web/workouts/starters.ts';
+import { starterNames } from '#web/workouts/starter-names.ts';
 import classes from './GettingStarted.module.css';
 
 /** For somebody without a workout: three steps to the first set, and the way without any. */
@@ -16,7 +16,7 @@ export function GettingStarted() {
         <li>
           <Text className={classes.step}>Choose a workout.</Text>
           <ul className={classes.starters}>
-            {starters.map(({ id, name, promise }) => (
+            {starterNames.map(({ id, name, promise }) => (
               <li key={id}>
                 <Link href={`${paths.builder()}?starter=${id}`} className={classes.starter}>
                   {name}

@@ -13,7 +13,7 @@ import { linesOf } from '../lines.ts';
 import type { LibrarySlots } from './slots.ts';
 import { baseOf } from './save/kept-save.ts';
 import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
-import { findStarter } from '#web/workouts/starters.ts';
+import { findStarter } from '../starters.ts';
 import { useStarterContent } from './use-starter-content.ts';
 
 const LOAD_FAILED = 'Failed to load workout template. Please try again.';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { newLine } from '../lines.ts';
-import { findStarter, type Starter } from '#web/workouts/starters.ts';
+import { findStarter, type Starter } from '../starters.ts';
 import type { BuilderContent } from './builder-state.ts';
 
 type StarterContent = { status: 'pending' } | { status: 'ready'; content: BuilderContent };

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { starters } from '#web/workouts/starters.ts';
+import { starters } from '../starters.ts';
 import classes from './NoTemplates.module.css';
 
 /** For an account without workouts: make one, or open one of three ready ones in the builder. */

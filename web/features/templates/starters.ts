@@ -1,5 +1,6 @@
-// Workouts to start from, offered to an account that has none. Exercises are named as in the library.
+// What the workouts to start from hold. Exercises are named as in the library.
 import type { Tempo } from '#shared/templates/line.ts';
+import { type StarterName, starterNames } from '#web/workouts/starter-names.ts';
 
 interface StarterLine {
   exercise: string;
@@ -11,24 +12,19 @@ interface StarterLine {
   targetTempo?: Tempo;
 }
 
-export interface Starter {
-  id: string;
-  name: string;
-  /** One line for the card. */
-  promise: string;
+interface StarterContent {
   description: string;
   lines: readonly StarterLine[];
 }
+
+export type Starter = StarterName & StarterContent;
 
 /** A hold is one repetition with a long pause. */
 const HOLD_45: Tempo = { eccentric: 0, pause: 45, concentric: 0 };
 const HOLD_30: Tempo = { eccentric: 0, pause: 30, concentric: 0 };
 
-export const starters: readonly Starter[] = [
-  {
-    id: 'full-body',
-    name: 'Full body',
-    promise: 'Barbell basics, three times a week',
+const contents: Record<StarterName['id'], StarterContent> = {
+  'full-body': {
     description:
       'Squat, press, pull and hinge in one visit. Add a little weight when all sets are done.',
     lines: [
@@ -39,10 +35,7 @@ export const starters: readonly Starter[] = [
       { exercise: 'Plank', targetSets: 3, targetReps: 1, restTime: 60, targetTempo: HOLD_45 },
     ],
   },
-  {
-    id: 'upper-pairs',
-    name: 'Upper body in pairs',
-    promise: 'Push and pull as supersets, short on time',
+  'upper-pairs': {
     description: 'Each push has its pull: one rests while the other works.',
     lines: [
       { exercise: 'Dumbbell Bench Press', targetSets: 4, targetReps: 10, restTime: 0, group: 'a' },
@@ -65,10 +58,7 @@ export const starters: readonly Starter[] = [
       },
     ],
   },
-  {
-    id: 'at-home',
-    name: 'At home',
-    promise: 'No equipment, 30 minutes',
+  'at-home': {
     description: 'Bodyweight only. Slow the way down when it gets easy.',
     lines: [
       { exercise: 'Bodyweight Squat', targetSets: 4, targetReps: 15, restTime: 60 },
@@ -78,7 +68,12 @@ export const starters: readonly Starter[] = [
       { exercise: 'Side Plank', targetSets: 3, targetReps: 1, restTime: 45, targetTempo: HOLD_30 },
     ],
   },
-];
+};
+
+export const starters: readonly Starter[] = starterNames.map((starter) => ({
+  ...starter,
+  ...contents[starter.id],
+}));
 
 export function findStarter(id: string | null): Starter | undefined {
   return starters.find((starter) => starter.id === id);
