@@ -19,7 +19,7 @@ const LIMITS = [
   { page: 'features/landing/LandingPage.tsx', javascript: 90, files: 2 },
   { page: 'features/auth/LoginPage.tsx', javascript: 90, files: 3 },
   { page: 'features/auth/RegisterPage.tsx', javascript: 90, files: 3 },
-  { page: 'features/dashboard/DashboardPage.tsx', javascript: 120, files: 6 },
+  { page: 'features/dashboard/DashboardPage.tsx', javascript: 121, files: 6 },
   { page: 'site/RunWithLibrary.tsx', javascript: 150, files: 6 },
   { page: 'site/BuilderWithLibrary.tsx', javascript: 157, files: 9 },
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 161, files: 12 },
