@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
@@ -26,11 +26,13 @@ type QuickFiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters'>;
 /** One press each: the muscle, by the figure of the body, and the usual equipment. Memoised, as the other filters are. */
 export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: QuickFiltersProps) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { muscle, equipment } = filters;
   return (
     <div className={classes.quick}>
       <div className={classes.chips} role="group" aria-label="Muscle and equipment">
         <Button
+          ref={opener}
           className={classes.chip}
           variant={muscle === '' ? 'default' : 'light'}
           radius="xl"
@@ -60,6 +62,8 @@ export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: 
             onChoose={(chosen) => {
               setFilters({ ...filters, muscle: chosen });
               setIsChoosing(false);
+              // What was pressed goes away with the choice.
+              opener.current?.focus();
             }}
           />
         </Suspense>
