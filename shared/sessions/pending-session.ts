@@ -1,7 +1,7 @@
 // A session as a device may show it: what the server sent, and on top of it the commands that still wait to be sent.
 import type { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
-import { completeSession, deleteSet, editSet, logSet, restoreSet, startSession } from './decide.ts';
+import { completeSession, deleteSet, editSet, logSet, restoreSet } from './decide.ts';
 import { changePlan } from './decide-plan.ts';
 import type { SessionFact } from './events.ts';
 import { evolve, type SessionState } from './fold.ts';
@@ -14,7 +14,6 @@ import type {
   restoreSetInput,
   SessionExercise,
   SessionGym,
-  SessionTemplate,
 } from './schema.ts';
 
 /** A command that waits names itself and says when it happened. */
@@ -39,25 +38,6 @@ export type SessionCommandOf<Kind extends SessionCommand['kind']> = Extract<
   SessionCommand,
   { kind: Kind }
 >;
-
-/**
- * A session as the rules of the log begin it, on a device that does so without the server.
- *
- * @param start names the session; `performedAt` is ISO 8601
- */
-export function begunSession(
-  { commandId, performedAt }: { commandId: string; performedAt: string },
-  template: SessionTemplate,
-): SessionState {
-  return evolve(null, {
-    eventId: commandId,
-    sessionId: commandId,
-    version: 1,
-    occurredAt: performedAt,
-    // The server adds the weight of the body, which is not kept on a device.
-    fact: startSession(null, template, null),
-  });
-}
 
 /**
  * The state that `commands` lead to, in their order, when the server takes them all.

@@ -1,6 +1,7 @@
 // The sessions that this device has begun by itself and whose start the server has not heard of.
+import { begunSession } from '#shared/sessions/begun-session.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { begunSession, pendingSession } from '#shared/sessions/pending-session.ts';
+import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession, type OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {

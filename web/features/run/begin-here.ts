@@ -1,7 +1,7 @@
 // Begins a session without the server: it hears of it when it can be reached. Loaded when there is no connection.
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { begunSession } from '#shared/sessions/pending-session.ts';
+import { begunSession } from '#shared/sessions/begun-session.ts';
 import { copyOfTemplate, emptyPlan, planToCarry } from '#shared/sessions/template-copy.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
