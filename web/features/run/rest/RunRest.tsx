@@ -16,10 +16,7 @@ export function RunRest() {
 function Rest({ rest }: { rest: RestPeriod }) {
   const [isBar, setIsBar] = useState(false);
   const { endRest, followClock } = useRunActions();
-  const countdown = useRestCountdown(rest, {
-    onOver: () => endRest(false),
-    onClockSetBack: followClock,
-  });
+  const countdown = useRestCountdown(rest, () => endRest(false), followClock);
   const set = useRun(({ run }) => findSet(run, rest.setId));
   return isBar ? (
     <RestBar countdown={countdown} onOpen={() => setIsBar(false)} onSkip={() => endRest(true)} />

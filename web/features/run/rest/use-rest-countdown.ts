@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type RestPhase, restPhase, secondsLeft } from '#shared/sessions/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { alertRest } from './rest-alert.ts';
-import { type RestPeriod, withClock } from './rest-period.ts';
+import type { RestPeriod } from './rest-period.ts';
 
 const TICK_MS = 200;
 /** How long the red zero stays. */
@@ -15,24 +15,18 @@ export interface Countdown {
   phase: RestPhase;
 }
 
-/** What the countdown has to say. */
-interface CountdownEvents {
-  onOver: () => void;
-  onClockSetBack: () => void;
-}
-
-/** The countdown of `rest`, worked out from its end each time, so that a sleeping page loses nothing. */
+/** The countdown of `rest`, worked out from its end each time, so that a sleeping page loses nothing. `onClockSetBack` stays the same function. */
 export function useRestCountdown(
   rest: RestPeriod,
-  { onOver, onClockSetBack }: CountdownEvents,
+  onOver: () => void,
+  onClockSetBack: () => void,
 ): Countdown {
   const { endsAtMs } = rest;
   const nowMs = useNow(TICK_MS);
   const seconds = secondsLeft(endsAtMs, nowMs);
   const isOver = nowMs >= endsAtMs + HOLD_MS;
-  const isSetBack = withClock(rest, nowMs) !== rest;
+  const isSetBack = nowMs < (rest.beganAtMs ?? 0);
   const end = useEffectEvent(onOver);
-  const follow = useEffectEvent(onClockSetBack);
 
   useEffect(() => {
     if (Date.now() - endsAtMs <= ALERT_LATE_MS) alertRest(seconds);
@@ -43,8 +37,8 @@ export function useRestCountdown(
   }, [isOver]);
 
   useEffect(() => {
-    if (isSetBack) follow();
-  }, [isSetBack]);
+    if (isSetBack) onClockSetBack();
+  }, [isSetBack, onClockSetBack]);
 
   return { seconds, phase: restPhase(seconds) };
 }
