@@ -39,11 +39,14 @@ export function HistoryList({ sessions, onDeleted }: HistoryListProps) {
               </Link>
               {status === 'IN_PROGRESS' ? <ResumeWorkout workout={session} /> : null}
             </div>
-            <WorkoutMenuOnDemand
-              workout={session}
-              onDeleted={onDeleted}
-              buttonProps={{ color: 'gray', 'aria-label': `More for ${session.name}` }}
-            />
+            {/* There is nothing yet that a link could lead to, or the server delete. */}
+            {session.isWaiting ? null : (
+              <WorkoutMenuOnDemand
+                workout={session}
+                onDeleted={onDeleted}
+                buttonProps={{ color: 'gray', 'aria-label': `More for ${session.name}` }}
+              />
+            )}
           </li>
         );
       })}

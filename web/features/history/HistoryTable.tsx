@@ -66,11 +66,14 @@ export function HistoryTable({ sessions, onDeleted }: HistoryListProps) {
                 </td>
                 <td className={classes.volume}>{facts?.volume ?? NOTHING}</td>
                 <td className={classes.actions}>
-                  <WorkoutMenuOnDemand
-                    workout={session}
-                    onDeleted={onDeleted}
-                    buttonProps={{ color: 'gray', 'aria-label': `More for ${session.name}` }}
-                  />
+                  {/* There is nothing yet that a link could lead to, or the server delete. */}
+                  {session.isWaiting ? null : (
+                    <WorkoutMenuOnDemand
+                      workout={session}
+                      onDeleted={onDeleted}
+                      buttonProps={{ color: 'gray', 'aria-label': `More for ${session.name}` }}
+                    />
+                  )}
                 </td>
               </tr>
             );

@@ -1,12 +1,12 @@
 // What a line of the history says of a workout.
-import type { z } from 'zod';
 import { durationMinutes } from '#shared/sessions/report.ts';
-import type { historyPage } from '#shared/sessions/schema.ts';
+import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
 import type { WorkoutStatus } from '#web/workouts/local-end.ts';
 
-export type HistorySession = z.infer<typeof historyPage>['data'][number];
+/** `isWaiting`: it is on this device alone. */
+export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {
   /** '1 h 12 min'; undefined while it runs. */
@@ -17,12 +17,12 @@ export interface SessionFacts {
   volume: string;
 }
 
-/** Undefined where some of the sets may wait on this device: the server counts too few. */
+/** Undefined where some of the sets may wait on this device, while the server knows the others: it counts too few. */
 export function sessionFacts(
   session: HistorySession,
   { status, unit }: { status: WorkoutStatus; unit: WeightUnit },
 ): SessionFacts | undefined {
-  if (status === 'FINISH_WAITING') return undefined;
+  if (status === 'FINISH_WAITING' && !session.isWaiting) return undefined;
   const { startTime, endTime, totalSets, totalVolume } = session;
   return {
     duration:

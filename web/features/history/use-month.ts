@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#shared/dates.ts';
 import { cursorBefore } from '#shared/sessions/history-cursor.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useWaitingWorkouts, withWaiting } from '#web/workouts/waiting-workouts.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
 
@@ -10,8 +11,8 @@ import { monthOf, monthStart, shiftMonth } from './calendar-month.ts';
 const MOST = 100;
 
 /**
- * The sessions of a month (`YYYY-MM`), newest first, of one template when it is given. Undefined while they are not
- * there. Waits for what the page is about, unless that is a day of this month.
+ * The sessions of a month (`YYYY-MM`), those that wait on this device among them, newest first; of one template when it
+ * is given. Undefined while they are not there. Waits for what the page is about, unless that is a day of this month.
  */
 export function useMonth(
   month: string,
@@ -26,10 +27,15 @@ export function useMonth(
     }),
     enabled: isShown || isFirst,
   });
+  const waiting = useWaitingWorkouts().filter(
+    (workout) => template === undefined || workout.customTemplateId === template,
+  );
   return {
-    sessions: query.data?.data.filter(
-      ({ startTime }) => monthOf(localDay(new Date(startTime))) === month,
-    ),
+    sessions:
+      query.data &&
+      withWaiting(query.data.data, waiting).filter(
+        ({ startTime }) => monthOf(localDay(new Date(startTime))) === month,
+      ),
     hasFailed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   };

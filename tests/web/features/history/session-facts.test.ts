@@ -27,5 +27,8 @@ test('a running one says nothing of its duration', () => {
 });
 
 test('one whose end waits on this device says nothing: some of its sets may wait as well', () => {
-  expect(sessionFacts(session, { status: 'FINISH_WAITING', unit: 'lbs' })).toBeUndefined();
+  const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
+  expect(sessionFacts(session, ended)).toBeUndefined();
+  // Of one that the server has not heard of, all of them are here.
+  expect(sessionFacts({ ...session, isWaiting: true }, ended)?.sets).toBe('21 sets');
 });
