@@ -13,10 +13,11 @@ import type { HistoryCalendarProps } from './HistoryCalendar.tsx';
 import { isDay } from './calendar-month.ts';
 import { HistoryFilter } from './HistoryFilter.tsx';
 import { Months } from './Months.tsx';
-import { OneDay } from './OneDay.tsx';
 import { type History, useHistory } from './use-history.ts';
 import classes from './HistoryPage.module.css';
 
+/** Both come with the calendar, or with an address that names a day. */
+const OneDay = partOnDemand(async () => (await import('./OneDay.tsx')).OneDay);
 const HistoryCalendar = partOnDemand(
   async () => (await import('./HistoryCalendar.tsx')).HistoryCalendar,
 );
@@ -51,7 +52,9 @@ export default function HistoryPage() {
           data-stale={history.isStale || undefined}
         >
           {day !== undefined && isDay(day) ? (
-            <OneDay day={day} template={template} onDeleted={onDeleted} />
+            <Suspense fallback={null}>
+              <OneDay day={day} template={template} onDeleted={onDeleted} />
+            </Suspense>
           ) : template !== undefined && history.total === 0 ? (
             <NoneOfTemplate />
           ) : (
