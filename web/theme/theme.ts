@@ -109,19 +109,6 @@ const BODY_FONT =
 const TARGET_PX = 44;
 const FILLED_HUES = ['oxide', 'green', 'red', 'yellow', 'blue', 'teal'];
 
-/** Mantine's title is smaller than the text below it. */
-const overlay = {
-  defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX } },
-  styles: {
-    title: {
-      fontFamily: 'var(--font-num)',
-      fontSize: '1.375rem',
-      fontWeight: 700,
-      lineHeight: 1.2,
-    },
-  },
-};
-
 export const theme = createTheme({
   colors: { ...palette, teal: palette.green },
   primaryColor: 'oxide',
@@ -191,8 +178,8 @@ export const theme = createTheme({
     Chip: { vars: () => ({ root: { '--chip-color': 'var(--app-on-filled)' } }) },
     Badge: { styles: { root: { flexShrink: 0, textTransform: 'none' } } },
     // Names that screen readers need and Mantine leaves out.
-    Modal: overlay,
-    Drawer: overlay,
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX } } },
     Alert: {
       defaultProps: { closeButtonLabel: 'Dismiss' },
       styles: { message: { fontSize: '1rem' }, title: { fontSize: '1rem' } },
