@@ -25,7 +25,7 @@ const LIMITS = [
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 161, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 131, files: 7 },
   { page: 'site/LogPastWithLibrary.tsx', javascript: 148, files: 8 },
-  { page: 'features/report/ReportPage.tsx', javascript: 150, files: 9 },
+  { page: 'features/report/ReportPage.tsx', javascript: 151, files: 9 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 144, files: 9 },
   { page: 'features/exercises/page/ExercisePage.tsx', javascript: 125, files: 8 },
   { page: 'site/ProfileWithPanels.tsx', javascript: 142, files: 8 },

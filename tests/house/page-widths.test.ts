@@ -16,6 +16,7 @@ const APART: Record<string, string> = {
   'body-weight/WeightList.module.css': 'a list inside a card',
   'trends/TrendTable.module.css': 'a table inside a card',
   'messages/ConfirmHost.module.css': 'a dialog',
+  'dashboard/DashboardPage.module.css': 'a part of a card',
   'run/': 'the live session has the whole screen',
 };
 
