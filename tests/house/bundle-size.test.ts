@@ -22,7 +22,7 @@ const LIMITS = [
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 121, files: 6 },
   { page: 'site/RunWithLibrary.tsx', javascript: 150, files: 6 },
   { page: 'site/BuilderWithLibrary.tsx', javascript: 157, files: 9 },
-  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 161, files: 12 },
+  { page: 'features/templates/list/TemplateListPage.tsx', javascript: 162, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 131, files: 7 },
   { page: 'site/LogPastWithLibrary.tsx', javascript: 148, files: 8 },
   { page: 'features/report/ReportPage.tsx', javascript: 151, files: 9 },
