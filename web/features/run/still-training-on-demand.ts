@@ -1,9 +1,11 @@
 import { type ComponentType, lazy } from 'react';
+import { afterFirstContent } from '#web/api/first-content.ts';
 import type { StillTrainingProps } from './StillTraining.tsx';
 
-/** Beside the first set: what was forgotten can wait for a moment. */
+/** After the first set is there: what was forgotten can wait for a moment. */
 export const StillTraining = lazy(
   async (): Promise<{ default: ComponentType<StillTrainingProps> }> => {
+    await afterFirstContent();
     try {
       return { default: (await import('./StillTraining.tsx')).StillTraining };
     } catch (error) {
