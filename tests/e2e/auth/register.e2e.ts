@@ -134,7 +134,7 @@ test.describe('the account', () => {
       await create(page);
       await expect(page.getByText('Account created successfully!')).toBeVisible();
       await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByText('Sam Lifter').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Welcome, Sam Lifter' })).toBeVisible();
       const token = await page.evaluate(() => localStorage.getItem('accessToken'));
       const profile = ok(await app.call({ path: '/users/profile', token: String(token) }));
       expect(profile).toMatchObject({
