@@ -17,6 +17,8 @@ export interface Product {
   url: string;
   browser: Browser;
   call: (request: RestRequest) => Promise<RestAnswer>;
+  /** The `DATA_DIR` of the server: another process that opens the database there joins it. */
+  dataDir: string;
   /** Ends the server for good: from then on nobody answers. */
   stopServer: () => Promise<void>;
 }
@@ -48,7 +50,13 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
     });
     try {
       const url = `http://127.0.0.1:${port}`;
-      await use({ url, browser, call: (request) => callRest(url, request), stopServer });
+      await use({
+        url,
+        browser,
+        dataDir,
+        call: (request) => callRest(url, request),
+        stopServer,
+      });
     } finally {
       await browser.close();
     }

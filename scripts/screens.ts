@@ -1,0 +1,32 @@
+// `npm run screens`: photographs every screen of the product with the demo account, on a phone and on a desk, light and
+// dark, as one sheet per screen in docs/screens/. `-- FOLDER` puts them there, `-- FOLDER NAME…` takes only these.
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Product } from './bench/browser.ts';
+import { ROOT } from './build-stamp.ts';
+import { reportFailure } from './failure.ts';
+import { showProgress } from './progress.ts';
+import { findAddresses } from './screens/addresses.ts';
+import { type People, withDemoProduct } from './screens/demo-product.ts';
+import { screens } from './screens/list.ts';
+import { photograph } from './screens/photograph.ts';
+
+const [folder = 'docs/screens', ...names] = process.argv.slice(2);
+
+async function photographAll(product: Product, people: People): Promise<void> {
+  const target = resolve(ROOT, folder);
+  await mkdir(target, { recursive: true });
+  const addresses = await findAddresses(product, people.demo);
+  const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+  const progress = showProgress('Photographing', wanted.length, 'screens');
+  for (const screen of wanted) {
+    const file = join(target, `${screen.name}.webp`);
+    await photograph(product, { screen, people, addresses, file });
+    progress.step();
+  }
+  progress.end();
+}
+
+await withDemoProduct(photographAll).catch((error: unknown) => {
+  process.exitCode = reportFailure(error);
+});

@@ -1,0 +1,26 @@
+// Where the demo account's own things are: their ids are new on each data folder.
+import { type Askable, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
+
+/** Ids of the demo account, for addresses. */
+export interface Addresses {
+  templateId: string;
+  sessionId: string;
+  goalId: string;
+  exerciseId: string;
+}
+
+/** Asks for the first template, the last workout, the first goal, and the bench press. @throws Error when one is missing */
+export async function findAddresses(app: Askable, { token }: TestUser): Promise<Addresses> {
+  const firstId = async (path: string): Promise<string> => {
+    const [first]: { id: string }[] = ok(await app.call({ path, token }));
+    if (!first) throw new Error(`The demo account has nothing under ${path}.`);
+    return first.id;
+  };
+  const [templateId, sessionId, goalId, [exerciseId = '']] = await Promise.all([
+    firstId('/workout-templates'),
+    firstId('/workout-sessions/history'),
+    firstId('/goals'),
+    exerciseIds(app, token, ['Barbell Bench Press']),
+  ]);
+  return { templateId, sessionId, goalId, exerciseId };
+}

@@ -1,0 +1,88 @@
+// One screen as a sheet: on a phone in both schemes at its full size, beside it the desk in both at half of its size.
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { untilQuiet } from '#tests/support/quiet.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+import type { Product } from '../bench/browser.ts';
+import type { Addresses } from './addresses.ts';
+import type { People } from './demo-product.ts';
+import type { Screen } from './list.ts';
+
+const GAP_PX = 16;
+const PHONE = { width: 360, height: 800 };
+/** Two of them at half their size are as high as the phone. */
+const DESK = { width: 1280, height: PHONE.height - GAP_PX };
+const GROUND = '#808080';
+const QUALITY = 50;
+const QUIET_MS = 600;
+
+type Size = typeof PHONE;
+type Scheme = 'light' | 'dark';
+
+interface Subject {
+  screen: Screen;
+  people: People;
+  addresses: Addresses;
+}
+
+/** Writes the sheet as WebP to `file`. */
+export async function photograph(
+  product: Product,
+  { file, ...subject }: Subject & { file: string },
+): Promise<void> {
+  const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
+  // One after the other: what one presses, the next one sees.
+  const phoneLight = await take(PHONE, 'light');
+  const phoneDark = await take(PHONE, 'dark');
+  const deskLight = await halved(await take(DESK, 'light'));
+  const deskDark = await halved(await take(DESK, 'dark'));
+  const secondPhone = PHONE.width + GAP_PX;
+  const desks = 2 * secondPhone;
+  await sharp({
+    create: {
+      width: desks + DESK.width / 2,
+      height: PHONE.height,
+      channels: 3,
+      background: GROUND,
+    },
+  })
+    .composite([
+      { input: phoneLight, left: 0, top: 0 },
+      { input: phoneDark, left: secondPhone, top: 0 },
+      { input: deskLight, left: desks, top: 0 },
+      { input: deskDark, left: desks, top: DESK.height / 2 + GAP_PX },
+    ])
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(file);
+}
+
+async function takePicture(
+  { url, browser }: Product,
+  { screen, people, addresses }: Subject,
+  { size, scheme }: { size: Size; scheme: Scheme },
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: url,
+    ...(screen.person !== 'nobody' && { storageState: signedIn(url, people[screen.person]) }),
+  });
+  try {
+    const page: Page = await context.newPage();
+    await page.goto(screen.path(addresses));
+    await screen.goOn?.(page);
+    await untilQuiet(page, QUIET_MS);
+    return await page.screenshot();
+  } finally {
+    await context.close();
+  }
+}
+
+function halved(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize(DESK.width / 2)
+    .png()
+    .toBuffer();
+}
