@@ -37,6 +37,8 @@ interface Folders {
 interface ManifestChunk {
   file: string;
   css?: string[];
+  /** What its styles name: fonts. */
+  assets?: string[];
   imports?: string[];
   isEntry?: boolean;
 }
@@ -45,11 +47,11 @@ export type Manifest = Record<string, ManifestChunk>;
 /** Writes dist/pages and takes index.html out of the files that are served as they are. */
 export async function prerenderPages({ client, prerenderer, pages }: Folders): Promise<void> {
   const shellPath = join(client, 'index.html');
-  const shell = await readFile(shellPath, 'utf8');
   // `as`: both are made by this build.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
+  const shell = withFonts(await readFile(shellPath, 'utf8'), firstLoad(manifest, []).fonts);
   const { renderPage } = (await import(pathToFileURL(prerenderer).href)) as {
     renderPage: (path: string, nonce: string) => Promise<string>;
   };
@@ -78,10 +80,11 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
 export function firstLoad(
   manifest: Manifest,
   modules: readonly string[],
-): { js: string[]; css: string[] } {
+): { js: string[]; css: string[]; fonts: string[] } {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const js = new Set<string>();
   const css = new Set<string>();
+  const fonts = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -90,13 +93,14 @@ export function firstLoad(
     for (const imported of chunk.imports ?? []) visit(imported);
     js.add(chunk.file);
     for (const file of chunk.css ?? []) css.add(file);
+    for (const file of chunk.assets ?? []) if (file.endsWith('.woff2')) fonts.add(file);
   };
   if (entry !== undefined) visit(entry);
   for (const module of modules) {
     if (!manifest[module]) throw new Error(`The build has no file for ${module}`);
     visit(module);
   }
-  return { js: [...js], css: [...css] };
+  return { js: [...js], css: [...css], fonts: [...fonts] };
 }
 
 /** All styles of a page in one file; answers its name. */
@@ -105,6 +109,14 @@ async function writeStyles(client: string, css: string): Promise<string> {
   const file = `assets/${hash}.css`;
   await writeFile(join(client, file), css);
   return file;
+}
+
+/** A browser hears of a font only from the styles, which is too late for the first look at the page. */
+function withFonts(html: string, fonts: readonly string[]): string {
+  const links = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+  );
+  return withLinks(html, links);
 }
 
 function withScripts(html: string, js: readonly string[]): string {

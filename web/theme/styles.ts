@@ -13,4 +13,5 @@ import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
+import './fonts.css';
 import './global.css';

@@ -101,8 +101,9 @@ const darkBorder = '#857B6E';
 /** Page background per scheme; also the browser's own bar (`theme-color`). */
 export const canvas = { light: palette.gray[0], dark: palette.dark[8] };
 
+/** web/theme/fonts.css, or what is like it on the device. */
 const NUMERAL_FONT =
-  "'DIN Alternate', Bahnschrift, 'Roboto Condensed', 'Franklin Gothic Medium', 'Nimbus Sans Narrow', sans-serif-condensed, system-ui, sans-serif";
+  "'Barlow Semi Condensed', 'DIN Alternate', Bahnschrift, 'Roboto Condensed', 'Franklin Gothic Medium', 'Nimbus Sans Narrow', sans-serif-condensed, system-ui, sans-serif";
 const BODY_FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
@@ -122,9 +123,9 @@ export const theme = createTheme({
     fontFamily: NUMERAL_FONT,
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: '1.75rem', lineHeight: '1.15' },
-      h2: { fontSize: '1.375rem', lineHeight: '1.2' },
-      h3: { fontSize: '1.125rem', lineHeight: '1.25' },
+      h1: { fontSize: '2rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
     },
   },
   defaultRadius: 'sm',

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { isBuildStale } from '#scripts/build-stamp.ts';
+import { buildClient } from '#scripts/client-build.ts';
+import { precacheList } from '#scripts/precache-list.ts';
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+const MOST_BYTES = 30 * 1024;
+const BUILD_MS = 120_000;
+
+/** Paths of the fonts in the build, as a page names them. */
+let fonts: string[];
+
+beforeAll(async () => {
+  if (isBuildStale()) await buildClient();
+  fonts = readdirSync(`${DIST}/client/assets`)
+    .filter((name) => /\.(woff2?|ttf|otf)$/.test(name))
+    .map((name) => `/assets/${name}`);
+}, BUILD_MS);
+
+it('there is one font, of at most 30 KB', () => {
+  expect(fonts).toHaveLength(1);
+  expect(statSync(`${DIST}/client${fonts[0]}`).size).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+it('every page asks for the font with its first files', () => {
+  const pages = readdirSync(`${DIST}/pages`);
+  const without = pages.filter((page) => {
+    const html = readFileSync(`${DIST}/pages/${page}`, 'utf8');
+    return !new RegExp(`<link rel="preload" as="font"[^>]* crossorigin href="${fonts[0]}">`).test(
+      html,
+    );
+  });
+  expect(pages.length).toBeGreaterThan(20);
+  expect(without).toEqual([]);
+});
+
+it('the font is kept on the device', async () => {
+  const { files } = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
+  expect(files.map(({ url }) => url)).toEqual(expect.arrayContaining(fonts));
+});
