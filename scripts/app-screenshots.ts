@@ -1,53 +1,84 @@
-// `node scripts/app-screenshots.ts http://127.0.0.1:3000`: takes the screenshots of the manifest anew, beside it, from a
-// running LiftLedger with the demo account (`npm run seed`). Browsers show them where they ask whether to install.
+// `node scripts/app-screenshots.ts`: takes the pictures of itself that the product shows anew, into web/public/. Those of
+// the manifest, which browsers show where they ask whether to install, and those of the landing page and the README.
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { untilQuiet } from '#tests/support/quiet.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+import type { TestUser } from '#tests/support/factories.ts';
+import { paths } from '#web/paths.ts';
+import type { Product } from './bench/browser.ts';
 import { ROOT } from './build-stamp.ts';
-import { demoSignIn } from './seed/account.ts';
+import { reportFailure } from './failure.ts';
+import { findAddresses } from './screens/addresses.ts';
+import { withDemoProduct } from './screens/demo-product.ts';
 
 const FOLDER = join(ROOT, 'web/public');
 const QUALITY = 60;
+const QUIET_MS = 1_000;
+/** As web/public/manifest.webmanifest and web/features/landing/ProductPictures.tsx say. */
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 
-const url = process.argv[2] ?? 'http://127.0.0.1:3000';
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: chromiumArguments,
-});
-try {
-  await take('wide', { width: 1280, height: 800 }, async () => undefined);
-  await take('narrow', { width: 390, height: 844 }, async (page) => {
-    await page.getByRole('link', { name: /^Start Workout/ }).click();
-    await page.getByRole('button', { name: 'Complete Set' }).waitFor();
-  });
-} finally {
-  await browser.close();
+interface Picture {
+  name: string;
+  path: string;
+  size: typeof WIDE;
+  scheme: 'light' | 'dark';
+  goOn?: (page: Page) => Promise<void>;
 }
 
-/** Signs in, which ends on the dashboard, and goes on from there. */
+await withDemoProduct(async (product, { demo }) => {
+  const { templateId, sessionId } = await findAddresses(product, demo);
+  const run = paths.run(templateId);
+  const pictures: Picture[] = [
+    { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
+    // Before a workout runs: its report would be the last one.
+    ...inBothSchemes('phone-report', paths.report(sessionId)),
+    { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
+    ...inBothSchemes('phone-set', run, waitForSet),
+    ...inBothSchemes('phone-rest', run, completeSet),
+  ];
+  for (const picture of pictures) await take(product, demo, picture);
+}).catch((error: unknown) => {
+  process.exitCode = reportFailure(error);
+});
+
+function inBothSchemes(name: string, path: string, goOn?: Picture['goOn']): Picture[] {
+  const common = { path, size: PHONE, ...(goOn && { goOn }) };
+  return [
+    { ...common, name: `${name}-light`, scheme: 'light' },
+    { ...common, name: `${name}-dark`, scheme: 'dark' },
+  ];
+}
+
+async function waitForSet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete Set' }).waitFor();
+}
+
+async function completeSet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete Set' }).click();
+  await page.getByRole('dialog', { name: 'Rest', exact: true }).waitFor();
+}
+
 async function take(
-  name: string,
-  viewport: { width: number; height: number },
-  goOn: (page: Page) => Promise<void>,
+  { url, browser }: Product,
+  demo: TestUser,
+  { name, path, size, scheme, goOn }: Picture,
 ): Promise<void> {
-  const page = await browser.newPage({
-    viewport,
-    serviceWorkers: 'block',
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: scheme,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: signedIn(url, demo),
   });
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(demoSignIn.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoSignIn.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Next up' }).waitFor();
-  await goOn(page);
-  await page.getByText('Logged in successfully!').waitFor({ state: 'hidden' });
-  await untilQuiet(page, 1_000);
+  const page = await context.newPage();
+  await page.goto(url + path);
+  await goOn?.(page);
+  await untilQuiet(page, QUIET_MS);
   await sharp(await page.screenshot())
     .webp({ quality: QUALITY })
-    .toFile(join(FOLDER, `screenshot-${name}.webp`));
-  await page.close();
+    .toFile(join(FOLDER, `${name}.webp`));
+  await context.close();
 }

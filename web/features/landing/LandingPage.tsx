@@ -5,6 +5,8 @@ import { paths } from '#web/paths.ts';
 import { DemoSession } from './DemoSession.tsx';
 import { features } from './feature-texts.ts';
 import classes from './LandingPage.module.css';
+import { OwnServer } from './OwnServer.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
 
 export default function LandingPage() {
   const heading = usePageFocus('LiftLedger');
@@ -30,6 +32,8 @@ export default function LandingPage() {
         <DemoSession />
       </section>
 
+      <ProductPictures />
+
       <section aria-labelledby="features">
         <Title order={2} id="features" className={classes.sectionTitle}>
           What it does
@@ -46,6 +50,8 @@ export default function LandingPage() {
           ))}
         </ul>
       </section>
+
+      <OwnServer />
 
       <section className={classes.closing}>
         <Title order={2}>Your next session can be the first on record.</Title>

@@ -9,7 +9,7 @@ interface Feature {
 export const features: readonly Feature[] = [
   {
     title: 'RPE-based micro-adjustments',
-    text: 'Say how hard a set felt, from 1 to 10, beside its reps and weight. So the next load changes in small, sure steps.',
+    text: 'Say how hard a set felt, from 1 to 10, beside its reps and weight, and change the next load in steps as small as half a pound.',
     isComing: false,
   },
   {
@@ -19,7 +19,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Work-based metrics',
-    text: 'Force x distance x reps: work instead of guesses. Volume, duration and effort are added up for every session.',
+    text: 'Volume, load moved, duration and effort are added up for every session. Force x distance x reps is coming: the distance is not measured yet.',
     isComing: false,
   },
   {
@@ -34,7 +34,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Mobile app for iOS and Android',
-    text: 'Apps for both stores. Until then the site works on every phone, one thumb is enough.',
+    text: 'Apps for both stores. Until then the site installs from the browser, and logs without a connection too.',
     isComing: true,
   },
 ];
