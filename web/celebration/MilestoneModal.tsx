@@ -1,5 +1,6 @@
 import { Button, Modal, Stack } from '@mantine/core';
-import { celebrations, type Celebrated } from '#shared/goals/milestones.ts';
+import { celebrations, type Celebrated, milestones } from '#shared/goals/milestones.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './MilestoneModal.module.css';
 
 interface MilestoneModalProps {
@@ -19,6 +20,8 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
               <span className={classes.emoji} role="img" aria-label={emojiName}>
                 {emoji}
               </span>
+              {/* A plate for each quarter; the title says how many. */}
+              <LoadedBar total={milestones.length} done={milestones.indexOf(milestone) + 1} />
               <h3 className={classes.title}>{title}</h3>
               <p className={classes.text}>{text}</p>
               <p className={classes.description}>{goalDescription}</p>

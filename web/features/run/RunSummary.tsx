@@ -9,6 +9,7 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
 import { countOf } from '#web/text/format.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './RunSummary.module.css';
 import { RecordList, SessionNote } from './run-overlays.ts';
 import { SyncBadge } from './SyncBadge.tsx';
@@ -28,9 +29,11 @@ export function RunSummary() {
   const nowMs = useNow(1000);
   const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
   const counts = setCounts(run);
+  const done = counts.reduce((sum, count) => sum + count, 0);
+  const planned = plannedSets(lines);
   const open = lines.flatMap((line, index) => {
-    const done = counts[index] ?? 0;
-    return hasSetsLeft(line, done) ? [{ line, index, done }] : [];
+    const doneOfLine = counts[index] ?? 0;
+    return hasSetsLeft(line, doneOfLine) ? [{ line, index, doneOfLine }] : [];
   });
   return (
     <section className={classes.summary}>
@@ -40,17 +43,18 @@ export function RunSummary() {
         </h1>
         <SyncBadge />
       </div>
+      <LoadedBar total={planned} done={done} />
       <dl className={classes.numbers}>
-        <div>
-          <dt>Sets</dt>
-          <dd>
-            {counts.reduce((sum, count) => sum + count, 0)} of {plannedSets(lines)}
-          </dd>
-        </div>
-        <div>
+        <div className={classes.main}>
           <dt>Volume</dt>
           <dd>
             {volume().format(volumeFromPounds(totalVolumeLbs(sets), weightUnit))} {weightUnit}
+          </dd>
+        </div>
+        <div>
+          <dt>Sets</dt>
+          <dd>
+            {done} of {planned}
           </dd>
         </div>
         <div>
@@ -71,12 +75,12 @@ export function RunSummary() {
         <>
           <h2 className={classes.subtitle}>Still open</h2>
           <ul className={classes.open}>
-            {open.map(({ line, index, done }) => (
+            {open.map(({ line, index, doneOfLine }) => (
               <li key={line.id}>
                 <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
                   <span className={classes.name}>{line.exercise.name}</span>
                   <span className={classes.way}>
-                    {done} of {countOf(line.targetSets, 'set')}, go there
+                    {doneOfLine} of {countOf(line.targetSets, 'set')}, go there
                   </span>
                 </UnstyledButton>
               </li>
