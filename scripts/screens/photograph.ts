@@ -74,6 +74,7 @@ async function takePicture(
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);
     await untilQuiet(page, QUIET_MS);
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     return await page.screenshot();
   } finally {
     await context.close();
