@@ -74,6 +74,8 @@ async function take(
     storageState: signedIn(url, demo),
   });
   const page = await context.newPage();
+  // For the font, as in screens/photograph.ts.
+  await page.goto(url + paths.faq());
   await page.goto(url + path);
   await goOn?.(page);
   await untilQuiet(page, QUIET_MS);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilQuiet } from '#tests/support/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
+import { paths } from '#web/paths.ts';
 import type { Product } from '../bench/browser.ts';
 import type { Addresses } from './addresses.ts';
 import type { People } from './demo-product.ts';
@@ -71,6 +72,8 @@ async function takePicture(
   });
   try {
     const page: Page = await context.newPage();
+    // Whoever comes back has the font; a first look may have to do without it (web/theme/fonts.css).
+    await page.goto(paths.faq());
     await page.goto(screen.path(addresses));
     await screen.goOn?.(page);
     await untilQuiet(page, QUIET_MS);

@@ -2,8 +2,8 @@ import { createTemplate, ok, setBody, startSession } from '#tests/support/factor
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/quiet.ts';
 
-/** Each request costs a bad line its round trip, or a place in the queue. */
-const MOST_REQUESTS = 12;
+/** Each request costs a bad line its round trip, or a place in the queue. One of them is the font. */
+const MOST_REQUESTS = 13;
 
 declare global {
   /** When the content came into the page: ms since the navigation began. */
