@@ -30,7 +30,8 @@ export function ProductPictures() {
       <Title order={2} id="pictures">
         What it looks like
       </Title>
-      <ul className={classes.pictures}>
+      {/* Scrolled sideways on a phone, by keys too. */}
+      <ul className={classes.pictures} aria-labelledby="pictures" tabIndex={0}>
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>
