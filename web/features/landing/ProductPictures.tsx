@@ -30,8 +30,7 @@ export function ProductPictures() {
       <Title order={2} id="pictures">
         What it looks like
       </Title>
-      {/* Scrolled sideways on a phone, by keys too. */}
-      <ul className={classes.pictures} aria-labelledby="pictures" tabIndex={0}>
+      <ul className={classes.pictures}>
         {pictures.map(({ name, caption, alt }) => (
           <li key={name}>
             <figure className={classes.figure}>
