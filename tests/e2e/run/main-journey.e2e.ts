@@ -58,7 +58,7 @@ async function buildWorkout(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
   await expect(page).toHaveURL('/workouts');
-  await expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible();
+  await expect(page.getByText('Push A', { exact: true })).toBeVisible();
 }
 
 async function addExercises(page: Page, names: readonly string[]) {
