@@ -2,11 +2,14 @@
 import type { Page } from '@playwright/test';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { untilQuiet } from '#tests/support/quiet.ts';
 import { watchRenders } from '#tests/support/renders.ts';
 
 const NAMES = ['Goblet Squat', 'Barbell Bench Press', 'Barbell Row'];
 /** Four numbers between two buttons each, tempo and notes. */
 const MOST_ELEMENTS = 40;
+/** Nothing comes any more. */
+const QUIET_MS = 500;
 
 async function givenBuilder({ app, page, user }: Given) {
   const ids = await exerciseIds(app, user.token, NAMES);
@@ -16,9 +19,10 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** The list that can be dragged takes the place of the plain one, which renders every card. */
+/** The list that can be dragged takes the place of the plain one, which renders every card. The library comes beside it. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
+  await untilQuiet(page, QUIET_MS);
 }
 
 const countElements = (page: Page) => page.getByRole('article').first().locator('*').count();
