@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Router } from 'wouter';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { Routes } from './routes.tsx';
+import { aroundNav } from './site/view-transition.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { ToastHost } from './ui/messages/ToastHost.tsx';
@@ -22,7 +23,7 @@ export function App({ nonce, ssrPath }: AppProps) {
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
-      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+      <Router aroundNav={aroundNav} {...(ssrPath === undefined ? {} : { ssrPath })}>
         <Routes />
       </Router>
       <ConfirmHost />

@@ -87,7 +87,7 @@ function WorkoutLink({ workout, status }: WorkoutLinkProps) {
   const now = useCurrentMinute();
   return (
     <div className={classes.text}>
-      <Link href={paths.report(workout.id)} className={classes.link}>
+      <Link href={paths.report(workout.id)} transition className={classes.link}>
         <span className={classes.name}>{workout.name}</span>
         <span className={classes.about}>
           <time dateTime={workout.startTime}>

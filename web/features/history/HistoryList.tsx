@@ -27,7 +27,7 @@ export function HistoryList({ sessions, onDeleted }: HistoryListProps) {
         return (
           <li key={session.id} className={classes.row}>
             <div className={classes.text}>
-              <Link href={paths.report(session.id)} className={classes.link}>
+              <Link href={paths.report(session.id)} transition className={classes.link}>
                 <span className={classes.name}>{session.name}</span>
                 <time className={classes.about} dateTime={session.startTime}>
                   {formatDay(session.startTime, now)}, {formatTime(session.startTime)}

@@ -49,7 +49,7 @@ export function HistoryTable({ sessions, onDeleted }: HistoryListProps) {
             return (
               <tr key={session.id}>
                 <th scope="row">
-                  <Link href={paths.report(session.id)} className={classes.link}>
+                  <Link href={paths.report(session.id)} transition className={classes.link}>
                     {session.name}
                   </Link>
                   <UnfinishedBadge status={status} />

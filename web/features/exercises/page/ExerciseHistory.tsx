@@ -84,7 +84,7 @@ function Sessions({ history, ways }: LoadedProps) {
   const [last, ...earlier] = history.sessions;
   const row = ({ id, name, startTime, sets }: History['sessions'][number]) => (
     <li key={id}>
-      <Link href={paths.report(id)} className={classes.session}>
+      <Link href={paths.report(id)} transition className={classes.session}>
         <span className={classes.name}>{name}</span>
         <time dateTime={startTime} className={classes.day}>
           {formatDay(startTime, now)}

@@ -15,7 +15,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
     <li className={classes.card}>
       <div className={classes.head}>
         <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
-        <Link href={paths.goal(goal.id)} className={classes.description}>
+        <Link href={paths.goal(goal.id)} transition className={classes.description}>
           {goal.description}
         </Link>
       </div>

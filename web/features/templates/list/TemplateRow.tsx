@@ -16,7 +16,7 @@ export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardPro
   const now = useCurrentMinute();
   return (
     <li className={classes.row}>
-      <Link href={paths.templateView(id)} className={classes.link}>
+      <Link href={paths.templateView(id)} transition className={classes.link}>
         <span className={classes.name}>{name}</span>
         <span className={classes.facts} data-numeric>
           {sizeText(template)}

@@ -1,0 +1,22 @@
+// From a list to what is behind one of its rows, the page changes softly where the browser can (web/theme/global.css).
+// A link asks for it by `transition`.
+import { flushSync } from 'react-dom';
+import type { AroundNavHandler } from 'wouter';
+
+/** For the router: what is asked for without `transition`, or where motion is not wanted, happens at once. */
+export const aroundNav: AroundNavHandler = (navigate, to, options) => {
+  if (!options?.transition || !document.startViewTransition || wantsNoMotion()) {
+    navigate(to, options);
+    return;
+  }
+  const transition = document.startViewTransition(() => {
+    // The browser takes its second picture when this returns.
+    flushSync(() => navigate(to, options));
+  });
+  // Skipped, for the next one or a page that nobody sees: the page has changed all the same.
+  transition.ready.catch(() => undefined);
+};
+
+function wantsNoMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
