@@ -14,11 +14,6 @@ export function setLocalEnd(sessionId: string, end: LocalEnd | undefined): void 
   store.setState({ [sessionId]: end });
 }
 
-/** True once this device has finished or discarded the session, whether the server has heard of it or not. */
-export function hasEndedHere(sessionId: string): boolean {
-  return store.getState()[sessionId] !== undefined;
-}
-
 export type WorkoutStatus = 'IN_PROGRESS' | 'FINISH_WAITING' | 'COMPLETED' | 'DISCARDED';
 
 const statuses: Record<LocalEnd, WorkoutStatus> = {

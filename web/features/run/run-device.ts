@@ -7,7 +7,6 @@ import { getSettings } from '#web/api/settings-store.ts';
 import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
-import { hasEndedHere } from '#web/workouts/local-end.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import { readEntryUnit } from './gym/entry-unit.ts';
 import type { RunDevice } from './run-store.ts';
@@ -33,8 +32,6 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
       }
     },
     saveCopy(run) {
-      // What comes to a page that is being left would bring the workout back as one that runs.
-      if (hasEndedHere(sessionId)) return;
       try {
         saveActiveWorkout(userId, run);
       } catch (error) {

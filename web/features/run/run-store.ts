@@ -137,6 +137,8 @@ export interface RunActions {
   dismissPlanNotice: () => void;
   /** Takes what the server knows, with what waits here on top. False: not now, without an answer or with a set logged meanwhile. */
   synchronize: () => Promise<boolean>;
+  /** True while the session is being ended: what still comes to the page does not bring its copy back. */
+  setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
   /** Takes the copy that another tab has written. */
   adoptCopy: (run: Run) => void;
@@ -166,10 +168,12 @@ export function canComplete({ run, isBusy }: RunStoreState): boolean {
 
 export function createRunStore(initial: Run, device: RunDevice): RunStore {
   return createStore<RunStoreState>()((set, get) => {
+    let isEnding = false;
+
     function update(step: (before: Run) => Run) {
       const run = step(get().run);
       set({ run });
-      device.saveCopy(run);
+      if (!isEnding) device.saveCopy(run);
     }
 
     /** A step that the person has asked for. */
@@ -364,6 +368,10 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         undoPlanChange,
         dismissPlanNotice: () => set({ planNotice: null }),
         synchronize,
+        setEnding: (next) => {
+          isEnding = next;
+          if (!isEnding) device.saveCopy(get().run);
+        },
         takeRefusal,
         adoptCopy: (run) => set({ run }),
       },

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
-import { useRun } from './run-context.ts';
+import { useRun, useRunActions } from './run-context.ts';
 import type { Notice } from './run-store.ts';
 
 /**
@@ -14,6 +14,7 @@ export function useFinish(userId: string, sessionId: string) {
   const [state, setState] = useState<'open' | 'finishing' | 'finished'>('open');
   const [failure, setFailure] = useState<Notice | null>(null);
   const isEmpty = useRun(({ run }) => run.pending.sets.length === 0);
+  const { setEnding } = useRunActions();
   const [, navigate] = useLocation();
 
   async function finish() {
@@ -24,10 +25,12 @@ export function useFinish(userId: string, sessionId: string) {
     if (state !== 'open') return;
     setState('finishing');
     setFailure(null);
+    setEnding(true);
     const ended = await endSession(userId, sessionId, { isEmpty, endedAt });
     if (ended.outcome === 'failed') {
       setFailure(ended.failure);
       setState('open');
+      setEnding(false);
       return;
     }
     setState('finished');

@@ -328,6 +328,16 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeUndefined();
   });
 
+  test('nothing that still comes brings the copy of a session back that is being ended', () => {
+    const { device, actions } = givenRun();
+    actions.setEnding(true);
+    actions.knowLastSets({});
+    actions.goTo(0);
+    expect(device.copy).toBeUndefined();
+    actions.setEnding(false);
+    expect(device.copy).toBeDefined();
+  });
+
   test('the copy of another tab is taken as it is', () => {
     const { device, actions, run } = givenRun();
     const copy = afterSet(run(), log('a'), NOW_MS);
