@@ -1,14 +1,19 @@
-// What was changed of the plan of a session, beside the template that it began with, and the template with some of it. Pure.
+// What a session did otherwise than the template that it began with, and the template with some of it. Pure.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
+import type { LoggedSet } from './fold.ts';
+import { liftedTargets, type LiftedTargets } from './lifted-targets.ts';
 import type { SessionLine } from './schema.ts';
+import { setsByLine } from './set-lines.ts';
 
 export type PlanDifference =
   | { type: 'swapped'; line: TemplateExercise; by: SessionLine }
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
+  /** Another weight or more repetitions in every set. */
+  | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
   /** `lines`: those that are in the plan, in the order that they have now. */
   | { type: 'moved'; lines: readonly SessionLine[] };
 
@@ -19,8 +24,10 @@ export type PlanDifference =
 export function planDifference(
   template: Pick<Template, 'exercises'>,
   plan: readonly SessionLine[],
+  sets: readonly LoggedSet[],
 ): PlanDifference[] {
   const own = new Map(plan.map((line) => [line.id, line]));
+  const { perLine } = setsByLine(plan, sets);
   const known = new Set(template.exercises.map((line) => line.id));
   if (template.exercises.some((line) => !own.has(line.id))) return [];
   const taken = new Set<string>();
@@ -28,7 +35,11 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      return now.targetSets === line.targetSets ? [] : [{ type: 'sets', line, now }];
+      const lifted = liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
+      return [
+        ...(now.targetSets === line.targetSets ? [] : [{ type: 'sets' as const, line, now }]),
+        ...(lifted ? [{ type: 'lifted' as const, line, now: lifted }] : []),
+      ];
     }
     const by = replacementOf(now, own);
     if (!by) return [{ type: 'leftOut', line }];
@@ -82,39 +93,33 @@ export function withDifferences(
   plan: readonly SessionLine[],
   differences: readonly PlanDifference[],
 ): TemplateLineInput[] {
-  const byLine = new Map(
-    differences.flatMap((each) => ('line' in each ? [[each.line.id, each] as const] : [])),
-  );
   const kept = template.exercises.flatMap((line): Kept[] => {
-    const difference = byLine.get(line.id);
-    const input = inputOf(line);
-    switch (difference?.type) {
-      case 'leftOut':
-        return [];
-      case 'swapped':
-        return [
-          {
-            id: difference.by.id,
-            input: {
-              ...input,
-              exerciseId: difference.by.exerciseId,
-              targetWeight: null,
-              setTargets: null,
-            },
-          },
-        ];
-      case 'sets': {
-        const { targetSets, setTargets } = difference.now;
-        return [{ id: line.id, input: { ...input, targetSets, setTargets } }];
-      }
-      default:
-        return [{ id: line.id, input }];
-    }
+    const own = differences.filter((each) => 'line' in each && each.line.id === line.id);
+    if (own.some(({ type }) => type === 'leftOut')) return [];
+    return [own.reduce(withDifference, { id: line.id, input: inputOf(line) })];
   });
   const all = [...kept, ...addedLines(kept, differences)];
   const isMoved = differences.some(({ type }) => type === 'moved');
   const ordered = isMoved ? inOrderOf(plan, all) : all;
   return ordered.map(({ input }, exerciseOrder) => ({ ...input, exerciseOrder }));
+}
+
+function withDifference({ id, input }: Kept, difference: PlanDifference): Kept {
+  switch (difference.type) {
+    case 'swapped': {
+      const { exerciseId } = difference.by;
+      const none = { targetWeight: null, setTargets: null };
+      return { id: difference.by.id, input: { ...input, exerciseId, ...none } };
+    }
+    case 'sets': {
+      const { targetSets, setTargets } = difference.now;
+      return { id, input: { ...input, targetSets, setTargets } };
+    }
+    case 'lifted':
+      return { id, input: { ...input, ...difference.now } };
+    default:
+      return { id, input };
+  }
 }
 
 /** At the end, each in a group of its own. */

@@ -9,7 +9,9 @@ import {
 } from '#shared/sessions/plan-difference.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -19,11 +21,13 @@ import { useRun } from '../run-context.ts';
 import { differenceText } from './difference-text.ts';
 import classes from './plan.module.css';
 
-/** Asks whether what was changed of the plan is to stay in the template. Nothing without a change. */
+/** Asks whether what was done otherwise than planned is to stay in the template. Nothing without a difference. */
 export function KeepChanges({ userId }: { userId: string }) {
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const templateId = useRun(({ run }) => run.session.template.id);
   const plan = useRun(({ run }) => linesOf(run));
+  const sets = useRun(({ run }) => run.pending.sets);
+  const { weightUnit } = useSettings();
   const template = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
@@ -31,7 +35,7 @@ export function KeepChanges({ userId }: { userId: string }) {
     retry: false,
   });
   const [wasAsked, setWasAsked] = useState(() => sessionStorage.getItem(keyOf(sessionId)) !== null);
-  const differences = template.data ? planDifference(template.data, plan) : [];
+  const differences = template.data ? planDifference(template.data, plan, sets) : [];
   if (wasAsked || !template.data || differences.length === 0) return null;
 
   function putAway() {
@@ -40,11 +44,12 @@ export function KeepChanges({ userId }: { userId: string }) {
   }
   return (
     <Question
-      key={differences.map(differenceText).join()}
+      key={differences.map((each) => differenceText(each, weightUnit)).join()}
       userId={userId}
       template={template.data}
       plan={plan}
       differences={differences}
+      unit={weightUnit}
       onDone={putAway}
     />
   );
@@ -55,11 +60,12 @@ interface QuestionProps {
   template: Template;
   plan: readonly SessionLine[];
   differences: readonly PlanDifference[];
+  unit: WeightUnit;
   /** It was answered, either way. */
   onDone: () => void;
 }
 
-function Question({ userId, template, plan, differences, onDone }: QuestionProps) {
+function Question({ userId, template, plan, differences, unit, onDone }: QuestionProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -94,14 +100,16 @@ function Question({ userId, template, plan, differences, onDone }: QuestionProps
   return (
     <section className={classes.question} aria-labelledby="keep-changes">
       <Title order={2} id="keep-changes" size="h4">
-        Keep these changes in the template?
+        {differences.every(({ type }) => type === 'lifted')
+          ? `Update ${template.name} to what you lifted?`
+          : 'Keep these changes in the template?'}
       </Title>
       <Stack gap={0}>
         {differences.map((difference, index) => (
           <Checkbox
-            key={differenceText(difference)}
+            key={differenceText(difference, unit)}
             className={classes.difference}
-            label={differenceText(difference)}
+            label={differenceText(difference, unit)}
             checked={!left.has(index)}
             onChange={() => toggle(index)}
           />

@@ -1,9 +1,11 @@
-// The words for what was changed of the plan.
+// The words for what was done otherwise than planned.
 import type { PlanDifference } from '#shared/sessions/plan-difference.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { countOf } from '#web/text/format.ts';
+import { targetText } from '#web/training/set-text.ts';
 
-/** 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3' */
-export function differenceText(difference: PlanDifference): string {
+/** 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3', 'Squat: 5 × 195 lbs, not 5 × 185 lbs' */
+export function differenceText(difference: PlanDifference, unit: WeightUnit): string {
   switch (difference.type) {
     case 'swapped':
       return `${difference.by.exercise.name} instead of ${difference.line.exercise.name}`;
@@ -16,6 +18,11 @@ export function differenceText(difference: PlanDifference): string {
     case 'sets': {
       const { line, now } = difference;
       return `${countOf(now.targetSets, 'set')} of ${line.exercise.name}, not ${line.targetSets}`;
+    }
+    case 'lifted': {
+      const { line, now } = difference;
+      const then = targetText(line, unit);
+      return `${line.exercise.name}: ${targetText({ ...line, ...now }, unit)}, not ${then}`;
     }
     case 'moved':
       return `The order: ${difference.lines.map((line) => line.exercise.name).join(', ')}`;
