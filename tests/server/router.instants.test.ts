@@ -71,6 +71,7 @@ const takers: Record<string, (value: string) => object> = {
     next: null,
   }),
   'sessions.complete performedAt': (performedAt) => ({ id: world.completedId, performedAt }),
+  'sessions.complete endedAt': (endedAt) => ({ id: world.completedId, endedAt }),
   'sessions.discard performedAt': (performedAt) => ({ id: randomUUID(), performedAt }),
   'sessions.restore performedAt': (performedAt) => ({ id: world.sessionId, performedAt }),
   'templates.update updatedAt': (updatedAt) => ({

@@ -94,13 +94,24 @@ function isTime(path: string): path is Time {
   return path === 'performedAt' || path === 'endedAt';
 }
 
-/** The answer to a call, unless it takes too long. */
+/** The answer to a call, unless it takes too long. Once there is one, nothing of it stays in the page. */
 export async function inTime<Answer>(
   call: (options: { signal: AbortSignal }) => Promise<Answer>,
 ): Promise<Answer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  // The race as well: renewing the sign-in, which may come first, does not listen to the signal.
-  return Promise.race([call({ signal: timeout }), rejectOn(timeout)]);
+  const given = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('No answer in time'));
+      given.abort();
+    }, TIMEOUT_MS);
+  });
+  try {
+    // The race as well: renewing the sign-in, which may come first, does not listen to the signal.
+    return await Promise.race([call({ signal: given.signal }), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function attempt(command: OutboxCommand): Promise<SendResult> {
@@ -117,12 +128,6 @@ async function attempt(command: OutboxCommand): Promise<SendResult> {
 /** True when something answered that is no JSON: a proxy in front of the server. */
 function isForeignAnswer(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof SyntaxError;
-}
-
-function rejectOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('No answer in time')), { once: true });
-  });
 }
 
 /** The command as the server would take it, as far as this device can tell. */

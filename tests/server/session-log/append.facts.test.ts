@@ -61,7 +61,7 @@ test('each event is written in the schema version of its type', async () => {
   expect(versions).toEqual([
     ['SessionStarted', 3],
     ['SetLogged', 2],
-    ['SessionCompleted', 1],
+    ['SessionCompleted', 2],
   ]);
 });
 
