@@ -65,6 +65,8 @@ test.describe('a workout in which nothing was logged', () => {
     page,
     user,
   }) => {
+    // Before this one has heard of it.
+    await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
     await page.goto(await givenRun({ app, user }));
     await page.getByRole('button', { name: 'All exercises' }).click();
     await page.getByRole('button', { name: 'Go to the end of the workout' }).click();

@@ -181,6 +181,14 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       update((before) => ({ ...step(before), touchedAtMs: device.nowMs() }));
     }
 
+    /**
+     * What is known of earlier workouts. The copy has it from the next step on: to write it now could bring back the
+     * copy of a workout that another tab has ended.
+     */
+    function learn(step: (before: Run) => Run) {
+      set({ run: step(get().run) });
+    }
+
     function stamp(): Stamp {
       return {
         commandId: device.newId(),
@@ -351,9 +359,9 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           set({ problem: null });
         },
         goOn: () => act((run) => run),
-        knowStrength: (strength) => update((run) => withStrength(run, strength)),
+        knowStrength: (strength) => learn((run) => withStrength(run, strength)),
         knowLastSets: (sets) =>
-          update((run) => withLastTime(run, { from: device.startFrom(), sets })),
+          learn((run) => withLastTime(run, { from: device.startFrom(), sets })),
         startFrom: (from) => {
           device.keepStartFrom(from);
           update((run) => startedFrom(run, from));

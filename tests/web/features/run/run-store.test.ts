@@ -328,10 +328,16 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeUndefined();
   });
 
+  test('what is known of earlier workouts brings no copy back that another tab has taken away', () => {
+    const { device, actions, run } = givenRun();
+    actions.knowLastSets({});
+    expect(run().lastTime).not.toBeNull();
+    expect(device.copy).toBeUndefined();
+  });
+
   test('nothing that still comes brings the copy of a session back that is being ended', () => {
     const { device, actions } = givenRun();
     actions.setEnding(true);
-    actions.knowLastSets({});
     actions.goTo(0);
     expect(device.copy).toBeUndefined();
     actions.setEnding(false);
