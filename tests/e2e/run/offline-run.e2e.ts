@@ -272,6 +272,8 @@ test.describe('a set that the server refuses', () => {
     user,
   }) => {
     const runPath = await givenRun(app, user);
+    // The page does not hear of the deletion before it sends.
+    await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
     await openRun(page, runPath);
     await completeSet(page);
     await expectStored(app, user, [[8, 100]]);
