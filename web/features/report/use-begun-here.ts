@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
+import { asOneQuestion } from '#web/api/open-questions.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 
 /**
@@ -13,7 +14,8 @@ export function useBegunHere(
   const [begun, setBegun] = useState<SessionState | null>();
   useEffect(() => {
     if (userId === undefined) return;
-    findBegun(userId, sessionId).then(setBegun, (error: unknown) => {
+    // The report shows nothing before this is known: what is loaded ahead waits for it as for an answer.
+    asOneQuestion(findBegun(userId, sessionId)).then(setBegun, (error: unknown) => {
       console.warn('What waits of this workout could not be read', error);
       setBegun(null);
     });
