@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { precacheList } from '#scripts/precache-list.ts';
+import { NOWHERE } from '#web/pwa/precache-list.ts';
 import type { Product } from '../browser.ts';
 import { formatTable } from '../stats.ts';
 
@@ -21,7 +22,7 @@ export async function benchKeptBytes({ url }: Product, print: (text: string) => 
   const list = await precacheList({ client: join(DIST, 'client'), pages: join(DIST, 'pages') });
   const fetchAll = async (parts: readonly { url: string }[]) => {
     const fetched: Bytes[] = [];
-    for (const part of parts) fetched.push(await fetchBytes(url + part.url));
+    for (const part of parts) fetched.push(await fetchBytes(url, part.url));
     return fetched;
   };
   const [files, pages] = [await fetchAll(list.files), await fetchAll(list.pages)];
@@ -49,10 +50,11 @@ export async function benchKeptBytes({ url }: Product, print: (text: string) => 
 }
 
 /** @throws (rejects) when the answer is not the file */
-function fetchBytes(url: string): Promise<Bytes> {
+function fetchBytes(origin: string, path: string): Promise<Bytes> {
+  const expected = path === NOWHERE ? 404 : 200;
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+    const request = get(origin + path, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.statusCode !== expected) reject(new Error(`${path}: ${answer.statusCode}`));
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
