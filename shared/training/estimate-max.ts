@@ -1,0 +1,107 @@
+// The 1RM that a set speaks for, with the band in which it probably lies (behaviour.md#estimated-maximum). Pure; all
+// weights in one unit, nothing rounded.
+import type { SetClassification } from '#shared/sets/classification.ts';
+import { shareOfMax } from './share-of-max.ts';
+
+export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
+
+/** Beyond these a set says little about a single repetition. */
+const MOST_REPS = 10;
+const MOST_POSSIBLE_REPS = 12;
+const LEAST_RPE = 6;
+/** Standard normal: 4 in 5 lie between the two ends. */
+const FOUR_IN_FIVE = 1.2816;
+
+export interface EstimatedSet {
+  /** As it was entered: of one hand where each has one, what was added where the body is lifted. */
+  weight: number;
+  reps: number;
+  rpe: number;
+  /** A default RPE says nothing about the effort. */
+  rpeSource: 'entered' | 'default';
+  classification: SetClassification;
+  /** What of the body is lifted beside `weight`, in its unit; it is in no result. Absent: none. */
+  bodyLoad?: number;
+}
+
+/** From a set whose effort is known. */
+export interface EffortEstimate {
+  kind: 'effort';
+  point: number;
+  low: number;
+  high: number;
+  /** Repetitions done and in reserve. */
+  n: number;
+  /** Standard deviation of ln(point). */
+  s: number;
+  /** The same beside other days of the same lifter: how many repetitions somebody has in general cancels out. */
+  sTrend: number;
+}
+
+/** From a set of which nobody said how hard it was: at least so much, and no band. Never part of a trend. */
+export interface FloorEstimate {
+  kind: 'floor';
+  point: number;
+  n: number;
+}
+
+export type MaxEstimate = EffortEstimate | FloorEstimate;
+
+/**
+ * The 1RM of a WORKING set of 1 to 10 repetitions, Epley on those done and in reserve. The band holds 4 of 5 lifters: it
+ * is made of how badly effort is judged (Refalo 2022, Halperin 2022), of how people differ (Reynolds 2006) and of days
+ * (Grgic 2020); what was lifted is its lower end at least. Null with an RPE under 6, more than 12 possible repetitions,
+ * or nothing lifted.
+ */
+export function estimateMax({
+  weight,
+  reps,
+  rpe,
+  rpeSource,
+  classification,
+  bodyLoad = 0,
+}: EstimatedSet): MaxEstimate | null {
+  const load = weight + bodyLoad;
+  if (classification !== 'WORKING' || !(load > 0) || !(weight >= 0)) return null;
+  if (!(reps >= 1 && reps <= MOST_REPS)) return null;
+  if (rpeSource === 'default') {
+    return { kind: 'floor', point: load / shareOfMax({ n: reps }) - bodyLoad, n: reps };
+  }
+  const reserve = 10 - rpe;
+  const n = reps + reserve;
+  if (!(rpe >= LEAST_RPE && rpe <= 10 && n <= MOST_POSSIBLE_REPS)) return null;
+  const max = load / shareOfMax({ n });
+  const s = Math.hypot(misjudged(reserve, n), 0.009 * (n - 1), 0.03);
+  return {
+    kind: 'effort',
+    point: max - bodyLoad,
+    low: Math.max(load, max * Math.exp(-FOUR_IN_FIVE * s)) - bodyLoad,
+    high: max * Math.exp(FOUR_IN_FIVE * s) - bodyLoad,
+    n,
+    s,
+    sTrend: Math.hypot(misjudged(reserve, n), 0.025),
+  };
+}
+
+/** How far a misjudged effort carries, as a share: about half a repetition, and more the further from failure. */
+function misjudged(reserve: number, n: number): number {
+  return (0.6 + 0.25 * reserve) / (30 + n);
+}
+
+/** The best of one day: the highest, of two the one that is known better; null for none. */
+export function dayBest<Estimate extends MaxEstimate>(
+  estimates: readonly Estimate[],
+): Estimate | null {
+  return estimates.reduce<Estimate | null>(
+    (best, each) => (best === null || isBetter(each, best) ? each : best),
+    null,
+  );
+}
+
+function isBetter(one: MaxEstimate, other: MaxEstimate): boolean {
+  return one.point > other.point || (one.point === other.point && spread(one) < spread(other));
+}
+
+function spread(estimate: MaxEstimate): number {
+  return estimate.kind === 'effort' ? estimate.s : Infinity;
+}

@@ -1,0 +1,25 @@
+// An estimated 1RM in words, no finer than it is known.
+import { round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { MaxEstimate } from './estimate-max.ts';
+
+/** What no training set can speak for. */
+export const NOT_ESTIMATED = 'Not estimated: too many repetitions';
+
+/** What is shown: half kilograms, whole pounds. */
+const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
+
+/**
+ * 'est. 123.5 kg (112.5–135)', the band rounded outwards; 'at least 116.5 kg' from a set without an effort.
+ *
+ * @param estimate in lbs
+ */
+export function estimateText(estimate: MaxEstimate, unit: WeightUnit): string {
+  const step = STEPS[unit];
+  const shown = (lbs: number) => (unit === 'kg' ? weightFromPounds(lbs, unit) : lbs) / step;
+  if (estimate.kind === 'floor') {
+    return `at least ${Math.floor(shown(estimate.point) + 1e-9) * step} ${unit}`;
+  }
+  const { point, low, high } = estimate;
+  const [from, to] = [Math.floor(shown(low) + 1e-9), Math.ceil(shown(high) - 1e-9)];
+  return `est. ${round(shown(point), 0) * step} ${unit} (${from * step}–${to * step})`;
+}

@@ -1,0 +1,88 @@
+// Whether a lifter's estimated 1RM goes up or down, and how sure that is (behaviour.md#estimated-maximum). Pure.
+import { daysBetween } from '#shared/dates.ts';
+
+/** Days that a trend looks back over, from its newest point. */
+export const TREND_DAYS = 84;
+const LEAST_POINTS = 6;
+const LEAST_SPAN_DAYS = 21;
+const FOUR_WEEKS_DAYS = 28;
+
+export interface TrendPoint {
+  /** The lifter's own day, `YYYY-MM-DD`; one point a day. */
+  day: string;
+  /** 1RM in any unit. */
+  estimate: number;
+  /** Of its logarithm, as `sTrend` of an estimate. */
+  s: number;
+}
+
+export interface Trend {
+  /** % of the 1RM in four weeks, and the interval that holds it in 9 of 10 cases. */
+  percentPer4Weeks: number;
+  low: number;
+  high: number;
+  verdict: 'rising' | 'falling' | 'unclear';
+}
+
+/**
+ * The straight line through the logarithms of the last 84 days, each day with the weight 1 / s². Says 'rising' or
+ * 'falling' only when the whole interval does. Null below 6 days or 21 days from the first to the last.
+ *
+ * @param points in any order
+ */
+export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | null {
+  const recent = newestPoints(points, TREND_DAYS);
+  const [first] = recent;
+  const last = recent.at(-1);
+  if (!first || !last || recent.length < LEAST_POINTS) return null;
+  if (daysBetween(first.day, last.day) < LEAST_SPAN_DAYS) return null;
+  const { slope, error } = weightedLine(
+    recent.map(({ day, estimate, s }) => ({
+      x: daysBetween(first.day, day),
+      y: Math.log(estimate),
+      weight: 1 / s ** 2,
+    })),
+  );
+  const percent = (perDay: number) => 100 * Math.expm1(FOUR_WEEKS_DAYS * perDay);
+  const [low, high] = [percent(slope - error), percent(slope + error)];
+  return {
+    percentPer4Weeks: percent(slope),
+    low,
+    high,
+    verdict: low > 0 ? 'rising' : high < 0 ? 'falling' : 'unclear',
+  };
+}
+
+/** Those that lie at most `days` before the newest, oldest first. */
+export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
+  points: readonly Point[],
+  days: number,
+): Point[] {
+  const sorted = points.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const newest = sorted.at(-1);
+  return sorted.filter(({ day }) => newest && daysBetween(day, newest.day) <= days);
+}
+
+/** The slope, and how far it may be off on either side, 9 times in 10. */
+function weightedLine(points: readonly { x: number; y: number; weight: number }[]): {
+  slope: number;
+  error: number;
+} {
+  const sum = (of: (point: (typeof points)[number]) => number) =>
+    points.reduce((total, point) => total + of(point), 0);
+  const weight = sum((point) => point.weight);
+  const meanX = sum((point) => point.weight * point.x) / weight;
+  const meanY = sum((point) => point.weight * point.y) / weight;
+  const sxx = sum((point) => point.weight * (point.x - meanX) ** 2);
+  const slope = sum((point) => point.weight * (point.x - meanX) * (point.y - meanY)) / sxx;
+  const chi2 = sum((point) => point.weight * (point.y - meanY - slope * (point.x - meanX)) ** 2);
+  const df = points.length - 2;
+  // Days that scatter more than their errors say make the line less sure, never surer.
+  const standardError = Math.sqrt(1 / sxx) * Math.sqrt(Math.max(1, chi2 / df));
+  return { slope, error: studentT90(df) * standardError };
+}
+
+/** Student's t that 9 of 10 lie within, on both sides; close enough from 4 degrees of freedom. */
+function studentT90(df: number): number {
+  return 1.645 + 1.52 / df + 1.7 / df ** 2;
+}
