@@ -121,6 +121,8 @@ test('a search that was asked before does not take a favourite back', async ({ p
   });
   await page.getByRole('searchbox').fill('bench press');
   await page.waitForRequest((request) => request.url().includes('exercises.list'));
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  await expectAccessible(page, 'results whose next answer is under way');
   const saved = page.waitForResponse((response) => response.url().includes('exercises.mark'));
   await star.click();
   await saved;

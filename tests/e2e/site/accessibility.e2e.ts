@@ -143,7 +143,7 @@ async function sparingShoulder(page: Page) {
   await button(page, 'Filters').click();
   await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
   await expect(button(page, 'Filters (1)')).toBeVisible();
-  // What is being asked for anew is dimmed.
+  // The rows that axe looks at are to stay while it looks.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
+import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { areaList } from './load-note.ts';
@@ -29,7 +30,7 @@ export function SearchResults({ search, row }: SearchResultsProps) {
   const { data, meta } = answer;
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
-    <div aria-busy={isStale} className={classes.results}>
+    <BusyRegion isBusy={isStale} className={classes.results}>
       <Text size="sm" c="dimmed" role="status" data-numeric>
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
       </Text>
@@ -41,7 +42,6 @@ export function SearchResults({ search, row }: SearchResultsProps) {
           exercises={[...data, ...further.exercises]}
           row={row}
           isSearched={search.isSearched}
-          isStale={isStale}
         />
       )}
       {further.hasFailed ? (
@@ -62,7 +62,7 @@ export function SearchResults({ search, row }: SearchResultsProps) {
           {further.hasFailed ? 'Try again' : `Show more (${meta.total - shown})`}
         </Button>
       ) : null}
-    </div>
+    </BusyRegion>
   );
 }
 

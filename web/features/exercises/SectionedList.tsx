@@ -9,12 +9,11 @@ interface SectionedListProps {
   row: (exercise: ListedExercise) => ReactNode;
   /** Words order a list by how well they fit: then it is one. */
   isSearched: boolean;
-  isStale: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The exercises that were found, in sections where they are not searched by words. */
-export function SectionedList({ exercises, row, isSearched, isStale, ref }: SectionedListProps) {
+export function SectionedList({ exercises, row, isSearched, ref }: SectionedListProps) {
   const sections = useSteadySections(exercises);
   const shown: readonly Section[] = isSearched
     ? [{ title: null, size: exercises.length }]
@@ -23,7 +22,7 @@ export function SectionedList({ exercises, row, isSearched, isStale, ref }: Sect
     shown.slice(0, index).reduce((sum, { size }) => sum + size, 0),
   );
   return (
-    <div ref={ref} className={classes.sections} data-stale={isStale}>
+    <div ref={ref} className={classes.sections}>
       {shown.map(({ title, size }, index) => {
         const start = starts[index] ?? 0;
         return (

@@ -6,6 +6,7 @@ import { useIsWide } from '#web/hooks/use-is-wide.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
+import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { LogPastButton } from '#web/workouts/LogPastButton.tsx';
@@ -44,12 +45,11 @@ export default function HistoryPage() {
       <DeletedWorkoutNotice />
       <HistoryFilter value={template} onChange={(chosen) => show({ template: chosen })} />
       <div className={hasCalendar ? classes.columns : undefined}>
-        <div
+        <BusyRegion
           ref={content}
           tabIndex={-1}
-          aria-busy={history.isStale}
+          isBusy={history.isStale}
           className={classes.content}
-          data-stale={history.isStale || undefined}
         >
           {day !== undefined && isDay(day) ? (
             <Suspense fallback={null}>
@@ -60,7 +60,7 @@ export default function HistoryPage() {
           ) : (
             <Months history={history} onDeleted={onDeleted} />
           )}
-        </div>
+        </BusyRegion>
         {hasCalendar ? (
           <aside className={classes.side} aria-label="Calendar">
             <Calendar

@@ -9,6 +9,7 @@ import { goalStatuses } from '#shared/goals/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -66,7 +67,7 @@ export default function GoalListPage() {
       {page && !hasAny ? <NoGoals /> : null}
       {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (
-        <div aria-busy={query.isPlaceholderData}>
+        <BusyRegion isBusy={query.isPlaceholderData}>
           {goalStatuses.map((each) => {
             const goals = shown.filter((goal) => goal.status === each);
             return goals.length === 0 ? null : (
@@ -81,7 +82,7 @@ export default function GoalListPage() {
             status={status}
             onShowArchived={() => filtering.set('status', 'ABANDONED')}
           />
-        </div>
+        </BusyRegion>
       ) : null}
     </>
   );
