@@ -31,6 +31,20 @@ export function useAuth(): AuthState {
   return useStore(store);
 }
 
+/** Undefined also while a token is restored and `auth.me` has not said yet whose it is. */
+export function signedInUserId(): string | undefined {
+  return userIdOf(getAuth());
+}
+
+/** As `signedInUserId`, followed. */
+export function useSignedInUserId(): string | undefined {
+  return useStore(store, userIdOf);
+}
+
+function userIdOf(auth: AuthState): string | undefined {
+  return auth.status === 'signed-in' ? auth.user?.id : undefined;
+}
+
 /** Calls `listener` after every change; the returned function ends that. */
 export function subscribeToAuth(listener: () => void): () => void {
   return store.subscribe(listener);

@@ -1,7 +1,7 @@
 // The settings of a device that has never heard them: read with the first answers, so that nothing is drawn in the wrong
 // unit for longer than it takes. From then on web/settings/settings.ts keeps them.
 import { createStore, useStore } from 'zustand';
-import { getAuth, subscribeToAuth } from './auth-store.ts';
+import { getAuth, signedInUserId, subscribeToAuth } from './auth-store.ts';
 import { trpcClient } from './client.ts';
 import { areSettingsKnown, showSettings } from './settings-store.ts';
 
@@ -57,9 +57,4 @@ function whoIsSignedIn(): Promise<string | undefined> {
 
 function isPersonUnknown(): boolean {
   return getAuth().status === 'signed-in' && signedInUserId() === undefined;
-}
-
-function signedInUserId(): string | undefined {
-  const auth = getAuth();
-  return auth.status === 'signed-in' ? auth.user?.id : undefined;
 }

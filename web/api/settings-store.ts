@@ -3,9 +3,9 @@
 import { createStore } from 'zustand/vanilla';
 import { defaultSettings, type Settings, themes, weekStarts } from '#shared/account/settings.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
-import { getAuth, subscribeToAuth } from './auth-store.ts';
+import { signedInUserId, subscribeToAuth } from './auth-store.ts';
 
-let shownFor: string | null = null;
+let shownFor: string | undefined;
 
 export const settingsStore = createStore<Settings>(() => defaultSettings);
 
@@ -18,22 +18,21 @@ export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
   window.addEventListener('storage', (event) => {
-    if (shownFor !== null && event.key === settingsKey(shownFor)) showKept(shownFor);
+    if (shownFor !== undefined && event.key === settingsKey(shownFor)) showKept(shownFor);
   });
 }
 
 function followUser(): void {
-  const auth = getAuth();
-  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? null) : null;
+  const userId = signedInUserId();
   if (userId === shownFor) return;
   shownFor = userId;
   // After a sign-out the last page may still be there for a moment: it keeps its units and its colours.
-  if (userId !== null) showKept(userId);
+  if (userId !== undefined) showKept(userId);
 }
 
 /** False on a device that has never heard the settings of whoever is signed in: what it shows are the defaults. */
 export function areSettingsKnown(): boolean {
-  return shownFor === null || Object.keys(readKept(shownFor).settings).length > 0;
+  return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }
 
 /** What this device remembers of a user. */
@@ -43,7 +42,7 @@ function showKept(userId: string): void {
 
 /** Shows these settings and remembers them on this device; other tabs follow. */
 export function showSettings(settings: Settings): void {
-  if (shownFor !== null) {
+  if (shownFor !== undefined) {
     try {
       localStorage.setItem(settingsKey(shownFor), JSON.stringify({ settings }));
     } catch (error) {

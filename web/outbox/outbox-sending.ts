@@ -1,5 +1,5 @@
 // When the outbox is sent: in one tab at a time, whenever there is reason to hope.
-import { getAuth } from '#web/api/auth-store.ts';
+import { signedInUserId } from '#web/api/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
@@ -120,9 +120,4 @@ function inTurn(userId: string, work: () => Promise<boolean>): Promise<boolean> 
 
 function maySend(userId: string): boolean {
   return signedInUserId() === userId;
-}
-
-function signedInUserId(): string | undefined {
-  const auth = getAuth();
-  return auth.status === 'signed-in' ? auth.user?.id : undefined;
 }

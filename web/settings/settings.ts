@@ -1,7 +1,7 @@
 // Changing the settings: a change holds at once on this device, and the outbox carries it to the server.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
-import { getAuth, subscribeToAuth } from '#web/api/auth-store.ts';
+import { signedInUserId, subscribeToAuth } from '#web/api/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import {
   changesOfEarlierBuild,
@@ -13,7 +13,7 @@ import { enqueue, enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { withUnsent } from './unsent-settings.ts';
 
-let userId: string | null = null;
+let userId: string | undefined;
 let stopListening = () => {};
 /** Counts changes, of this tab and of others: an answer that was asked for before one is old. */
 let changes = 0;
@@ -23,7 +23,7 @@ export function startSettingsSync(): void {
   followUser();
   subscribeToAuth(followUser);
   window.addEventListener('storage', ({ key }) => {
-    if (userId !== null && key === settingsKey(userId)) changes += 1;
+    if (userId !== undefined && key === settingsKey(userId)) changes += 1;
   });
   window.addEventListener('online', () => void readFromServer());
 }
@@ -45,7 +45,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<Changed
   changes += 1;
   showSettings({ ...before, ...change });
   const sender = signedInUserId();
-  if (sender === null) return { outcome: 'kept', isReached: false };
+  if (sender === undefined) return { outcome: 'kept', isReached: false };
   const command = { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } } as const;
   try {
     const result = await enqueueAndWait(sender, command);
@@ -66,7 +66,7 @@ function followUser(): void {
   userId = current;
   changes += 1;
   stopListening();
-  if (current === null) return;
+  if (current === undefined) return;
   stopListening = listen(current);
   void takeOver(current).then(readFromServer);
 }
@@ -91,7 +91,7 @@ function listen(of: string): () => void {
 }
 
 async function readFromServer(): Promise<void> {
-  if (userId === null) return;
+  if (userId === undefined) return;
   const [of, asked] = [userId, changes];
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
@@ -118,9 +118,4 @@ async function takeOver(of: string): Promise<void> {
     // They stay where they are until the next visit.
     console.warn('Settings of an earlier version could not be taken over', error);
   }
-}
-
-function signedInUserId(): string | null {
-  const auth = getAuth();
-  return auth.status === 'signed-in' ? (auth.user?.id ?? null) : null;
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { startReadingWhenBack } from '#web/api/kept/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
@@ -32,8 +32,7 @@ void registerWorker();
 
 /** What runs beside every signed-in page: sending what waits, keeping settings and the app itself, telling what became of it. */
 export function Background() {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
   useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);

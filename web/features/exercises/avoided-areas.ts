@@ -2,12 +2,11 @@
 // browser keeps nothing about anybody's health for good.
 import { useState } from 'react';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 
 /** The areas from head to foot, and how to change them. None until somebody switches one on. */
 export function useAvoidedAreas() {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? null) : null;
+  const userId = useSignedInUserId();
   const [kept, setKept] = useState(() => ({ userId, areas: read(userId) }));
   // Who is signed in may be known only after the first render.
   const current = kept.userId === userId ? kept : { userId, areas: read(userId) };
@@ -15,7 +14,7 @@ export function useAvoidedAreas() {
 
   function setAreas(areas: readonly BodyArea[]) {
     setKept({ userId, areas: inOrder(areas) });
-    if (userId === null) return;
+    if (userId === undefined) return;
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(areas));
     } catch (error) {
@@ -26,8 +25,8 @@ export function useAvoidedAreas() {
   return [current.areas, setAreas] as const;
 }
 
-function read(userId: string | null): BodyArea[] {
-  if (userId === null) return [];
+function read(userId: string | undefined): BodyArea[] {
+  if (userId === undefined) return [];
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? inOrder(stored) : [];

@@ -1,5 +1,5 @@
 // A workout that was not logged while it ran. This file waits for whose it is; LogPastForm.tsx is the form.
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -7,8 +7,7 @@ import { LogPastForm, type LogPastSlots } from './LogPastForm.tsx';
 import classes from './LogPast.module.css';
 
 export default function LogPastPage(slots: LogPastSlots) {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   return (
     <div className={classes.column}>
       <PageHeader

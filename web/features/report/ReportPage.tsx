@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'wouter';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -22,8 +22,7 @@ export default function ReportPage() {
 }
 
 function ReportOf({ sessionId }: { sessionId: string }) {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   const { session, isPending, extras } = useReport(sessionId);
   const begunHere = useBegunHere(userId, sessionId);
   // What was done on this device is kept per person.

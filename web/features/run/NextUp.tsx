@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { readEntryUnit } from './gym/entry-unit.ts';
 import { PlateLine } from './gym/PlateLine.tsx';
@@ -16,8 +16,7 @@ interface NextUpProps {
 /** 'Next: set 4, 8 × 185 lbs, 45 + 25 per side', with the name when another exercise follows. */
 export function NextUp({ onChange }: NextUpProps) {
   const { weightUnit } = useSettings();
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   const run = useRun((state) => state.run);
   const unitOf = (exerciseId: string) =>
     (userId === undefined ? null : readEntryUnit(userId, exerciseId)) ?? weightUnit;

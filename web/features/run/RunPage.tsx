@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
@@ -16,8 +16,7 @@ import { useOpenRun } from './use-open-run.ts';
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
 export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }) {
   const { templateId = '' } = useParams<{ templateId: string }>();
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   if (userId === undefined) return <LoadingScreen />;
   if (templateId === QUICK_RUN) return <NewQuickRun />;
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { domainCodeOf, errorMessage } from '#web/api/error-message.ts';
 import { notificationTexts, turnOnFailure } from '#web/pwa/notification-texts.ts';
@@ -18,8 +18,7 @@ const TEST_FAILED = 'The notification could not be sent. Please try again later.
 
 /** Notifications at the end of a rest: of this device alone, so they are no setting of the account. */
 export function NotificationSetting() {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   return userId === undefined ? null : <OfDevice key={userId} userId={userId} />;
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 
 /** Whether photos are blurred until somebody asks to see them. On, unless this person switched it off on this device. */
 export function usePhotoBlur() {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   const [changed, setChanged] = useState<boolean>();
   const isOn = changed ?? (userId === undefined || localStorage.getItem(keyOf(userId)) !== 'off');
 

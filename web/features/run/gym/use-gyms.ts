@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Gym } from '#shared/gyms/schema.ts';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useRun } from '../run-context.ts';
 import { keepGyms, readGyms } from './kept-gyms.ts';
 
 /** The person's gyms, the default first; without an answer those that this device knows. */
 export function useGyms(): readonly Gym[] {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   const { data, isFetched } = useQuery({
     ...trpc.gyms.list.queryOptions(),
     initialData: () => {

@@ -7,7 +7,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
@@ -75,8 +75,7 @@ export function Builder({ content, isDirty, ...rest }: BuilderProps) {
 
 function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   const { base, templateId, kept, slots, onLoadTheirs } = props;
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
+  const userId = useSignedInUserId() ?? '';
   const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key, parseDraft);
   const store = useBuilderStore();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -21,8 +21,7 @@ const EMPTY = { name: '', description: '', lines: [] };
 
 export default function BuilderPage(slots: LibrarySlots) {
   const { templateId } = useParams<{ templateId?: string }>();
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? auth.user?.id : undefined;
+  const userId = useSignedInUserId();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
   // Drafts and saves are kept per person.
   if (userId === undefined) return <BuilderSkeleton />;

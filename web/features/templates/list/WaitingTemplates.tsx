@@ -1,15 +1,14 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { useAuth } from '#web/api/auth-store.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { type OutboxCommand, savedTemplateId } from '#web/outbox/outbox-commands.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { paths } from '#web/paths.ts';
 
 /** Workouts that were saved on this device and not sent yet: the list below shows what the server has. */
 export function WaitingTemplates() {
-  const auth = useAuth();
-  const userId = auth.status === 'signed-in' ? (auth.user?.id ?? '') : '';
+  const userId = useSignedInUserId() ?? '';
   const { unsent } = useOutbox(userId, { showsRefusals: false });
   const names = waitingNames(unsent);
   if (names.size === 0) return null;
