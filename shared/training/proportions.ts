@@ -1,0 +1,88 @@
+// How long somebody's legs and arms are for their height. Pure.
+import type { Gender } from '#shared/profile/vocabulary.ts';
+
+export interface Measures {
+  heightCm: number | null;
+  /** From the seat to the top of the head. */
+  seatedHeightCm: number | null;
+  armSpanCm: number | null;
+  gender: Gender;
+}
+
+/** `check`: no body has such measures, so one of them is wrong. */
+export type Proportion = 'long' | 'usual' | 'short' | 'check';
+
+export interface Proportions {
+  /** (height − seated height) / height; null without both. */
+  legShare: number | null;
+  legs: Proportion | null;
+  /** Arm span / height; null without both. */
+  armRatio: number | null;
+  arms: Proportion | null;
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** Of height: outside of these somebody has read the tape wrong. */
+const seatedShareLimits: Range = { min: 0.45, max: 0.6 };
+const armRatioLimits: Range = { min: 0.9, max: 1.15 };
+
+/** What one in ten is below and one in ten above, of 4,082 men and 1,986 women (ANSUR II). */
+const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Range }> = {
+  MALE: { legShare: { min: 0.461, max: 0.494 }, armRatio: { min: 0.999, max: 1.07 } },
+  FEMALE: { legShare: { min: 0.456, max: 0.493 }, armRatio: { min: 0.983, max: 1.058 } },
+  ALL: { legShare: { min: 0.459, max: 0.494 }, armRatio: { min: 0.993, max: 1.067 } },
+};
+
+/**
+ * The share of the legs in the height and the arm span beside it, each against people of that gender: `long` is above
+ * nine in ten of them, `short` below nine in ten. A description of a build, no score.
+ */
+export function proportions({
+  heightCm,
+  seatedHeightCm,
+  armSpanCm,
+  gender,
+}: Measures): Proportions {
+  const range = usual[gender === 'MALE' || gender === 'FEMALE' ? gender : 'ALL'];
+  const seated = ratio(seatedHeightCm, heightCm);
+  const legShare = seated === null ? null : 1 - seated;
+  const armRatio = ratio(armSpanCm, heightCm);
+  return {
+    legShare,
+    legs:
+      seated === null || legShare === null
+        ? null
+        : isWithin(seated, seatedShareLimits)
+          ? place(legShare, range.legShare)
+          : 'check',
+    armRatio,
+    arms:
+      armRatio === null
+        ? null
+        : isWithin(armRatio, armRatioLimits)
+          ? place(armRatio, range.armRatio)
+          : 'check',
+  };
+}
+
+/** Null where one of both is no length. */
+function ratio(part: number | null, whole: number | null): number | null {
+  return isLength(part) && isLength(whole) ? part / whole : null;
+}
+
+function isLength(value: number | null): value is number {
+  return value !== null && Number.isFinite(value) && value > 0;
+}
+
+function isWithin(value: number, { min, max }: Range): boolean {
+  return value >= min && value <= max;
+}
+
+function place(value: number, { min, max }: Range): Proportion {
+  if (value > max) return 'long';
+  return value < min ? 'short' : 'usual';
+}
