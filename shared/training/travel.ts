@@ -1,0 +1,110 @@
+// How far a weight rises in one repetition (behaviour.md#lifting-work). Pure; lengths in metres.
+import type { MovementModel } from './movement-model.ts';
+import { proportions } from './proportions.ts';
+
+/** Who lifts: each may be unknown. */
+export interface Lifter {
+  heightM: number | null;
+  /** From the seat to the top of the head. */
+  seatedHeightM: number | null;
+  /** From fingertip to fingertip. */
+  armSpanM: number | null;
+}
+
+/** What a travel rests on: the lifter's own tape, height with legs or arms, or height alone. */
+export type TravelBasis = 'TAPE' | 'LIMBS' | 'HEIGHT';
+
+export interface Travel {
+  metres: number;
+  /** Of `metres`: four in five lifters are within it. */
+  margin: number;
+  basis: TravelBasis;
+}
+
+const TAPE_MARGIN = 0.04;
+/** The bar of a deadlift starts at the height of its plates. */
+const PLATE_RADIUS_M = 0.225;
+/** A wide stance shortens the way of the bar. */
+const SUMO_SHARE = 0.8;
+const SUMO_MARGIN = 0.15;
+/** Beyond these nobody is told anything. */
+const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
+
+interface Body {
+  height: number;
+  /** Null: not measured, or measured wrong. */
+  seated: number | null;
+  span: number | null;
+}
+
+/**
+ * Squat and bench from motion capture, the others from the geometry of 6,068 measured bodies (ANSUR II), which gives
+ * what motion capture found for the deadlift. Dips and push-ups are known from experience alone: hence 20 %.
+ */
+const models: Record<MovementModel, (body: Body) => Travel> = {
+  SQUAT: ({ height, seated }) =>
+    seated === null ? fromHeight(0.359 * height, 0.12) : fromLimbs(0.754 * (height - seated), 0.11),
+  BENCH: ({ height, span }) =>
+    span === null ? fromHeight(0.2275 * height, 0.1) : fromLimbs(0.221 * span, 0.09),
+  DEADLIFT: deadlift,
+  SUMO: (body) => {
+    const { metres, basis } = deadlift(body);
+    return { metres: SUMO_SHARE * metres, margin: SUMO_MARGIN, basis };
+  },
+  PRESS: ({ height, span }) =>
+    span === null ? fromHeight(0.368 * height, 0.12) : fromLimbs(0.358 * span, 0.11),
+  PULLUP: ({ height, span }) =>
+    span === null ? fromHeight(0.366 * height, 0.13) : fromLimbs(0.356 * span, 0.12),
+  DIP: ({ height }) => fromHeight(0.19 * height, 0.2),
+  PUSHUP: ({ height }) => fromHeight(0.21 * height, 0.2),
+  KNEELING_PUSHUP: ({ height }) => fromHeight(0.21 * height, 0.2),
+};
+
+function deadlift({ height, span }: Body): Travel {
+  return span === null
+    ? fromHeight(0.4443 * height - PLATE_RADIUS_M, 0.07)
+    : fromLimbs(0.72 * height - 0.268 * span - PLATE_RADIUS_M, 0.06);
+}
+
+const fromHeight = (metres: number, margin: number): Travel => ({
+  metres,
+  margin,
+  basis: 'HEIGHT',
+});
+const fromLimbs = (metres: number, margin: number): Travel => ({ metres, margin, basis: 'LIMBS' });
+
+/**
+ * What the lifter taped; else what the model of the movement says for their build. Measures of legs and arms that no
+ * body has are left out. Null when nobody can say: no tape and no model, no height, or numbers that are no lengths.
+ *
+ * @param tapeM the travel as the lifter measured it
+ */
+export function travelOf(
+  model: MovementModel | null,
+  { heightM, seatedHeightM, armSpanM }: Lifter,
+  tapeM: number | null = null,
+): Travel | null {
+  if (isLength(tapeM)) return { metres: tapeM, margin: TAPE_MARGIN, basis: 'TAPE' };
+  if (model === null || !isHeight(heightM)) return null;
+  // A ratio has no unit, and the limits of what is possible are the same for all.
+  const { legs, arms } = proportions({
+    heightCm: heightM,
+    seatedHeightCm: seatedHeightM,
+    armSpanCm: armSpanM,
+    gender: 'OTHER',
+  });
+  const travel = models[model]({
+    height: heightM,
+    seated: legs === null || legs === 'check' ? null : seatedHeightM,
+    span: arms === null || arms === 'check' ? null : armSpanM,
+  });
+  return travel.metres > 0 ? travel : null;
+}
+
+function isLength(value: number | null): value is number {
+  return value !== null && Number.isFinite(value) && value > 0;
+}
+
+function isHeight(value: number | null): value is number {
+  return isLength(value) && value >= HEIGHT_LIMITS_M.min && value <= HEIGHT_LIMITS_M.max;
+}

@@ -1,0 +1,94 @@
+// The mechanical work of lifting a set (behaviour.md#lifting-work). Pure; joules. What a body spends on it is another
+// question, which nobody can answer from a log.
+import type { MovementModel } from './movement-model.ts';
+import { type Lifter, travelOf } from './travel.ts';
+
+export const LIFTING_WORK = { rule: 'lifting-work', version: 1 } as const;
+
+/** Standard gravity, m/s². */
+const GRAVITY = 9.80665;
+
+/** Share of the body that rises with the weight. A deadlift raises some of it too, which is not counted. */
+const bodyShares: Record<MovementModel, number> = {
+  SQUAT: 0.77,
+  BENCH: 0,
+  DEADLIFT: 0,
+  SUMO: 0,
+  PRESS: 0,
+  PULLUP: 0.95,
+  DIP: 0.95,
+  PUSHUP: 0.72,
+  KNEELING_PUSHUP: 0.58,
+};
+
+/** True where the body is a part of what is lifted. */
+export function liftsBody(model: MovementModel | null): boolean {
+  return model !== null && bodyShares[model] > 0;
+}
+
+export interface LiftedSet extends Lifter {
+  model: MovementModel | null;
+  /** kg: the bar with its plates, or one weight times the hands; of pull-ups and dips what was added. */
+  loadKg: number;
+  reps: number;
+  /** kg, as it was known when the workout began. */
+  bodyKg: number | null;
+  /** The travel as the lifter measured it, in metres. */
+  tapeM: number | null;
+}
+
+/** J; `low` to `high` holds four in five lifters. */
+export interface Work {
+  total: number;
+  low: number;
+  high: number;
+}
+
+export interface WorkOfSet extends Work {
+  /** Metres. */
+  travel: number;
+  /** J of the weight. */
+  load: number;
+  /** J of the body. */
+  body: number;
+}
+
+/**
+ * reps × g × (load + share of the body × body) × travel: the way up alone, once for each repetition. Null when it would
+ * be a guess: no travel, a body that is lifted and not known, or numbers that are no load and no count.
+ */
+export function workOfSet(set: LiftedSet): WorkOfSet | null {
+  const { model, loadKg, reps, bodyKg, tapeM } = set;
+  if (!isAmount(loadKg) || !isAmount(reps) || !Number.isInteger(reps)) return null;
+  const travel = travelOf(model, set, tapeM);
+  const share = model === null ? 0 : bodyShares[model];
+  const body = share === 0 ? 0 : bodyKg;
+  if (travel === null || body === null || !isAmount(body) || (share > 0 && body === 0)) return null;
+  const perKg = reps * GRAVITY * travel.metres;
+  const [ofLoad, ofBody] = [perKg * loadKg, perKg * share * body];
+  const total = ofLoad + ofBody;
+  return {
+    travel: travel.metres,
+    load: ofLoad,
+    body: ofBody,
+    total,
+    low: total * (1 - travel.margin),
+    high: total * (1 + travel.margin),
+  };
+}
+
+/** Values and bounds added up: the same lifter's travel is too long or too short in all sets alike. */
+export function sumOfWork(works: readonly Work[]): Work {
+  return works.reduce<Work>(
+    (sum, { total, low, high }) => ({
+      total: sum.total + total,
+      low: sum.low + low,
+      high: sum.high + high,
+    }),
+    { total: 0, low: 0, high: 0 },
+  );
+}
+
+function isAmount(value: number): boolean {
+  return Number.isFinite(value) && value >= 0;
+}
