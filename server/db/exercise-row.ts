@@ -1,6 +1,7 @@
 // A row of `exercise` or `user_exercise` as it goes over the wire: the exercise list and the templates both read it.
 import type { Selectable } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import { weightStepOf } from '#shared/training/weight-step.ts';
 import type { UserExerciseTable } from './schema.ts';
 
 /** What both tables have, but for the text that is searched. */
@@ -21,6 +22,9 @@ export const exerciseColumns = [
   'load_kind',
   'measure',
   'bodyweight_share',
+  'movement_model',
+  'hands',
+  'can_tape_travel',
 ] as const satisfies readonly (keyof UserExerciseTable)[];
 
 export type ExerciseRow = Pick<Selectable<UserExerciseTable>, (typeof exerciseColumns)[number]> & {
@@ -45,6 +49,10 @@ export function toExercise(row: ExerciseRow): Exercise {
     loadKind: row.load_kind,
     measure: row.measure,
     bodyweightShare: row.bodyweight_share,
+    movementModel: row.movement_model,
+    hands: row.hands,
+    canTapeTravel: row.can_tape_travel,
+    weightStep: weightStepOf(row.equipment_required),
     isCustom: row.is_custom,
   };
 }

@@ -116,6 +116,10 @@ interface ExerciseColumns {
   measure: Exercise['measure'];
   /** Share of the body that is lifted with each repetition, 0 to 1. */
   bodyweight_share: number | null;
+  movement_model: Exercise['movementModel'];
+  /** Of a weight in each hand: how many there are. */
+  hands: Exercise['hands'];
+  can_tape_travel: boolean;
 }
 
 /** features/exercises (the library is loaded at start). */
@@ -136,6 +140,15 @@ export interface UserExerciseMarkTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;
   mark: ExerciseMark;
+}
+
+/** features/work. */
+export interface UserExerciseTravelTable {
+  user_id: Fixed<string>;
+  exercise_id: Fixed<string>;
+  /** How far the weight rises, as this lifter measured it. */
+  travel_cm: number;
+  updated_at: Instant;
 }
 
 /** features/templates. */
@@ -489,6 +502,7 @@ export interface Database {
   exercise: ExerciseTable;
   user_exercise: UserExerciseTable;
   user_exercise_mark: UserExerciseMarkTable;
+  user_exercise_travel: UserExerciseTravelTable;
   workout_template: WorkoutTemplateTable;
   template_exercise: TemplateExerciseTable;
   session_event: SessionEventTable;
@@ -521,6 +535,7 @@ export const userOwnedTables = [
   'command_receipt',
   'user_exercise',
   'user_exercise_mark',
+  'user_exercise_travel',
   'template_exercise',
   'workout_template',
   'session_event',

@@ -15,6 +15,7 @@ import {
   strengthCurveTypes,
   RECENT_WORKOUTS,
 } from './vocabulary.ts';
+import { movementModels } from '#shared/training/movement-model.ts';
 import { command, hasDecimals, id, page, paging, requiredText, text } from '#shared/schema.ts';
 
 export const movementPattern = z.enum(movementPatterns, { error: 'Unknown movement pattern' });
@@ -37,6 +38,12 @@ export const bodyweightShare = z
   .refine((value) => hasDecimals(value, 3), {
     error: 'The share of the body can have at most 3 decimals',
   });
+
+export const movementModel = z.enum(movementModels, { error: 'Unknown movement model' });
+
+const hands = z.union([z.literal(1), z.literal(2)]);
+
+const weightStep = z.object({ lbs: z.number(), kg: z.number() });
 
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
@@ -95,6 +102,18 @@ export const exercise = z
       .nullable()
       .default(null)
       .describe('share of the body that is lifted with each repetition; null: not known'),
+    movementModel: movementModel
+      .nullable()
+      .default(null)
+      .describe('by which the travel of the weight follows from a build; null: by none'),
+    hands: hands.default(1).describe('of a weight in each hand: how many there are'),
+    canTapeTravel: z
+      .boolean()
+      .default(false)
+      .describe('whether a lifter may measure how far the weight rises'),
+    weightStep: weightStep
+      .default({ lbs: 5, kg: 2.5 })
+      .describe('what its weights usually differ by'),
     isCustom: z.boolean().describe('made by the signed-in user, seen by nobody else'),
   })
   .meta({ id: 'Exercise' });

@@ -7,6 +7,7 @@ import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import { type LibraryEntry, libraryCategories } from './library/entry.ts';
 import { exerciseLibrary } from './library/library.ts';
 import { loadClassOf } from './library/load-class.ts';
+import { movementClassOf } from './movement-class.ts';
 
 // Made once for LiftLedger: the same exercise has the same id in every installation.
 const NAMESPACE = '5a1f6c1e-7a0e-4b7e-9a51-1b1b1e0d6e0c';
@@ -20,7 +21,9 @@ export function searchText(name: string, aliases: readonly string[] = []): strin
 }
 
 function exerciseRow(entry: LibraryEntry) {
-  const { loadKind, measure, bodyweightShare } = loadClassOf(entry);
+  const loadClass = loadClassOf(entry);
+  const { loadKind, measure, bodyweightShare } = loadClass;
+  const { movementModel, hands, canTapeTravel } = movementClassOf({ ...entry, ...loadClass });
   return {
     id: exerciseId(entry.slug),
     slug: entry.slug,
@@ -40,6 +43,9 @@ function exerciseRow(entry: LibraryEntry) {
     load_kind: loadKind,
     measure,
     bodyweight_share: bodyweightShare,
+    movement_model: movementModel,
+    hands,
+    can_tape_travel: canTapeTravel,
   };
 }
 

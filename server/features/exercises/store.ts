@@ -27,6 +27,7 @@ import {
   withRecentUse,
 } from './found.ts';
 import { searchText } from './load-library.ts';
+import { ownMovementClass } from './movement-class.ts';
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -193,6 +194,11 @@ const neutralProfile: Exercise['biomechanicalProfile'] = {
 };
 const flatCurve: Exercise['strengthCurveProfile'] = { type: 'FLAT', peakForcePosition: 0.5 };
 
+function movementColumns(exercise: Parameters<typeof ownMovementClass>[0]) {
+  const { movementModel, hands, canTapeTravel } = ownMovementClass(exercise);
+  return { movement_model: movementModel, hands, can_tape_travel: canTapeTravel };
+}
+
 const MOST_CUSTOM_EXERCISES = 500;
 
 /** @throws DomainError VALIDATION_FAILED for an unknown category, LIMIT_REACHED above 500. */
@@ -238,6 +244,7 @@ export async function createExercise(
       load_kind: input.loadKind,
       measure: input.measure,
       bodyweight_share: input.bodyweightShare,
+      ...movementColumns(input),
       removed_at: null,
     })
     .execute();
@@ -283,16 +290,16 @@ export async function updateExercise(
       .returning([...columns, sql<boolean>`true`.as('is_custom')])
       .executeTakeFirst();
     if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
-    // From the whole record: a change may name only a part of what the areas follow from.
+    // From the whole record: a change may name only a part of what these follow from.
     const exercise = toExercise(changed);
     const areas = loadedAreasOf(exercise);
     await trx
       .updateTable('user_exercise')
-      .set({ loaded_areas: JSON.stringify(areas) })
+      .set({ loaded_areas: JSON.stringify(areas), ...movementColumns(exercise) })
       .where('user_id', '=', userId)
       .where('id', '=', input.id)
       .execute();
-    return { ...exercise, loadedAreas: areas };
+    return { ...exercise, ...ownMovementClass(exercise), loadedAreas: areas };
   });
 }
 

@@ -21,7 +21,7 @@ export type LibraryCategory = keyof typeof libraryCategories;
 
 /**
  * One exercise of the library. It is an `Exercise` of the wire without what the database adds
- * (id, categoryId, isCustom) or what is worked out (loadedAreas, and load-class.ts), filed under a category's slug and found by its other names too.
+ * (id, categoryId, isCustom) or what is worked out (loadedAreas, load-class.ts, movement-class.ts, the step of its weights), filed under a category's slug and found by its other names too.
  *
  * How the fields are judged:
  * - ANTIROTATION holds every movement whose work is to keep the trunk still (planks, rollouts).
@@ -34,7 +34,15 @@ export type LibraryCategory = keyof typeof libraryCategories;
  */
 export interface LibraryEntry extends Omit<
   Exercise,
-  'id' | 'categoryId' | 'isCustom' | 'loadedAreas' | 'loadKind' | 'measure' | 'bodyweightShare'
+  'id' | 'categoryId' | 'isCustom'
+  | 'loadedAreas'
+  | 'loadKind'
+  | 'measure'
+  | 'bodyweightShare'
+  | 'movementModel'
+  | 'hands'
+  | 'canTapeTravel'
+  | 'weightStep'
 > {
   /** Stable key of the exercise: seeding again finds the same row by it. */
   slug: string;

@@ -30,6 +30,10 @@ function exercise(name: string): Exercise {
     loadKind: 'EXTERNAL',
     measure: 'REPS',
     bodyweightShare: null,
+    movementModel: null,
+    hands: 1,
+    canTapeTravel: false,
+    weightStep: { lbs: 5, kg: 2.5 },
     isCustom: false,
   };
 }

@@ -1,0 +1,100 @@
+// How an exercise moves: by which model the travel of its weight follows from the lifter's build, how many hands hold
+// such a weight, and whether the travel may be taped (behaviour.md#lifting-work).
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
+import type { MovementModel } from '#shared/training/movement-model.ts';
+
+export type MovementClass = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'>;
+
+type Lifted = Pick<Exercise, 'loadKind' | 'measure' | 'equipmentRequired'>;
+
+const modelSlugs: Record<MovementModel, string> = {
+  SQUAT: 'barbell-back-squat low-bar-back-squat pause-squat bodyweight-squat',
+  BENCH: 'barbell-bench-press',
+  DEADLIFT: 'conventional-deadlift',
+  SUMO: 'sumo-deadlift',
+  PRESS: 'overhead-press',
+  PULLUP: 'pull-up chin-up neutral-grip-pull-up weighted-pull-up',
+  DIP: 'dip weighted-dip',
+  PUSHUP: 'push-up',
+  KNEELING_PUSHUP: 'kneeling-push-up',
+};
+
+const modelOf = new Map(
+  // Object.entries of a record has its keys and values.
+  (Object.entries(modelSlugs) as [MovementModel, string][]).flatMap(([model, names]) =>
+    names.split(' ').map((slug) => [slug, model] as const),
+  ),
+);
+
+/** One hand works at a time, or holds the only weight there is. */
+const oneHanded = slugs(`
+  single-arm-dumbbell-bench-press kettlebell-press bottoms-up-kettlebell-press single-arm-dumbbell-row
+  kettlebell-gorilla-row kettlebell-row single-leg-romanian-deadlift single-arm-kettlebell-swing kettlebell-clean
+  kettlebell-snatch dumbbell-snatch suitcase-carry waiter-carry bottoms-up-carry kettlebell-windmill renegade-row
+  turkish-get-up single-arm-dumbbell-hold concentration-curl dumbbell-kickback reverse-wrist-curl
+  single-leg-dumbbell-calf-raise dumbbell-side-bend dumbbell-lateral-lunge`);
+
+/** What goes round or along does not rise. */
+const withoutRise = slugs('kettlebell-halo plank-drag');
+
+/** A weight that hangs or lies free is lifted by exactly what it rises. */
+const freeWeights: readonly Equipment[] = [
+  'BARBELL',
+  'EZ_BAR',
+  'TRAP_BAR',
+  'DUMBBELL',
+  'KETTLEBELL',
+  'PLATE',
+  'SANDBAG',
+];
+/** A stack behind pulleys and levers, a bar on rails or on a hinge, a band: what they ask for is not what they say. */
+const guided: readonly Equipment[] = [
+  'CABLE',
+  'MACHINE',
+  'SMITH_MACHINE',
+  'BAND',
+  'LANDMINE',
+  'SLED',
+];
+
+/** All that are named here. */
+export const namedSlugs: readonly string[] = [...modelOf.keys(), ...oneHanded, ...withoutRise];
+
+function slugs(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}
+
+/** Of an exercise of the library. */
+export function movementClassOf(entry: Lifted & { slug: string }): MovementClass {
+  const movementModel = modelOf.get(entry.slug) ?? null;
+  return {
+    movementModel,
+    hands: oneHanded.has(entry.slug) ? 1 : handsOf(entry),
+    canTapeTravel: movementModel !== null || (isFreeWeight(entry) && !withoutRise.has(entry.slug)),
+  };
+}
+
+/** Of an exercise that somebody made: by what it needs and how it is loaded alone. */
+export function ownMovementClass(exercise: Lifted): MovementClass {
+  return {
+    movementModel: null,
+    hands: handsOf(exercise),
+    canTapeTravel: isFreeWeight(exercise),
+  };
+}
+
+function handsOf({ loadKind }: Lifted): 1 | 2 {
+  return loadKind === 'PER_SIDE' ? 2 : 1;
+}
+
+function isFreeWeight({ loadKind, measure, equipmentRequired }: Lifted): boolean {
+  const needs = (some: readonly Equipment[]) =>
+    equipmentRequired.some((each) => some.includes(each));
+  return (
+    measure === 'REPS' &&
+    (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE') &&
+    needs(freeWeights) &&
+    !needs(guided)
+  );
+}
