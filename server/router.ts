@@ -15,6 +15,7 @@ import { profileRouter } from '#server/features/profile/router.ts';
 import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
+import { workRouter } from '#server/features/work/router.ts';
 import { router } from '#server/trpc/procedures.ts';
 
 export const appRouter = router({
@@ -34,6 +35,7 @@ export const appRouter = router({
   push: pushRouter,
   sessions: sessionsRouter,
   templates: templatesRouter,
+  work: workRouter,
 });
 
 export type AppRouter = typeof appRouter;

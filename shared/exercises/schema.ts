@@ -10,12 +10,12 @@ import {
   EXERCISE_NAME_REQUIRED,
   EXERCISE_SEARCH_LIMIT,
   loadKinds,
+  movementModels,
   movementPatterns,
   muscles,
   strengthCurveTypes,
   RECENT_WORKOUTS,
 } from './vocabulary.ts';
-import { movementModels } from '#shared/training/movement-model.ts';
 import { command, hasDecimals, id, page, paging, requiredText, text } from '#shared/schema.ts';
 
 export const movementPattern = z.enum(movementPatterns, { error: 'Unknown movement pattern' });

@@ -86,6 +86,19 @@ export const loadKinds = ['EXTERNAL', 'PER_SIDE', 'BODYWEIGHT_PLUS', 'ASSISTED',
 /** What is counted of a set. */
 export const exerciseMeasures = ['REPS', 'TIME', 'DISTANCE'] as const;
 
+/** Movements by which the travel of a weight follows from a lifter's build. */
+export const movementModels = [
+  'SQUAT',
+  'BENCH',
+  'DEADLIFT',
+  'SUMO',
+  'PRESS',
+  'PULLUP',
+  'DIP',
+  'PUSHUP',
+  'KNEELING_PUSHUP',
+] as const;
+
 /** What somebody says of an exercise: to be found first, or not at all. */
 export const exerciseMarks = ['FAVOURITE', 'HIDDEN'] as const;
 
@@ -99,6 +112,7 @@ export type Muscle = (typeof muscles)[number];
 export type LoadKind = (typeof loadKinds)[number];
 export type ExerciseMeasure = (typeof exerciseMeasures)[number];
 export type ExerciseMark = (typeof exerciseMarks)[number];
+export type MovementModel = (typeof movementModels)[number];
 export type Equipment = (typeof equipments)[number];
 
 /** Below this share of common trigrams a word is another word ('benhc' ~ 'bench' is about 0.33). */

@@ -1,5 +1,5 @@
 // How far a weight rises in one repetition (behaviour.md#lifting-work). Pure; lengths in metres.
-import type { MovementModel } from './movement-model.ts';
+import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { proportions } from './proportions.ts';
 
 /** Who lifts: each may be unknown. */
@@ -12,7 +12,8 @@ export interface Lifter {
 }
 
 /** What a travel rests on: the lifter's own tape, height with legs or arms, or height alone. */
-export type TravelBasis = 'TAPE' | 'LIMBS' | 'HEIGHT';
+export const travelBases = ['TAPE', 'LIMBS', 'HEIGHT'] as const;
+export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;

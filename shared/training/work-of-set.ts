@@ -1,6 +1,6 @@
 // The mechanical work of lifting a set (behaviour.md#lifting-work). Pure; joules. What a body spends on it is another
 // question, which nobody can answer from a log.
-import type { MovementModel } from './movement-model.ts';
+import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from './travel.ts';
 
 export const LIFTING_WORK = { rule: 'lifting-work', version: 1 } as const;

@@ -21,6 +21,8 @@ const notKept: Record<string, string> = {
   'profile.get': 'holds the measures of the body',
   'push.publicKey': 'asked once, when notifications are switched on',
   'push.status': 'of no use without a connection',
+  'work.ofExercise': 'tells of height and weight',
+  'work.ofSession': 'tells of height and weight',
 };
 
 it('every query is either kept in the browser or not, and it says why not', () => {

@@ -2,7 +2,7 @@
 // such a weight, and whether the travel may be taped (behaviour.md#lifting-work).
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
-import type { MovementModel } from '#shared/training/movement-model.ts';
+import type { MovementModel } from '#shared/exercises/vocabulary.ts';
 
 export type MovementClass = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'>;
 

@@ -88,7 +88,7 @@ async function walk(): Promise<void> {
   await call('sessions.sendCommands', { commands: [waiting(session.id, randomUUID())] });
   await call('sessions.complete', { id: session.id });
   await call('sessions.editSet', { ...ofSet, actualReps: 7 });
-  for (const path of ['sessions.get', 'sessions.insights', 'sessions.events']) {
+  for (const path of ['sessions.get', 'sessions.insights', 'sessions.events', 'work.ofSession']) {
     await call(path, { id: session.id });
   }
   await call('sessions.history');
@@ -118,6 +118,11 @@ async function walk(): Promise<void> {
   await call('sessions.restore', { id: discarded.id });
   await call('exercises.alternatives', { id: shared.id });
   await call('exercises.library');
+  const { id: benched } = (await call('exercises.list', { query: 'bench press', limit: 1 }))
+    .data[0];
+  await call('work.putTravel', { id: benched, travelCm: 40 });
+  await call('work.ofExercise', { id: benched });
+  await call('work.putTravel', { id: benched, travelCm: null });
   await call('exercises.putNote', { id: shared.id, notes: 'Seat 4' });
   await call('exercises.note', { id: shared.id });
   await call('exercises.notes', { exerciseIds: [shared.id] });

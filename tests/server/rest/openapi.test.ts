@@ -157,6 +157,8 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.putNote', { id: first.id, notes: 'seat 4' });
   await walk(token, 'exercises.note', { id: first.id });
   await walk(token, 'exercises.notes', { exerciseIds: [first.id] });
+  await walk(token, 'work.ofExercise', { id: first.id });
+  await walk(token, 'work.putTravel', { id: first.id, travelCm: null });
   await walk(token, 'exercises.library');
   await walk(token, 'exercises.categories');
   const own = await walk(token, 'exercises.create', { name: 'Stone Over Bar' });
@@ -198,6 +200,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walkGoals(token, goalId);
   await walk(token, 'sessions.events', { id });
   await walk(token, 'sessions.insights', { id });
+  await walk(token, 'work.ofSession', { id });
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
   await walk(token, 'exercises.history', { id: first.id });
   await walk(token, 'sessions.history');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MovementModel, movementModels } from '#shared/training/movement-model.ts';
+import { type MovementModel, movementModels } from '#shared/exercises/vocabulary.ts';
 import { type Lifter, travelOf } from '#shared/training/travel.ts';
 
 const unknown: Lifter = { heightM: null, seatedHeightM: null, armSpanM: null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movementModels } from '#shared/training/movement-model.ts';
+import { movementModels } from '#shared/exercises/vocabulary.ts';
 import { liftsBody, type LiftedSet, sumOfWork, workOfSet } from '#shared/training/work-of-set.ts';
 
 const squat: LiftedSet = {

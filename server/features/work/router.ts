@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { id } from '#shared/schema.ts';
+import { exerciseWork, putTravelInput, sessionWork, travelAnswer } from '#shared/work/schema.ts';
+import { putTravel } from './travel.ts';
+import { getExerciseWork, getSessionWork } from './work.ts';
+
+export const workRouter = router({
+  ofSession: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/{id}/work' },
+      summary: 'The work of lifting the sets of a session, in joules with bounds',
+    })
+    .input(z.strictObject({ id }))
+    .output(sessionWork)
+    .query(({ ctx, input }) => getSessionWork(ctx.db, ctx.userId, input.id)),
+  ofExercise: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/work' },
+      summary: 'How far the weight of an exercise rises, and the work of lifting it by session',
+    })
+    .input(z.strictObject({ id }))
+    .output(exerciseWork)
+    .query(({ ctx, input }) =>
+      getExerciseWork(ctx.db, ctx.userId, { exerciseId: input.id, now: ctx.now() }),
+    ),
+  putTravel: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/exercises/{id}/travel' },
+      summary: 'Say how far the weight of an exercise rises, as you measured it',
+    })
+    .input(putTravelInput)
+    .output(travelAnswer)
+    .mutation(({ ctx, input }) => putTravel(ctx.db, ctx.userId, input, ctx.now())),
+});

@@ -1,0 +1,39 @@
+// How far the weight of an exercise rises, as its lifter taped it: one length at most for each.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { PutTravelInput } from '#shared/work/schema.ts';
+import { readWorkedExercises } from './work-sets.ts';
+
+const NOT_TAPED =
+  'This exercise is not estimated: of cables, machines, bands, holds, carries and jumps a travel says too little';
+
+/**
+ * The new travel takes the place of the one before; null takes it away.
+ * @throws DomainError EXERCISE_NOT_FOUND also for somebody else's, VALIDATION_FAILED where a travel says nothing.
+ */
+export async function putTravel(
+  db: Kysely<Database>,
+  userId: string,
+  { id, travelCm }: PutTravelInput,
+  now: Date,
+) {
+  const exercise = (await readWorkedExercises(db, userId, [id])).get(id);
+  if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  if (travelCm === null) {
+    await db
+      .deleteFrom('user_exercise_travel')
+      .where('user_id', '=', userId)
+      .where('exercise_id', '=', id)
+      .execute();
+  } else {
+    if (!exercise.canTapeTravel) throw new DomainError('VALIDATION_FAILED', NOT_TAPED);
+    const written = { travel_cm: travelCm, updated_at: now.toISOString() };
+    await db
+      .insertInto('user_exercise_travel')
+      .values({ user_id: userId, exercise_id: id, ...written })
+      .onConflict((conflict) => conflict.columns(['user_id', 'exercise_id']).doUpdateSet(written))
+      .execute();
+  }
+  return { exerciseId: id, travelCm };
+}

@@ -1,0 +1,136 @@
+// Lifting work of a session and of an exercise. Worked out with each answer: height, tape and rule may change, and the
+// sums of a year are small.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import { type Lifter, travelOf } from '#shared/training/travel.ts';
+import { LIFTING_WORK, liftsBody } from '#shared/training/work-of-set.ts';
+import { round } from '#shared/units.ts';
+import {
+  coveredWork,
+  type SetWork,
+  tapeOf,
+  travelGap,
+  type WorkedExercise,
+  workOf,
+} from '#shared/work/covered-work.ts';
+import type { CoveredWork, ExerciseWork, SessionWork } from '#shared/work/schema.ts';
+import {
+  type ReadSet,
+  readLifter,
+  readSetsOfSession,
+  readSetsSince,
+  readWorkedExercises,
+} from './work-sets.ts';
+
+/** @throws DomainError SESSION_NOT_FOUND also for a deleted session and somebody else's. */
+export async function getSessionWork(
+  db: Kysely<Database>,
+  userId: string,
+  sessionId: string,
+): Promise<SessionWork> {
+  await requireSession(db, userId, sessionId);
+  const worked = await withWork(db, userId, await readSetsOfSession(db, userId, sessionId));
+  const byExercise = Map.groupBy(worked, ({ set }) => set.exerciseId);
+  return {
+    ...LIFTING_WORK,
+    ...rounded(worked),
+    exercises: [...byExercise].map(([exerciseId, sets]) => ({
+      exerciseId,
+      ...rounded(sets),
+      setIds: sets.flatMap(({ set, result }) => ('work' in result ? [set.setId] : [])),
+    })),
+  };
+}
+
+/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+export async function getExerciseWork(
+  db: Kysely<Database>,
+  userId: string,
+  { exerciseId, now }: { exerciseId: string; now: Date },
+): Promise<ExerciseWork> {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  const [lifter, exercises, sets] = await Promise.all([
+    readLifter(db, userId),
+    readWorkedExercises(db, userId, [exerciseId]),
+    readSetsSince(db, userId, { since, exerciseId }),
+  ]);
+  const exercise = exercises.get(exerciseId);
+  if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  const worked = sets.map((set) => ({ set, result: workOf(exercise, set, lifter) }));
+  const bySession = Map.groupBy(worked, ({ set }) => set.sessionId);
+  return {
+    ...LIFTING_WORK,
+    travel: shownTravel(exercise, lifter),
+    travelGap: travelGap(exercise, lifter),
+    tapedCm: exercise.travelCm,
+    countsBody: liftsBody(exercise.movementModel),
+    sessions: [...bySession].flatMap(([sessionId, of]) => {
+      const [first] = of;
+      return first ? [{ sessionId, startTime: first.set.startTime, ...rounded(of) }] : [];
+    }),
+  };
+}
+
+export interface WorkedResult {
+  set: ReadSet;
+  result: SetWork;
+}
+
+/** Each set with its work, or why there is none. */
+export async function withWork(
+  db: Kysely<Database>,
+  userId: string,
+  sets: readonly ReadSet[],
+): Promise<WorkedResult[]> {
+  const [lifter, exercises] = await Promise.all([
+    readLifter(db, userId),
+    readWorkedExercises(
+      db,
+      userId,
+      sets.map(({ exerciseId }) => exerciseId),
+    ),
+  ]);
+  return sets.map((set) => {
+    const exercise = exercises.get(set.exerciseId);
+    return { set, result: exercise ? workOf(exercise, set, lifter) : { gap: 'NEVER' } };
+  });
+}
+
+/** Whole joules, rounded once they are added up. */
+export function rounded(worked: readonly WorkedResult[]): CoveredWork {
+  const { work, ...covered } = coveredWork(worked.map(({ result }) => result));
+  return {
+    work: work && {
+      total: Math.round(work.total),
+      low: Math.round(work.low),
+      high: Math.round(work.high),
+    },
+    ...covered,
+  };
+}
+
+function shownTravel(exercise: WorkedExercise, lifter: Lifter): ExerciseWork['travel'] {
+  const isKnown = travelGap(exercise, lifter) === null;
+  const travel = isKnown ? travelOf(exercise.movementModel, lifter, tapeOf(exercise)) : null;
+  if (travel === null) return null;
+  const { metres, margin, basis } = travel;
+  const cm = (value: number) => round(value * 100, 1);
+  return {
+    cm: cm(metres),
+    lowCm: cm(metres * (1 - margin)),
+    highCm: cm(metres * (1 + margin)),
+    basis,
+  };
+}
+
+async function requireSession(db: Kysely<Database>, userId: string, id: string): Promise<void> {
+  const session = await db
+    .selectFrom('workout_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!session) throw new DomainError('SESSION_NOT_FOUND');
+}

@@ -1,0 +1,80 @@
+// The lifting work of some sets, and of how many it is known (behaviour.md#lifting-work). Pure.
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { Lifter } from '#shared/training/travel.ts';
+import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work-of-set.ts';
+import { weightFromPounds } from '#shared/units.ts';
+import type { WorkGap } from './vocabulary.ts';
+
+/** What the work follows from, beside the set and the lifter. */
+export type WorkedExercise = Pick<Exercise, 'movementModel' | 'hands' | 'canTapeTravel'> & {
+  /** As this lifter measured it. */
+  travelCm: number | null;
+};
+
+export interface WorkedSet {
+  reps: number;
+  /** Of one hand where each holds one; of pull-ups and dips what was added. */
+  weightLbs: number;
+  /** As it was known when the workout began. */
+  bodyWeightKg: number | null;
+}
+
+/** The work of a set, or why nobody can say it. */
+export type SetWork = { work: Work } | { gap: WorkGap };
+
+export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): SetWork {
+  const gap = gapOf(exercise, set, lifter);
+  if (gap !== null) return { gap };
+  const work = workOfSet({
+    ...lifter,
+    model: exercise.movementModel,
+    loadKg: weightFromPounds(set.weightLbs, 'kg') * exercise.hands,
+    reps: set.reps,
+    bodyKg: set.bodyWeightKg,
+    tapeM: tapeOf(exercise),
+  });
+  return work === null ? { gap: 'HEIGHT' } : { work };
+}
+
+/** What is missing to know how far the weight of an exercise rises; null: nothing. */
+export function travelGap(
+  exercise: WorkedExercise,
+  { heightM }: Pick<Lifter, 'heightM'>,
+): WorkGap | null {
+  if (!exercise.canTapeTravel) return 'NEVER';
+  if (tapeOf(exercise) !== null) return null;
+  if (exercise.movementModel === null) return 'TAPE';
+  return heightM === null ? 'HEIGHT' : null;
+}
+
+/** Metres. A tape from before an exercise was changed into one that has no such travel counts for nothing. */
+export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
+  return canTapeTravel && travelCm !== null ? travelCm / 100 : null;
+}
+
+function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGap | null {
+  const gap = travelGap(exercise, lifter);
+  if (gap !== null) return gap;
+  return liftsBody(exercise.movementModel) && set.bodyWeightKg === null ? 'BODY_WEIGHT' : null;
+}
+
+export interface CoveredWork {
+  /** Joules; null where it is known of no set. */
+  work: Work | null;
+  coveredSets: number;
+  totalSets: number;
+  /** Of the first set that is not covered; null: all are. */
+  gap: WorkGap | null;
+}
+
+/** Warm-ups are lifted like other sets, and count. */
+export function coveredWork(sets: readonly SetWork[]): CoveredWork {
+  const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
+  const missing = sets.find((set) => 'gap' in set);
+  return {
+    work: works.length === 0 ? null : sumOfWork(works),
+    coveredSets: works.length,
+    totalSets: sets.length,
+    gap: missing?.gap ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+// Lifting work on the wire, in joules, with the travel of an exercise as its lifter measured it.
+import { z } from 'zod';
+import { command, hasDecimals, id } from '#shared/schema.ts';
+import { travelBases } from '#shared/training/travel.ts';
+import { travelLimitsCm, workGaps } from './vocabulary.ts';
+
+const { min, max } = travelLimitsCm;
+const TRAVEL_INVALID = `The travel must be between ${min} and ${max} cm`;
+
+export const putTravelInput = command({
+  id: id.describe('the exercise'),
+  travelCm: z
+    .number({ error: TRAVEL_INVALID })
+    .min(min, { error: TRAVEL_INVALID })
+    .max(max, { error: TRAVEL_INVALID })
+    .refine((value) => hasDecimals(value, 2), {
+      error: 'The travel can have at most 2 decimals',
+    })
+    .nullable()
+    .describe('how far the weight rises in one repetition; null: takes it away'),
+});
+export type PutTravelInput = z.infer<typeof putTravelInput>;
+
+export const travelAnswer = z.object({
+  exerciseId: z.string(),
+  travelCm: z.number().nullable(),
+});
+
+const rule = {
+  rule: z.literal('lifting-work'),
+  version: z.literal(1),
+};
+
+const joules = z.number().int().describe('J');
+
+/** Mechanical work of the way up, no energy that a body spends. */
+const work = z
+  .object({ total: joules, low: joules, high: joules })
+  .describe('low to high holds four in five lifters of that build');
+
+const covered = {
+  work: work.nullable().describe('null: known of no set'),
+  coveredSets: z.number().int().describe('of those whose work is known'),
+  totalSets: z.number().int().describe('warm-ups included'),
+  gap: z
+    .enum(workGaps)
+    .nullable()
+    .describe(
+      'why a set is not covered: it never can be, its travel is to be taped, no height, no body weight of that time; null: all are',
+    ),
+};
+
+export const coveredWork = z.object(covered).meta({ id: 'CoveredWork' });
+export type CoveredWork = z.infer<typeof coveredWork>;
+
+export const sessionWork = z
+  .object({
+    ...rule,
+    ...covered,
+    exercises: z.array(
+      z.object({
+        exerciseId: z.string(),
+        ...covered,
+        setIds: z.array(z.string()).describe('the sets that are covered'),
+      }),
+    ),
+  })
+  .meta({ id: 'SessionWork' });
+export type SessionWork = z.infer<typeof sessionWork>;
+
+const travel = z
+  .object({
+    cm: z.number(),
+    lowCm: z.number(),
+    highCm: z.number(),
+    basis: z.enum(travelBases).describe('taped, from height with legs or arms, from height alone'),
+  })
+  .describe('how far the weight rises in one repetition');
+
+export const exerciseWork = z
+  .object({
+    ...rule,
+    travel: travel.nullable(),
+    travelGap: z.enum(workGaps).nullable().describe('why there is no travel; null: there is one'),
+    tapedCm: z.number().nullable().describe('as the user measured it'),
+    countsBody: z.boolean().describe('whether the part of the body that rises is counted'),
+    sessions: z
+      .array(z.object({ sessionId: z.string(), startTime: z.string(), ...covered }))
+      .describe('the completed ones of the last year, oldest first'),
+  })
+  .meta({ id: 'ExerciseWork' });
+export type ExerciseWork = z.infer<typeof exerciseWork>;

@@ -1,0 +1,223 @@
+// The work of lifting: worked out by hand here, and by the product from the log and the measures of the body.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors } from '#tests/support/doors.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import {
+  type Case,
+  expectRefusal,
+  givenWorld,
+  mustCall,
+  uuid,
+  type World,
+} from '#tests/support/refusals.ts';
+
+const NAMES = ['Barbell Back Squat', 'Barbell Row', 'Lat Pulldown', 'Single-Arm Dumbbell Row'];
+
+let app: TestApp;
+let world: World;
+let user: TestUser;
+let [squat, row, pulldown, oneArmRow]: string[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await givenWorld(app);
+});
+
+beforeEach(async () => {
+  user = await createUser(app, { height: 175, weight: 80 });
+  [squat, row, pulldown, oneArmRow] = await exerciseIds(app, user.token, NAMES);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}, who = user) =>
+  mustCall(app, path, input, who.token);
+
+/** A running workout with these sets; 220.46 lbs are 100 kg. */
+async function train(
+  ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
+): Promise<string> {
+  const { id } = await call('sessions.startQuick');
+  for (const [exerciseId, actualReps, more] of sets) {
+    const body = { actualReps, actualWeight: 220.46, ...more };
+    await call('sessions.logSet', { id, ...setBody(String(exerciseId), body) });
+  }
+  return id;
+}
+
+test('a session adds up the sets whose work is known, warm-ups too, and says of how many', async () => {
+  const id = await train(
+    [squat, 5, { setClassification: 'WARMUP' }],
+    [squat, 5],
+    [row, 8],
+    [pulldown, 10],
+  );
+  const known = { coveredSets: 2, totalSets: 2, gap: null };
+  const squats = { total: 9956, low: 8761, high: 11151 };
+  expect(await call('work.ofSession', { id })).toEqual({
+    rule: 'lifting-work',
+    version: 1,
+    work: squats,
+    coveredSets: 2,
+    totalSets: 4,
+    gap: 'TAPE',
+    exercises: [
+      {
+        exerciseId: squat,
+        work: squats,
+        ...known,
+        setIds: [expect.any(String), expect.any(String)],
+      },
+      { exerciseId: row, work: null, coveredSets: 0, totalSets: 1, gap: 'TAPE', setIds: [] },
+      { exerciseId: pulldown, work: null, coveredSets: 0, totalSets: 1, gap: 'NEVER', setIds: [] },
+    ],
+  });
+});
+
+test('the body is weighed when the workout begins, the height is that of today', async () => {
+  const id = await train([squat, 5]);
+  await call('profile.update', { weight: 90, height: 190 });
+  const { work } = await call('work.ofSession', { id });
+  expect(work.total).toBe(Math.round(5 * 9.80665 * (100 + 0.77 * 80) * 0.359 * 1.9));
+});
+
+test('legs that were measured narrow the estimate', async () => {
+  const id = await train([squat, 5]);
+  await call('assessment.save', { seatedHeight: 90, armSpan: 180 });
+  const { work } = await call('work.ofSession', { id });
+  const total = 5 * 9.80665 * (100 + 0.77 * 80) * 0.754 * 0.85;
+  expect(work).toEqual({
+    total: Math.round(total),
+    low: Math.round(total * 0.89),
+    high: Math.round(total * 1.11),
+  });
+});
+
+test('without a height or a body weight nothing is guessed; a tape needs no height', async () => {
+  await call('profile.update', { height: null });
+  const id = await train([squat, 5]);
+  expect(await call('work.ofSession', { id })).toMatchObject({ work: null, gap: 'HEIGHT' });
+  await call('work.putTravel', { id: squat, travelCm: 60 });
+  expect((await call('work.ofSession', { id })).work.total).toBe(
+    Math.round(5 * 9.80665 * (100 + 0.77 * 80) * 0.6),
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  await call('bodyWeight.remove', { day });
+  const unweighed = await train([squat, 5]);
+  expect(await call('work.ofSession', { id: unweighed })).toMatchObject({
+    work: null,
+    gap: 'BODY_WEIGHT',
+  });
+});
+
+test('a taped travel makes any free weight count, until it is taken away', async () => {
+  const id = await train([oneArmRow, 10]);
+  await call('sessions.complete', { id });
+  const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
+  expect(taped).toEqual({ exerciseId: oneArmRow, travelCm: 45 });
+  const total = Math.round(10 * 9.80665 * 100 * 0.45);
+  expect(await call('work.ofExercise', { id: oneArmRow })).toMatchObject({
+    travel: { cm: 45, lowCm: 43.2, highCm: 46.8, basis: 'TAPE' },
+    travelGap: null,
+    tapedCm: 45,
+    countsBody: false,
+    sessions: [{ sessionId: id, work: { total }, coveredSets: 1, totalSets: 1 }],
+  });
+  await call('work.putTravel', { id: oneArmRow, travelCm: null });
+  expect(await call('work.ofExercise', { id: oneArmRow })).toMatchObject({
+    travel: null,
+    travelGap: 'TAPE',
+    tapedCm: null,
+    sessions: [{ work: null, gap: 'TAPE' }],
+  });
+});
+
+test('an exercise tells of completed workouts alone, oldest first', async () => {
+  const first = await train([squat, 5]);
+  await call('sessions.complete', { id: first });
+  await train([squat, 3]);
+  const { travel, sessions, countsBody } = await call('work.ofExercise', { id: squat });
+  expect(travel).toEqual({ cm: 62.8, lowCm: 55.3, highCm: 70.4, basis: 'HEIGHT' });
+  expect(countsBody).toBe(true);
+  expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
+});
+
+test('a travel belongs to who taped it', async () => {
+  await call('work.putTravel', { id: row, travelCm: 50 });
+  const other = await createUser(app);
+  expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });
+});
+
+test('a repeat of an older command does not bring its travel back', async () => {
+  const commandId = randomUUID();
+  await call('work.putTravel', { id: row, travelCm: 50, commandId });
+  await call('work.putTravel', { id: row, travelCm: 52 });
+  await call('work.putTravel', { id: row, travelCm: 50, commandId });
+  expect(await call('work.ofExercise', { id: row })).toMatchObject({ tapedCm: 52 });
+});
+
+test('an own exercise may be taped while it is a free weight', async () => {
+  const { id } = await call('exercises.create', {
+    name: 'Log Lift',
+    equipmentRequired: ['BARBELL'],
+  });
+  await call('work.putTravel', { id, travelCm: 120 });
+  expect(await call('work.ofExercise', { id })).toMatchObject({ travel: { cm: 120 } });
+  await call('exercises.update', { id, equipmentRequired: ['MACHINE'] });
+  expect(await call('work.ofExercise', { id })).toMatchObject({ travel: null, travelGap: 'NEVER' });
+});
+
+const missing = { status: 404, code: 'EXERCISE_NOT_FOUND' };
+const travel = (travelCm: unknown) => (of: World) => ({ id: of.exerciseId, travelCm });
+const TOO_FAR = 'The travel must be between 5 and 250 cm';
+const cases: Case[] = [
+  ...[0, -40, 4.9, 251, 1e9, 'half a metre'].map((value) => ({
+    path: 'work.putTravel',
+    what: `a travel of ${JSON.stringify(value)}`,
+    input: travel(value),
+    message: TOO_FAR,
+  })),
+  {
+    path: 'work.putTravel',
+    what: 'a travel with three decimals',
+    input: travel(40.125),
+    message: 'The travel can have at most 2 decimals',
+  },
+  {
+    path: 'work.putTravel',
+    what: 'a travel of what cannot be taped',
+    input: () => ({ id: pulldown, travelCm: 60 }),
+    message: /is not estimated/,
+  },
+  {
+    path: 'work.putTravel',
+    what: 'no exercise',
+    input: () => ({ id: uuid, travelCm: 40 }),
+    ...missing,
+  },
+  {
+    path: 'work.putTravel',
+    what: "somebody else's exercise",
+    input: ({ foreign }) => ({ id: foreign.exerciseId, travelCm: 40 }),
+    ...missing,
+  },
+  {
+    path: 'work.ofExercise',
+    what: "somebody else's exercise",
+    input: ({ foreign }) => ({ id: foreign.exerciseId }),
+    ...missing,
+  },
+  {
+    path: 'work.ofSession',
+    what: "somebody else's session",
+    input: ({ foreign }) => ({ id: foreign.sessionId }),
+    status: 404,
+    code: 'SESSION_NOT_FOUND',
+  },
+];
+
+for (const door of doors) {
+  test.each(cases)(`${door}: $path refuses $what`, (each) => expectRefusal(app, world, door, each));
+}

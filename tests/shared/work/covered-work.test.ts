@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  coveredWork,
+  type WorkedExercise,
+  type WorkedSet,
+  workOf,
+} from '#shared/work/covered-work.ts';
+
+const squat: WorkedExercise = {
+  movementModel: 'SQUAT',
+  hands: 1,
+  canTapeTravel: true,
+  travelCm: null,
+};
+const lifter = { heightM: 1.75, seatedHeightM: null, armSpanM: null };
+/** 100 kg. */
+const five = { reps: 5, weightLbs: 220.46, bodyWeightKg: 80 };
+
+const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
+  const result = workOf(exercise, set, lifter);
+  return 'work' in result ? Math.round(result.work.total) : result.gap;
+};
+
+test('a set is worked out in kilograms as they were typed', () => {
+  expect(totalOf(squat)).toBe(4978);
+});
+
+test('of a weight in each hand both are lifted, of one hand one', () => {
+  const curl = { ...squat, movementModel: null, travelCm: 50 };
+  expect(totalOf({ ...curl, hands: 1 })).toBe(Math.round(5 * 9.80665 * 100 * 0.5));
+  expect(totalOf({ ...curl, hands: 2 })).toBe(Math.round(5 * 9.80665 * 200 * 0.5));
+});
+
+test('it says why nothing is estimated', () => {
+  const noHeight = { heightM: null, seatedHeightM: null, armSpanM: null };
+  expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false })).toBe('NEVER');
+  expect(totalOf({ ...squat, movementModel: null })).toBe('TAPE');
+  expect(workOf(squat, five, noHeight)).toEqual({ gap: 'HEIGHT' });
+  expect(workOf(squat, five, { ...noHeight, heightM: 0.4 })).toEqual({ gap: 'HEIGHT' });
+  expect(totalOf(squat, { ...five, bodyWeightKg: null })).toBe('BODY_WEIGHT');
+});
+
+test('a tape of a time when the exercise was another one counts for nothing', () => {
+  expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false, travelCm: 40 })).toBe(
+    'NEVER',
+  );
+});
+
+test('sets that are not estimated are counted, and add nothing', () => {
+  const known = workOf(squat, five, lifter);
+  const sum = coveredWork([known, { gap: 'NEVER' }, known, { gap: 'TAPE' }]);
+  expect(sum).toMatchObject({ coveredSets: 2, totalSets: 4, gap: 'NEVER' });
+  expect(Math.round(sum.work?.total ?? 0)).toBe(9956);
+  expect(coveredWork([{ gap: 'TAPE' }]).work).toBeNull();
+  expect(coveredWork([])).toEqual({ work: null, coveredSets: 0, totalSets: 0, gap: null });
+});
