@@ -1,5 +1,6 @@
 import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import { boundName, zoneNumbers } from '#shared/heart-rate/zones.ts';
+import colours from './zone-colours.module.css';
 import classes from './ZonesAxis.module.css';
 
 /** The five zones side by side on one axis from the first beat to the last. The lines below it say the same in words. */
@@ -22,7 +23,7 @@ export function ZonesAxis({ zones }: { zones: HeartRateZones }) {
               className={classes.zone}
               style={{ left: `${left}%`, width: `${right - left}%` }}
             >
-              <span className={classes.band} data-zone={zone} />
+              <span className={`${colours.zone} ${classes.band}`} data-zone={zone} />
               <span className={classes.name}>Z{zone}</span>
             </span>
           );

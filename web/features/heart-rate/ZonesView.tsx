@@ -12,6 +12,7 @@ import {
 import { FactList } from '#web/ui/FactList.tsx';
 import { methodLabels, zoneDetails } from './zone-details.ts';
 import { ZonesAxis } from './ZonesAxis.tsx';
+import colours from './zone-colours.module.css';
 import classes from './ZonesView.module.css';
 
 /** Five bands on one axis of bpm, and each as a line that opens to say what it is good for. */
@@ -51,7 +52,7 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={classes.swatch} data-zone={zone} aria-hidden />
+        <span className={`${colours.zone} ${classes.swatch}`} data-zone={zone} aria-hidden />
         <span className={classes.name}>
           Z{zone} {zoneNames[zone]}{' '}
           <span className={classes.share}>
