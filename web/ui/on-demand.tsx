@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterFirstContent } from '#web/api/first-content.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { confirmText } from './messages/confirm.ts';
 
@@ -21,6 +22,19 @@ export function partOnDemand<Props extends object>(
   load: LoadComponent<Props>,
 ): ComponentType<Props> {
   return onDemand(load, NotLoaded);
+}
+
+/**
+ * A part that nobody waits for, such as what follows something in the background: it comes after the page is shown, and
+ * not at all when its code does not come, which is only logged.
+ */
+export function latePartOnDemand<Props extends object>(
+  load: LoadComponent<Props>,
+): ComponentType<Props> {
+  return onDemand(async () => {
+    await afterFirstContent();
+    return load();
+  }, Nothing);
 }
 
 interface Opening<Props> {
@@ -106,6 +120,10 @@ function onDemand<Props extends object>(
     }, []);
     return <Failed {...props} />;
   }
+}
+
+function Nothing() {
+  return null;
 }
 
 function NotLoaded() {

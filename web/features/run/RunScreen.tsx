@@ -5,7 +5,6 @@ import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { RestPush } from './rest/rest-push-on-demand.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
 import { type ExerciseSlot, OpenPlanSheet, type PlanSheetView } from './plan/plan-sheet.ts';
 import { RunAlerts } from './RunAlerts.tsx';
@@ -14,13 +13,19 @@ import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
 import { RunOutbox } from './RunOutbox.tsx';
 import { RunContext, useRun, useRunActions } from './run-context.ts';
-import { EndedElsewhere, ExerciseDrawer, loadRunOverlays, PlanSheet } from './run-overlays.ts';
+import {
+  EndedElsewhere,
+  ExerciseDrawer,
+  loadRunOverlays,
+  PlanSheet,
+  RestPush,
+  StillTraining,
+} from './run-overlays.ts';
 import { currentLine, type Run } from './run.ts';
 import classes from './RunScreen.module.css';
 import { AfterLines } from './AfterLines.tsx';
 import { SetForm } from './SetForm.tsx';
 import { SetList } from './SetList.tsx';
-import { StillTraining } from './still-training-on-demand.ts';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
 import { useLastSets } from './use-last-sets.ts';

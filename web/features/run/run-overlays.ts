@@ -1,6 +1,6 @@
 // The windows of the live session, loaded just after it: the first set does not wait for them.
 import { loadCelebration } from '#web/celebration/celebrate.ts';
-import { partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
 
 const loadDrawer = () => import('./ExerciseDrawer.tsx');
 const loadGymAtStart = () => import('./gym/GymAtStart.tsx');
@@ -54,6 +54,14 @@ export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
 export const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
 export const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
+
+/** What was forgotten, and the first rest, which is a set away. */
+export const StillTraining = latePartOnDemand(
+  async () => (await import('./StillTraining.tsx')).StillTraining,
+);
+export const RestPush = latePartOnDemand(
+  async () => (await import('./rest/RestPush.tsx')).RestPush,
+);
 
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
 export async function loadRunOverlays(): Promise<void> {
