@@ -1,14 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useDeleteWorkout } from './use-delete-workout.ts';
-import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { formatDay, formatTime } from '#web/text/format.ts';
-import { paths } from '#web/paths.ts';
 import { useWorkoutStatus, type WorkoutStatus } from './local-end.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { ResumeWorkout, UnfinishedBadge } from './Unfinished.tsx';
+import { WorkoutLink } from './WorkoutLink.tsx';
 import { copyReportLink, reportLink } from './share-report.ts';
 import classes from './WorkoutList.module.css';
 
@@ -48,10 +44,12 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
 
   return (
     <>
-      <ul className={classes.list}>
+      <ul className="surface-list">
         {shown.map((workout) => (
           <li key={workout.id} className={classes.row}>
-            <WorkoutLink workout={workout} status={statusOf(workout)} />
+            <WorkoutLink workout={workout} status={statusOf(workout)}>
+              {summaryOf(workout, statusOf(workout))}
+            </WorkoutLink>
             {/* There is nothing yet that a link could lead to, or the server delete. */}
             {workout.isWaiting ? null : (
               <div className={classes.actions}>
@@ -78,29 +76,8 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   );
 }
 
-interface WorkoutLinkProps {
-  workout: WorkoutRowData;
-  status: WorkoutStatus;
-}
-
-function WorkoutLink({ workout, status }: WorkoutLinkProps) {
-  const now = useCurrentMinute();
-  return (
-    <div className={classes.text}>
-      <Link href={paths.report(workout.id)} transition className={classes.link}>
-        <span className={classes.name}>{workout.name}</span>
-        <span className={classes.about}>
-          <time dateTime={workout.startTime}>
-            {formatDay(workout.startTime, now)}, {formatTime(workout.startTime)}
-          </time>
-        </span>
-        <span className={classes.about}>
-          {status === 'COMPLETED' ? 'Completed, ' : <UnfinishedBadge status={status} />}
-          {/* Of one that the server knows, some sets may wait as well. */}
-          {status === 'FINISH_WAITING' && !workout.isWaiting ? null : workout.summary}
-        </span>
-      </Link>
-      {status === 'IN_PROGRESS' ? <ResumeWorkout workout={workout} /> : null}
-    </div>
-  );
+/** Of one that the server knows, some sets may wait on this device: then it counts too few. */
+function summaryOf({ summary, isWaiting }: WorkoutRowData, status: WorkoutStatus): string | null {
+  if (status === 'COMPLETED') return `Completed, ${summary}`;
+  return status === 'FINISH_WAITING' && !isWaiting ? null : summary;
 }

@@ -1,12 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import classes from './DashboardPage.module.css';
 
 /** Leads to the movement assessment. */
 export function AssessmentCard() {
   return (
-    <section className={classes.card} aria-labelledby="complete-profile">
+    <section className="surface-card" aria-labelledby="complete-profile">
       <Stack gap="sm" align="flex-start">
         <Title order={2} id="complete-profile">
           Complete Your Profile

@@ -8,7 +8,7 @@ import classes from './GettingStarted.module.css';
 /** For somebody without a workout: three steps to the first set, and the way without any. */
 export function GettingStarted() {
   return (
-    <section className={classes.card} aria-labelledby="getting-started">
+    <section className="surface-card" aria-labelledby="getting-started">
       <Title order={2} id="getting-started">
         Your first set, in three steps
       </Title>

@@ -10,7 +10,7 @@ import classes from './NextUpCard.module.css';
 /** The workout that is next, ready to start, and three others one tap away. */
 export function NextUpCard({ due, follows, others }: NextUp<Template>) {
   return (
-    <section className={classes.card} aria-labelledby="next-up">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="next-up">
       <Title order={2} id="next-up">
         Next up
       </Title>

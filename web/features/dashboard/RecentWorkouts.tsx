@@ -55,7 +55,7 @@ function summaryOf(workout: RecentWorkout, now: Date): string {
 
 function NothingYet() {
   return (
-    <Stack align="flex-start" className={classes.card}>
+    <Stack align="flex-start" className="surface-card">
       <Text>Your workouts will show up here, with every set.</Text>
       <Button component={Link} href={paths.templates()}>
         Start Your First Workout
@@ -67,7 +67,7 @@ function NothingYet() {
 /** The failure itself is only logged (behaviour.md#dashboard); the list must not look as if nothing had been done. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Stack align="flex-start" className={classes.card}>
+    <Stack align="flex-start" className="surface-card">
       <Text c="dimmed">Your workouts are safe, but the list is not available right now.</Text>
       <Button variant="default" onClick={onRetry}>
         Try again

@@ -7,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/Unfinished.tsx';
-import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
 import type { HistoryListProps } from './HistoryList.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { sessionFacts } from './session-facts.ts';
 import classes from './HistoryTable.module.css';
 
@@ -20,7 +20,7 @@ export function HistoryTable({ sessions, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
   const statusOf = useWorkoutStatus();
   return (
-    <div className={classes.card}>
+    <div className="surface">
       <Table className={classes.table}>
         <thead>
           <tr>
@@ -66,14 +66,7 @@ export function HistoryTable({ sessions, onDeleted }: HistoryListProps) {
                 </td>
                 <td className={classes.volume}>{facts?.volume ?? NOTHING}</td>
                 <td className={classes.actions}>
-                  {/* There is nothing yet that a link could lead to, or the server delete. */}
-                  {session.isWaiting ? null : (
-                    <WorkoutMenuOnDemand
-                      workout={session}
-                      onDeleted={onDeleted}
-                      buttonProps={{ color: 'gray', 'aria-label': `More for ${session.name}` }}
-                    />
-                  )}
+                  <MoreButton session={session} onDeleted={onDeleted} />
                 </td>
               </tr>
             );

@@ -23,7 +23,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const advice = goal.status === 'ACTIVE' ? adviceOf(goal, numbers, localDay(now)) : null;
   const { measure, description } = goal.targetCriteria;
   return (
-    <section aria-label="Progress" className={classes.card}>
+    <section aria-label="Progress" className={`surface-card ${classes.card}`}>
       <Title order={2}>Progress</Title>
       <GoalBar plates={isPhone ? 12 : 20} percentage={percentage} label="Progress" />
       <dl className={classes.numbers}>

@@ -17,7 +17,7 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const form = useReadingForm(kind);
   const { name, step } = unitOf(kind, form.units);
   return (
-    <section aria-label="Log a measurement" className={classes.card}>
+    <section aria-label="Log a measurement" className={`surface-card ${classes.card}`}>
       <Title order={2}>Log a measurement</Title>
       <Form form={form} className={formClasses.form}>
         <div className={classes.other}>

@@ -45,7 +45,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
   }
 
   return (
-    <section aria-label="Record achievement" className={classes.card}>
+    <section aria-label="Record achievement" className={`surface-card ${classes.card}`}>
       <Title order={2}>Record achievement</Title>
       <div className={classes.quarters}>
         {milestones.map((milestone) => (

@@ -15,7 +15,7 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();
   return (
-    <section aria-label="Trend" className={classes.card}>
+    <section aria-label="Trend" className={`surface-card ${classes.card}`}>
       <Title order={2}>Trend</Title>
       {trend ? (
         <LineChart

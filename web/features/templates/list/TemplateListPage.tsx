@@ -108,7 +108,7 @@ export default function TemplateListPage() {
         </div>
       ) : null}
       {templates && !isEmpty ? (
-        <ul className={isPhone ? classes.rows : classes.grid} aria-label="Workouts">
+        <ul className={isPhone ? 'surface-list' : classes.grid} aria-label="Workouts">
           {shown.map((template) => (
             <Item
               key={template.id}
