@@ -1,5 +1,5 @@
 // The reads behind the training of the last weeks; after twenty years they look into no more than after one.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 
@@ -81,34 +81,4 @@ function completedSince(db: Kysely<Database>, userId: string, since: Date) {
     .select(['id', 'started_at'])
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc');
-}
-
-/** What of exercises the training is told by; removed ones are there too. */
-export async function readTrainedExercises(
-  db: Kysely<Database>,
-  userId: string,
-  exerciseIds: readonly string[],
-) {
-  if (exerciseIds.length === 0) return [];
-  const wanted = sql<string>`any(${[...exerciseIds]}::uuid[])`;
-  const columns = ['id', 'name', 'muscle_groups', 'load_kind', 'measure'] as const;
-  const rows = await db
-    .selectFrom('exercise')
-    .select(columns)
-    .where('id', '=', wanted)
-    .unionAll(
-      db
-        .selectFrom('user_exercise')
-        .select(columns)
-        .where('user_id', '=', userId)
-        .where('id', '=', wanted),
-    )
-    .execute();
-  return rows.map(({ id, name, muscle_groups: muscleGroups, load_kind: loadKind, measure }) => ({
-    id,
-    name,
-    muscleGroups,
-    loadKind,
-    measure,
-  }));
 }

@@ -14,14 +14,14 @@ import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
 import type { RecordSet } from '#shared/sessions/records.ts';
 import { isDone } from '#shared/sets/classification.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
-import { readStartTimes, readTrainedExercises, readTrainingSets } from './training-sets.ts';
+import { readExerciseCopies } from '#server/db/exercise-copies.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { readStartTimes, readTrainingSets } from './training-sets.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_PER_WEEK = 7;
 /** Two weeks, and what they may begin earlier where the reader is. */
 const MUSCLE_DAYS = 16;
-
-type TrainedExercise = Awaited<ReturnType<typeof readTrainedExercises>>[number];
 
 interface TrainedSession {
   id: string;
@@ -44,7 +44,7 @@ export async function readTraining(
     readTrainingSets(db, userId, since),
   ]);
   const ids = [...new Set(read.map(({ exerciseId }) => exerciseId))];
-  const exercises = await readTrainedExercises(db, userId, ids);
+  const exercises = await readExerciseCopies(db, userId, ids);
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   const sessions = bySession(read, byId);
   const sets = sessions.flatMap((session) => session.sets);
@@ -78,7 +78,7 @@ export async function readTraining(
 /** Oldest first. */
 function bySession(
   sets: Awaited<ReturnType<typeof readTrainingSets>>,
-  exercises: ReadonlyMap<string, TrainedExercise>,
+  exercises: ReadonlyMap<string, SessionExercise>,
 ): TrainedSession[] {
   const sessions = Map.groupBy(sets, (set) => set.sessionId);
   return [...sessions]
@@ -99,7 +99,7 @@ function bySession(
 
 function muscleSetsOf(
   { startTime, sets }: TrainedSession,
-  exercises: ReadonlyMap<string, TrainedExercise>,
+  exercises: ReadonlyMap<string, SessionExercise>,
 ): MuscleSets[] {
   const lines = sets.filter(isDone).flatMap(({ exerciseId }) => {
     const exercise = exercises.get(exerciseId);

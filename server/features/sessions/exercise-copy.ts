@@ -1,19 +1,9 @@
 // The copy of an exercise that a session carries when its template does not have it.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { readExerciseCopies } from '#server/db/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-
-const columns = [
-  'id',
-  'name',
-  'movement_pattern as movementPattern',
-  'equipment_required as equipmentRequired',
-  'muscle_groups as muscleGroups',
-  'load_kind as loadKind',
-  'measure',
-  'bodyweight_share as bodyweightShare',
-] as const;
 
 /** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise and for somebody else's. */
 export async function copyExercise(
@@ -36,19 +26,7 @@ export async function copyExercises(
   exerciseIds: readonly string[],
 ): Promise<SessionExercise[]> {
   const ids = [...new Set(exerciseIds)];
-  const wanted = sql<string>`any(${ids}::uuid[])`;
-  const found = await db
-    .selectFrom('exercise')
-    .select(columns)
-    .where('id', '=', wanted)
-    .unionAll(
-      db
-        .selectFrom('user_exercise')
-        .select(columns)
-        .where('user_id', '=', userId)
-        .where('id', '=', wanted),
-    )
-    .execute();
+  const found = await readExerciseCopies(db, userId, ids);
   if (found.length < ids.length) throw new DomainError('EXERCISE_NOT_FOUND');
   return found;
 }

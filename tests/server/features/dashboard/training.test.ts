@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { blocksOf } from '#tests/support/blocks-of.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { giveTwentyYears } from '#tests/support/twenty-years.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let app: TestApp;
@@ -120,38 +121,8 @@ test('a deleted workout is no training', async () => {
   expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
 });
 
-/** Twenty years of 12 sets every 56 hours, made where sessions leave their rows. */
-async function giveManyYears(): Promise<void> {
-  const client = await app.database.ownerPool.connect();
-  try {
-    await client.query(
-      `with session as (
-         insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
-           ended_at, planned_sets, total_sets, total_volume_lbs, notes)
-         select $1, gen_random_uuid(), $1, 'Push A', 'COMPLETED', $2::timestamptz - n * interval '56 hours', $2,
-           0, 0, 0, ''
-         from generate_series(1, 3000) n
-         returning user_id, id, started_at
-       ), best as (
-         insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
-         select user_id, id, $3, 'WEIGHT', reps, 100 + extract(day from started_at), started_at
-         from session, generate_series(5, 8) reps
-       )
-       insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,
-         rpe_source, classification, logged_at, notes)
-       select user_id, id, gen_random_uuid(), n, $3, n, 4 + n, 100 + extract(day from started_at), 8, 'entered',
-         'WORKING', started_at + n * interval '3 minutes', ''
-       from session, generate_series(1, 12) n`,
-      [user.id, clock.toISOString(), bench.exerciseId],
-    );
-    await client.query('vacuum analyze session_best, workout_session, exercise_set');
-  } finally {
-    client.release(true);
-  }
-}
-
 test('after twenty years the reads look into no more than what the weeks hold', async () => {
-  await giveManyYears();
+  await giveTwentyYears(app, user, { exerciseId: bench.exerciseId, itsSets: 12, until: clock });
   const { startTimes, lifts } = await readTraining(app.services.db, user.id, clock);
   expect([startTimes.length, lifts[0]?.points.length]).toEqual([159, 36]);
   const blocks = await blocksOf(app, (db) => readTraining(db, user.id, clock));

@@ -6,6 +6,7 @@ import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { giveTwentyYears } from '#tests/support/twenty-years.ts';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 let app: TestApp;
@@ -155,39 +156,8 @@ test.for(doors)("through %s somebody else's exercise is not found", async (door)
   expect([answer.status, answer.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
 });
 
-/** Twenty years of bench press, three times a week, beside other exercises of the same sessions. */
-async function giveManyYears(): Promise<void> {
-  const client = await app.database.ownerPool.connect();
-  try {
-    await client.query('set synchronous_commit = on');
-    await client.query(
-      `with session as (
-         insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
-           ended_at, planned_sets, total_sets, total_volume_lbs, notes)
-         select $1, gen_random_uuid(), $1, 'Push A', 'COMPLETED', $2::timestamptz - n * interval '56 hours', $2,
-           0, 0, 0, ''
-         from generate_series(1, 3000) n
-         returning user_id, id, started_at
-       ), best as (
-         insert into session_best (user_id, session_id, exercise_id, scale, level, best, started_at)
-         select user_id, id, $3, 'WEIGHT', reps, 100 + extract(day from started_at), started_at
-         from session, generate_series(5, 8) reps
-       )
-       insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,
-         rpe_source, classification, logged_at, notes)
-       select user_id, id, gen_random_uuid(), n, case when n <= 4 then $3 else gen_random_uuid() end, n, 4 + n, 100,
-         8, 'entered', 'WORKING', started_at + n * interval '3 minutes', ''
-       from session, generate_series(1, 12) n`,
-      [user.id, clock.toISOString(), bench],
-    );
-    await client.query('vacuum analyze session_best, workout_session, exercise_set');
-  } finally {
-    client.release(true);
-  }
-}
-
 test('after twenty years the reads look into no more than what a year holds', async () => {
-  await giveManyYears();
+  await giveTwentyYears(app, user, { exerciseId: bench, itsSets: 4, until: clock });
   const { bests, trend, sessions } = await call('exercises.history', { id: bench });
   expect([bests.length, trend.points.length, sessions.length]).toEqual([3, 156, 10]);
   const blocks = await blocksOf(app, (db) => getHistory(db, user.id, bench, clock));

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
+import type { Database } from './schema.ts';
+
+const columns = [
+  'id',
+  'name',
+  'movement_pattern as movementPattern',
+  'equipment_required as equipmentRequired',
+  'muscle_groups as muscleGroups',
+  'load_kind as loadKind',
+  'measure',
+  'bodyweight_share as bodyweightShare',
+] as const;
+
+/** What a session tells of its exercises: those of the library and the user's own, removed ones too, in no order. */
+export async function readExerciseCopies(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<SessionExercise[]> {
+  if (exerciseIds.length === 0) return [];
+  const wanted = sql<string>`any(${[...exerciseIds]}::uuid[])`;
+  return db
+    .selectFrom('exercise')
+    .select(columns)
+    .where('id', '=', wanted)
+    .unionAll(
+      db
+        .selectFrom('user_exercise')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('id', '=', wanted),
+    )
+    .execute();
+}
