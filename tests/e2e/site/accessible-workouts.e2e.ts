@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { exerciseId } from '#server/features/exercises/load-library.ts';
+import {
+  button,
+  closeOverlay,
+  press,
+  see,
+  type Stop,
+  walk,
+} from '#tests/support/accessible-screens.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { createEverythingOnce, type EverythingOnce } from '#tests/support/everything-once.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+async function sparingShoulder(page: Page) {
+  await button(page, 'Filters').click();
+  await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
+  await expect(button(page, 'Filters (1)')).toBeVisible();
+  // The rows that axe looks at are to stay while it looks.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The whole library beside the builder was looked at once, and takes axe as long as ten other screens. */
+async function findFew(page: Page) {
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('zercher');
+  const found = page.getByRole('region', { name: 'Found exercises' });
+  await expect(found.getByRole('button', { name: /^Add / }).nth(5)).toBeHidden();
+}
+
+const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
+  { name: 'the dashboard', path: '/dashboard' },
+  { name: 'a question', act: press(/^Delete Push A/) },
+  { name: 'the workouts', path: '/workouts' },
+  { name: 'the menu of a workout', act: press('More for Push A') },
+  { name: 'a workout', path: `/workouts/view/${data.template}` },
+  { name: 'the builder', path: `/workouts/builder/${data.template}` },
+  {
+    name: 'an open exercise in the builder',
+    act: async (page) => {
+      if (!isPhone) await findFew(page);
+      await page.getByRole('button', { name: /^Barbell Row / }).click();
+    },
+  },
+  { name: 'the menu of an exercise', act: press('More for Barbell Row') },
+  {
+    name: 'what an exercise is',
+    act: async (page) => {
+      await page.getByRole('menuitem', { name: 'Details' }).click();
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Muscles' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the selection',
+    act: async (page) => {
+      await closeOverlay(page);
+      await button(page, 'Select').click();
+      await page.getByRole('checkbox').first().click();
+    },
+  },
+  ...(isPhone
+    ? [
+        {
+          name: 'the library in the builder',
+          act: async (page: Page) => {
+            await button(page, 'Leave selection').click();
+            await button(page, 'Add exercise').click();
+            await expect(
+              page.getByRole('dialog').getByRole('button', { name: /^Add / }).first(),
+            ).toBeVisible();
+          },
+        },
+        { name: 'the open filters in the builder', act: sparingShoulder },
+      ]
+    : []),
+  { name: 'the library', path: '/exercises' },
+  {
+    name: 'nothing found for somebody with an injury',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: 'Avoid what loads my shoulder' }).check();
+      await page.getByRole('searchbox').fill('shoulder press');
+      await expect(button(page, 'Show what loads my shoulder')).toBeVisible();
+    },
+  },
+  {
+    name: 'a new exercise',
+    act: async (page) => {
+      await button(page, /New exercise/).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('button', { name: /Save|Create|Add/ })
+        .first()
+        .click();
+      await see(page, 'Please enter an exercise name');
+    },
+  },
+  {
+    name: 'the report',
+    path: `/workouts/report/${data.session}`,
+    act: (page) => expect(page.getByRole('heading', { name: 'Push A' })).toBeVisible(),
+  },
+  { name: 'the menu of the report', act: press('More actions') },
+  {
+    name: 'the report while it is edited',
+    act: async (page) => {
+      await page.keyboard.press('Escape');
+      await button(page, 'Edit Workout').click();
+      await expect(button(page, 'Save Changes')).toBeVisible();
+    },
+  },
+  {
+    name: 'an exercise',
+    path: `/exercises/${exerciseId('barbell-bench-press')}`,
+    act: (page) => see(page, 'Common faults'),
+  },
+  { name: 'the history', path: '/workouts/history' },
+  {
+    name: 'a past workout',
+    path: '/workouts/log',
+    act: async (page) => {
+      await page.getByLabel('Workout', { exact: true }).selectOption('Push A');
+      await page.getByLabel('Started').fill('18:00');
+      await page.getByLabel('Ended').fill('17:00');
+      await page.getByRole('textbox', { name: 'Set 1, reps' }).first().fill('many');
+      await button(page, 'Save workout').click();
+      await see(page, 'The end cannot be before the start');
+    },
+  },
+  { name: 'the kind of a set of a past workout', act: press('Set 2: Working set, change') },
+  {
+    name: 'the library beside a past workout',
+    act: async (page) => {
+      await closeOverlay(page);
+      await button(page, 'Add exercise').click();
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: /^Add / }).first(),
+      ).toBeVisible();
+    },
+  },
+  { name: 'the goals', path: '/goals' },
+  { name: 'the type of a goal', path: '/goals/create' },
+  {
+    name: 'a goal with errors',
+    act: async (page) => {
+      await page.getByRole('radio', { name: /^Strength/ }).check();
+      await button(page, 'Continue').click();
+      await button(page, 'Create Goal').click();
+      await see(page, 'Please enter a goal description');
+    },
+  },
+  { name: 'a goal', path: `/goals/${data.goal}` },
+  { name: 'a goal while it is edited', path: `/goals/${data.goal}/edit` },
+];
+
+for (const { name, viewport, isPhone } of [
+  { name: 'a phone', viewport: phone, isPhone: true },
+  { name: 'a desk', viewport: desktop, isPhone: false },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('every screen of workouts and goals, and what opens on it, is accessible', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const data = await createEverythingOnce(app, user);
+      page.on('dialog', (dialog) => void dialog.accept());
+      expect(await walk(page, workoutStops(data, isPhone), isPhone)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+// A walk through screens that looks at each with axe, in light and dark and without anything that sticks out at 320 px.
+import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
+import { accessibilityViolations } from './axe.ts';
+import { phone } from './devices.ts';
+import { expect } from './fixtures.ts';
+import { sidewaysOverflow } from './layout.ts';
+
+/** One state of the site: where it is, and what to do there. Without a path it goes on from the state before. */
+export interface Stop {
+  name: string;
+  path?: string;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+export const see = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+export async function closeOverlay(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(
+    page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').first(),
+  ).toBeHidden();
+}
+
+/** The page has its heading and nothing on it is loading any more. */
+async function settled(page: Page) {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"], .mantine-Loader-root') === null,
+  );
+}
+
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast'] };
+
+/** Switches the scheme and waits until nothing is on its way from one colour to another. */
+async function paint(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+    colorScheme,
+  );
+  await nextFrames(page);
+}
+
+function nextFrames(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
+/** Goes through the stops and returns everything that is wrong on the way. */
+export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
+  const found: string[] = [];
+  const size = page.viewportSize() ?? phone;
+  for (const { name, path, act } of stops) {
+    try {
+      if (path !== undefined) {
+        await page.goto(path);
+        await settled(page);
+      }
+      await act?.(page);
+    } catch (error) {
+      throw new Error(`${name}: ${String(error)}`, { cause: error });
+    }
+    // Roles and names are the same in both schemes, colours are not.
+    const light = await accessibilityViolations(page);
+    await paint(page, 'dark');
+    const dark = await accessibilityViolations(page, COLOURS);
+    await paint(page, 'light');
+    found.push(...light.map((violation) => `${name}, light: ${violation}`));
+    found.push(...dark.map((violation) => `${name}, dark: ${violation}`));
+    if (!narrow) continue;
+    for (const width of [320, size.width]) {
+      await page.setViewportSize({ ...size, width });
+      const wide = await sidewaysOverflow(page);
+      if (wide.length > 0) found.push(`${name}: at ${width} px too wide: ${wide.join('; ')}`);
+    }
+  }
+  return found;
+}
