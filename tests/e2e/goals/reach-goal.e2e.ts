@@ -172,8 +172,17 @@ test.describe('a strength goal on a phone', () => {
         await expect(page.getByText(WAITS)).toBeVisible();
       }
       await trainOneSet(page, templateId, setFor[milestone]);
+      if (milestone === 50) {
+        await expect(page.getByText('last time. 900 lbs, 150 lbs more.')).toBeVisible();
+        const trained = page.getByRole('region', { name: 'Trained' });
+        await expect(trained).toContainText('Chest1 set');
+        await expectAccessible(page, 'the summary beside the last time');
+      }
       await pressFinish(page);
       await celebrate(page, milestone);
+      const moved = page.getByText(new RegExp(`^${GOAL}: (\\d+% → )?${milestone}%$`));
+      if (milestone < 100) await expect(moved).toBeVisible();
+      if (milestone === 50) await expect(moved).toHaveText(`${GOAL}: 25% → 50%`);
     }
     await expectActiveGoals(page, 0);
     await expectGoal(page, goalPath, reachedGoal);

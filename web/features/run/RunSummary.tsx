@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { hasSetsLeft, plannedSets } from '#shared/sessions/set-lines.ts';
@@ -15,6 +15,9 @@ import { RecordList, SessionNote } from './run-overlays.ts';
 import { SyncBadge } from './SyncBadge.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
+import { BesideLastTime } from './summary/BesideLastTime.tsx';
+import { readGoalsBefore } from './summary/moved-goals.ts';
+import { TrainedMuscles } from './summary/TrainedMuscles.tsx';
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
@@ -26,6 +29,7 @@ export function RunSummary() {
   const { sets } = run.pending;
   const lines = linesOf(run);
   const heading = usePageFocus('Workout complete');
+  useEffect(() => void readGoalsBefore(), []);
   const nowMs = useNow(1000);
   const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
   const counts = setCounts(run);
@@ -62,6 +66,7 @@ export function RunSummary() {
           <dd>{formatClock(seconds)}</dd>
         </div>
       </dl>
+      {open.length === 0 ? <BesideLastTime /> : null}
       <Suspense fallback={null}>
         <RecordList />
       </Suspense>
@@ -88,6 +93,7 @@ export function RunSummary() {
           </ul>
         </>
       )}
+      <TrainedMuscles />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // The windows of the live session, loaded just after it: the first set does not wait for them.
+import type { Achievement } from '#shared/sessions/schema.ts';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
 
@@ -15,6 +16,7 @@ const loadElsewhere = () => import('./ElsewhereNotice.tsx');
 const loadEnded = () => import('./EndedElsewhere.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
+const loadMovedGoals = () => import('./summary/moved-goals.ts');
 const loadRecords = () => import('./RecordMoment.tsx');
 const loadGoOn = () => import('./GoOn.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
@@ -63,6 +65,12 @@ export const RestPush = latePartOnDemand(
   async () => (await import('./rest/RestPush.tsx')).RestPush,
 );
 
+/** Where its code did not come, nothing is said: the page of each goal tells the same. */
+export async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
+  const [loaded] = await Promise.allSettled([loadMovedGoals()]);
+  if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);
+}
+
 /** For `useLoadAhead` of the session's screen: they must be here before the connection drops. */
 export async function loadRunOverlays(): Promise<void> {
   await Promise.all([
@@ -78,6 +86,7 @@ export async function loadRunOverlays(): Promise<void> {
     loadEnded(),
     loadKeepChanges(),
     loadSummary(),
+    loadMovedGoals(),
     loadRecords(),
     loadGoOn(),
     loadGymAtStart(),

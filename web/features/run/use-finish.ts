@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
+import { tellMovedGoals } from './run-overlays.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import type { Notice } from './run-store.ts';
 
@@ -36,6 +37,7 @@ export function useFinish(userId: string, sessionId: string) {
     setState('finished');
     if (ended.outcome === 'done') {
       await celebrateSession(userId, sessionId, ended.goalProgress);
+      await tellMovedGoals(ended.goalProgress.achievements);
     }
     navigate(paths.dashboard());
   }

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
-import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
+import { totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -44,15 +45,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function TemplateView({ template }: { template: Template }) {
   const { id, name, description, exercises } = template;
-  const muscles = useMemo(() => {
-    const counted = setsPerMuscle(exercises);
-    const most = counted[0]?.sets ?? 1;
-    return counted.map(({ muscle, sets }) => ({
-      muscle,
-      load: sets / most,
-      note: sets === 1 ? '1 set' : `${sets} sets`,
-    }));
-  }, [exercises]);
+  const muscles = useMemo(() => mappedMuscleSets(exercises), [exercises]);
   const updated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
     new Date(template.updatedAt),
   );

@@ -1,0 +1,36 @@
+// What each goal gained by a workout, said once the server has answered.
+import type { Achievement } from '#shared/sessions/schema.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { toastInfo } from '#web/ui/messages/toasts.ts';
+
+const active = { status: 'ACTIVE', limit: 100 } as const;
+
+/** Where the goals stand before the workout ends; without an answer, only where they stand after it is said. */
+export function readGoalsBefore(): Promise<void> {
+  return queryClient.prefetchQuery({
+    ...trpc.goals.list.queryOptions(active),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Says in a short message what moved. */
+export function tellMovedGoals(achievements: readonly Achievement[]): void {
+  if (achievements.length === 0) return;
+  const before = queryClient.getQueryData(trpc.goals.list.queryKey(active))?.data ?? [];
+  const percentages = new Map(
+    before.map(({ id, currentProgress }) => [id, currentProgress.percentage]),
+  );
+  toastInfo(achievements.map((each) => movedText(each, percentages.get(each.goalId))).join('\n'));
+}
+
+/** 'Bench two plates: 82% → 85%', and without the first where nobody knows it. */
+export function movedText(
+  { goalDescription, percentage }: Pick<Achievement, 'goalDescription' | 'percentage'>,
+  before: number | undefined,
+): string {
+  const after = `${formatNumber(percentage, 0)}%`;
+  const from = before === undefined ? '' : `${formatNumber(before, 0)}% → `;
+  return `${goalDescription}: ${from === `${after} → ` ? '' : from}${after}`;
+}
