@@ -1,0 +1,17 @@
+// How often a muscle is trained (behaviour.md#progress). Pure.
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import { isVolumeSet, type VolumeSet } from './weekly-volume.ts';
+
+export type Frequency = Partial<Record<Muscle, number>>;
+
+/** Per muscle the number of days with a direct set. @param sets each with the lifter's calendar day, `YYYY-MM-DD` */
+export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string })[] }): Frequency {
+  const days = new Map<Muscle, Set<string>>();
+  for (const set of sets.filter(isVolumeSet)) {
+    for (const muscle of set.primary) {
+      days.set(muscle, (days.get(muscle) ?? new Set()).add(set.day));
+    }
+  }
+  // `as`: Object.fromEntries forgets the names.
+  return Object.fromEntries([...days].map(([muscle, of]) => [muscle, of.size])) as Frequency;
+}

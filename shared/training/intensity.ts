@@ -1,0 +1,74 @@
+// How heavy and how hard: sets by percent of the estimated 1RM, by repetitions and by RPE (behaviour.md#progress). Pure.
+import { rpeLimits } from '#shared/rpe.ts';
+import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
+
+/** From and below: of percent, and of repetitions. */
+export interface Band {
+  from: number;
+  /** Exclusive; null: no end. */
+  below: number | null;
+}
+
+/** % of the best estimate. */
+export const percentBands = bands(0, 60, 70, 80, 90);
+export const repBands = bands(1, 6, 13);
+
+export type BandCount = Band & { sets: number };
+
+export interface IntensitySet extends CountedSet {
+  rpe: number;
+  /** A default RPE says nothing about the effort. */
+  rpeSource: 'entered' | 'default';
+  /** Of what the set lifted, of the best estimated 1RM of the 42 days up to it, 0 to 1; null: not known. */
+  shareOfBest: number | null;
+}
+
+export interface Intensity {
+  /** All that count: work sets with a repetition. */
+  sets: number;
+  /** Sets of which the share is known are the sum of it. */
+  byPercent: BandCount[];
+  byReps: BandCount[];
+  /** Sets with an RPE that was entered, each RPE that occurs, lowest first. */
+  byRpe: { rpe: number; sets: number }[];
+}
+
+/** A hold or a carry has no repetitions and is no part of it. */
+export function intensity({ sets }: { sets: readonly IntensitySet[] }): Intensity {
+  const counted = sets.filter((set) => isVolumeSet(set) && set.reps >= 1);
+  const percents = counted.flatMap(({ shareOfBest }) =>
+    shareOfBest === null ? [] : [100 * shareOfBest],
+  );
+  const rated = counted.filter(({ rpeSource }) => rpeSource === 'entered');
+  return {
+    sets: counted.length,
+    byPercent: countIn(percentBands, percents),
+    byReps: countIn(
+      repBands,
+      counted.map(({ reps }) => reps),
+    ),
+    byRpe: rpeSteps().flatMap((rpe) => {
+      const of = rated.filter((set) => set.rpe === rpe).length;
+      return of === 0 ? [] : [{ rpe, sets: of }];
+    }),
+  };
+}
+
+function bands(...starts: number[]): readonly Band[] {
+  return starts.map((from, index) => ({ from, below: starts[index + 1] ?? null }));
+}
+
+function countIn(of: readonly Band[], values: readonly number[]): BandCount[] {
+  return of.map(({ from, below }) => ({
+    from,
+    below,
+    // The binary tail of a percent is no reason to stand a band lower.
+    sets: values.filter((value) => value + 1e-9 >= from && (below === null || value + 1e-9 < below))
+      .length,
+  }));
+}
+
+function rpeSteps(): number[] {
+  const { min, max, step } = rpeLimits;
+  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+}
