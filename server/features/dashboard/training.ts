@@ -1,7 +1,9 @@
 // The training of the last weeks: when, for which muscles, how it goes, what was a record.
 import type { Kysely } from 'kysely';
+import { readExerciseCopies } from '#server/db/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
+import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
 import { mostTrained } from '#shared/dashboard/trained-lifts.ts';
 import {
@@ -11,17 +13,16 @@ import {
   TRAINING_WEEKS,
 } from '#shared/dashboard/training-schema.ts';
 import { MOST_STREAK_WEEKS } from '#shared/dashboard/week-streak.ts';
-import type { RecordSet } from '#shared/sessions/records.ts';
-import { isDone } from '#shared/sets/classification.ts';
-import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
-import { readExerciseCopies } from '#server/db/exercise-copies.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { readStartTimes, readTrainingSets } from './training-sets.ts';
+import type { RecordSet } from '#shared/sessions/records.ts';
+import { muscleVolumes, weeklyVolume } from '#shared/training/weekly-volume.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_PER_WEEK = 7;
 /** Two weeks, and what they may begin earlier where the reader is. */
 const MUSCLE_DAYS = 16;
+/** More than anybody has in a year. */
+const MOST_STARTS = 400;
 
 interface TrainedSession {
   id: string;
@@ -41,7 +42,7 @@ export async function readTraining(
   const [startTimes, read] = await Promise.all([
     // The running week is one of its own.
     readStartTimes(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
-    readTrainingSets(db, userId, since),
+    readTrainedSets(db, userId, { since, now }),
   ]);
   const ids = [...new Set(read.map(({ exerciseId }) => exerciseId))];
   const exercises = await readExerciseCopies(db, userId, ids);
@@ -77,7 +78,7 @@ export async function readTraining(
 
 /** Oldest first. */
 function bySession(
-  sets: Awaited<ReturnType<typeof readTrainingSets>>,
+  sets: Awaited<ReturnType<typeof readTrainedSets>>,
   exercises: ReadonlyMap<string, SessionExercise>,
 ): TrainedSession[] {
   const sessions = Map.groupBy(sets, (set) => set.sessionId);
@@ -101,13 +102,23 @@ function muscleSetsOf(
   { startTime, sets }: TrainedSession,
   exercises: ReadonlyMap<string, SessionExercise>,
 ): MuscleSets[] {
-  const lines = sets.filter(isDone).flatMap(({ exerciseId }) => {
-    const exercise = exercises.get(exerciseId);
-    return exercise ? [{ targetSets: 1, exercise }] : [];
+  const volume = weeklyVolume({
+    sets: sets.flatMap((set) => {
+      const exercise = exercises.get(set.exerciseId);
+      return exercise ? [{ ...set, ...exercise.muscleGroups }] : [];
+    }),
   });
-  return setsPerMuscle(lines).map(({ muscle, sets: count }) => ({
-    startTime,
-    muscle,
-    sets: count,
-  }));
+  return muscleVolumes(volume).flatMap(({ muscle, direct }) =>
+    direct === 0 ? [] : [{ startTime, muscle, sets: direct }],
+  );
+}
+
+/** When the completed sessions since then began, newest first. */
+async function readStartTimes(
+  db: Kysely<Database>,
+  userId: string,
+  since: Date,
+): Promise<string[]> {
+  const rows = await completedSince(db, userId, since).limit(MOST_STARTS).execute();
+  return rows.map((row) => row.started_at);
 }

@@ -1,14 +1,17 @@
-// The reads behind the training of the last weeks; after twenty years they look into no more than after one.
+// The sets of the completed sessions of a while: what the dashboard and the progress page add up.
+// After twenty years these reads look into no more than after one.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 
-/** More than anybody has in a year, in the weeks that sets are read of, and of sets in a session. */
-const MOST_STARTS = 400;
-const MOST_SESSIONS = 100;
+/** More than anybody has in a week, and of sets in a session. */
+const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
+const WEEK_MS = 7 * 24 * 3_600_000;
 
-export interface TrainingSet {
+/** A set, no warm-up, of a completed session. */
+export interface TrainedSet {
   sessionId: string;
   /** Of the session. */
   startTime: string;
@@ -18,30 +21,24 @@ export interface TrainingSet {
   classification: SetClassification;
   reps: number;
   weightLbs: number;
+  rpe: number;
+  rpeSource: ExerciseSet['rpeSource'];
   durationSeconds: number | null;
   distanceMeters: number | null;
   loadLbs: number | null;
 }
 
-/** When the completed sessions since then began, newest first. */
-export async function readStartTimes(
-  db: Kysely<Database>,
-  userId: string,
-  since: Date,
-): Promise<string[]> {
-  const rows = await completedSince(db, userId, since).limit(MOST_STARTS).execute();
-  return rows.map((row) => row.started_at);
-}
-
 /** The sets of the completed sessions since then, in no order; warm-ups are left out. */
-export async function readTrainingSets(
+export async function readTrainedSets(
   db: Kysely<Database>,
   userId: string,
-  since: Date,
-): Promise<TrainingSet[]> {
+  { since, now }: { since: Date; now: Date },
+): Promise<TrainedSet[]> {
+  const weeks = Math.ceil((now.getTime() - since.getTime()) / WEEK_MS);
+  const sessions = completedSince(db, userId, since).limit(weeks * MOST_SESSIONS_OF_WEEK);
   return (
     db
-      .selectFrom(completedSince(db, userId, since).limit(MOST_SESSIONS).as('s'))
+      .selectFrom(sessions.as('s'))
       // Session by session: else the database may read all sets that there are.
       .innerJoinLateral(
         (eb) =>
@@ -64,6 +61,8 @@ export async function readTrainingSets(
         'e.classification',
         'e.reps',
         'e.weight_lbs as weightLbs',
+        'e.rpe',
+        'e.rpe_source as rpeSource',
         'e.duration_seconds as durationSeconds',
         'e.distance_meters as distanceMeters',
         'e.load_lbs as loadLbs',
@@ -72,7 +71,8 @@ export async function readTrainingSets(
   );
 }
 
-function completedSince(db: Kysely<Database>, userId: string, since: Date) {
+/** Newest first. */
+export function completedSince(db: Kysely<Database>, userId: string, since: Date) {
   return db
     .selectFrom('workout_session')
     .where('user_id', '=', userId)
