@@ -12,6 +12,7 @@ import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { medicalHistoryRouter } from '#server/features/medical-history/router.ts';
 import { photosRouter } from '#server/features/photos/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
+import { progressRouter } from '#server/features/progress/router.ts';
 import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   medicalHistory: medicalHistoryRouter,
   photos: photosRouter,
   profile: profileRouter,
+  progress: progressRouter,
   push: pushRouter,
   sessions: sessionsRouter,
   templates: templatesRouter,

@@ -18,6 +18,41 @@ export function localDay(instant: Date): string {
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
+/** True for the name of a time zone that is known here: 'Europe/Berlin', 'UTC'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    dayIn(name);
+    return true;
+  } catch {
+    // A RangeError: there is no list to look it up in that every runtime has whole.
+    return false;
+  }
+}
+
+/**
+ * Tells the calendar day of instants in a time zone, `YYYY-MM-DD`, through summers and winters.
+ *
+ * @throws RangeError for a time zone that is not known here.
+ */
+export function dayIn(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (instant) => {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  };
+}
+
+/** The day that lies so many days later, `YYYY-MM-DD`; earlier for a negative number. */
+export function addDays(day: string, days: number): string {
+  return utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
+}
+
 /** How far this place (the browser: the user's own) is ahead of UTC on a day, in minutes; the summer may differ. */
 export function utcOffsetOn(day: string): number {
   return -new Date(`${day}T12:00:00`).getTimezoneOffset();

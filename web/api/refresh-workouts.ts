@@ -4,9 +4,10 @@ import { queryClient, trpc } from './trpc.ts';
 
 /** Every list, count and goal that a workout shows in, and the reports that are compared with it. */
 export function refreshWorkouts(): void {
-  const { goals, sessions, templates } = trpc;
+  const { goals, progress, sessions, templates } = trpc;
   refreshAfterSet();
-  for (const { pathFilter } of [goals, templates, sessions.lastTime]) readAgain(pathFilter());
+  for (const { pathFilter } of [goals, progress, templates, sessions.lastTime])
+    readAgain(pathFilter());
 }
 
 /** Where a running workout shows: goals and templates hear of it when it is finished. */

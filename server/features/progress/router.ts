@@ -1,0 +1,35 @@
+import { router, userProcedure } from '#server/trpc/procedures.ts';
+import {
+  balanceProgress,
+  intensityProgress,
+  progressInput,
+  volumeProgress,
+} from '#shared/progress/schema.ts';
+import { readBalance, readIntensity, readVolume } from './progress.ts';
+
+export const progressRouter = router({
+  volume: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/progress/volume' },
+      summary: 'Sets per muscle and week, direct and fractional, and the days with a direct set',
+    })
+    .input(progressInput)
+    .output(volumeProgress)
+    .query(({ ctx, input }) => readVolume(ctx.db, ctx.userId, { input, now: ctx.now() })),
+  intensity: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/progress/intensity' },
+      summary: 'Sets by percent of the estimated 1RM, by repetitions and by RPE',
+    })
+    .input(progressInput)
+    .output(intensityProgress)
+    .query(({ ctx, input }) => readIntensity(ctx.db, ctx.userId, { input, now: ctx.now() })),
+  balance: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/progress/balance' },
+      summary: 'Sets that push and pull, squat and hinge',
+    })
+    .input(progressInput)
+    .output(balanceProgress)
+    .query(({ ctx, input }) => readBalance(ctx.db, ctx.userId, { input, now: ctx.now() })),
+});

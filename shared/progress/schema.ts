@@ -1,0 +1,87 @@
+// What the progress page asks and is told, on the wire (behaviour.md#progress).
+import { z } from 'zod';
+import { defaultSettings, weekStarts } from '#shared/account/settings.ts';
+import { isTimeZone } from '#shared/dates.ts';
+import { muscles } from '#shared/exercises/vocabulary.ts';
+import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './limits.ts';
+
+const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
+
+/** No name of a zone is longer by half. */
+const ZONE_CHARACTERS = 64;
+
+/** Which weeks, and where they begin. */
+export const progressInput = z.strictObject({
+  weeks: z
+    .number({ error: 'weeks must be a number' })
+    .int({ error: 'weeks must be a whole number' })
+    .min(1, { error: 'weeks must be at least 1' })
+    .max(MOST_PROGRESS_WEEKS, { error: `weeks can be at most ${MOST_PROGRESS_WEEKS}` })
+    .default(PROGRESS_WEEKS)
+    .describe('so many, this week included'),
+  timeZone: z
+    .string({ error: TIME_ZONE_INVALID })
+    .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })
+    .refine(isTimeZone, { error: TIME_ZONE_INVALID })
+    .default('UTC')
+    .describe('where days begin: a name of the IANA database'),
+  firstDayOfWeek: z
+    .enum(weekStarts, { error: 'A week begins on monday or sunday' })
+    .default(defaultSettings.firstDayOfWeek),
+});
+export type ProgressInput = z.infer<typeof progressInput>;
+
+const muscleWeek = z
+  .object({
+    muscle: z.enum(muscles),
+    direct: z.number().int().describe('sets of exercises that name the muscle as primary'),
+    fractional: z.number().describe('the direct ones, and half of those that name it as secondary'),
+    days: z.number().int().describe('with a direct set'),
+  })
+  .meta({ id: 'MuscleWeek' });
+
+/** Of completed sessions alone; warm-ups, and sets in which nothing was done, count for nothing. */
+export const volumeProgress = z
+  .object({
+    weeks: z
+      .array(
+        z.object({
+          weekStart: z.string().describe('the day that it begins on, YYYY-MM-DD'),
+          muscles: z.array(muscleWeek).describe('those that were reached, most sets first'),
+        }),
+      )
+      .describe('each of the weeks, oldest first; the last one still runs'),
+  })
+  .meta({ id: 'VolumeProgress' });
+export type VolumeProgress = z.infer<typeof volumeProgress>;
+
+const bandCount = z
+  .object({
+    from: z.number(),
+    below: z.number().nullable().describe('exclusive; null: no end'),
+    sets: z.number().int(),
+  })
+  .meta({ id: 'BandCount' });
+
+export const intensityProgress = z
+  .object({
+    sets: z.number().int().describe('with a repetition, without warm-ups'),
+    byPercent: z
+      .array(bandCount)
+      .describe(
+        '% of the best estimated 1RM of the exercise in the 42 days up to the set; sets without such an estimate are left out',
+      ),
+    byReps: z.array(bandCount),
+    byRpe: z
+      .array(z.object({ rpe: z.number(), sets: z.number().int() }))
+      .describe('sets whose RPE was entered, by RPE; those with the default are left out'),
+  })
+  .meta({ id: 'IntensityProgress' });
+export type IntensityProgress = z.infer<typeof intensityProgress>;
+
+const sets = z.number().int().describe('sets');
+
+export const balanceProgress = z
+  .object({ push: sets, pull: sets, squatAndLunge: sets, hinge: sets })
+  .meta({ id: 'BalanceProgress' });
+export type BalanceProgress = z.infer<typeof balanceProgress>;

@@ -1,0 +1,49 @@
+// Volume and frequency of each muscle, week by week (behaviour.md#progress). Pure.
+import type { Settings } from '#shared/account/settings.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import { frequency } from '#shared/training/frequency.ts';
+import {
+  muscleVolumes,
+  type MuscleVolume,
+  type VolumeSet,
+  weeklyVolume,
+} from '#shared/training/weekly-volume.ts';
+import { weekStartOf } from './calendar-weeks.ts';
+
+export interface MuscleWeek extends MuscleVolume {
+  muscle: Muscle;
+  /** With a direct set. */
+  days: number;
+}
+
+export interface VolumeWeek {
+  /** The day that it begins on, `YYYY-MM-DD`. */
+  weekStart: string;
+  /** Most fractional sets first. */
+  muscles: MuscleWeek[];
+}
+
+/**
+ * Each of the weeks, with or without training; sets of other weeks are left out.
+ *
+ * @param sets each with the calendar day that its session began on, `YYYY-MM-DD`
+ * @param weekStarts first days of weeks, in the order of the answer
+ */
+export function volumeWeeks(
+  sets: readonly (VolumeSet & { day: string })[],
+  weekStarts: readonly string[],
+  firstDayOfWeek: Settings['firstDayOfWeek'],
+): VolumeWeek[] {
+  const byWeek = Map.groupBy(sets, ({ day }) => weekStartOf(day, firstDayOfWeek));
+  return weekStarts.map((weekStart) => {
+    const ofWeek = byWeek.get(weekStart) ?? [];
+    const days = frequency({ sets: ofWeek });
+    return {
+      weekStart,
+      muscles: muscleVolumes(weeklyVolume({ sets: ofWeek })).map((volume) => ({
+        ...volume,
+        days: days[volume.muscle] ?? 0,
+      })),
+    };
+  });
+}

@@ -1,0 +1,224 @@
+// What the training of some weeks adds up to: volume, frequency, intensity, balance.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readVolume } from '#server/features/progress/progress.ts';
+import type { ProgressInput } from '#shared/progress/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { blocksOf } from '#tests/support/blocks-of.ts';
+import { send } from '#tests/support/doors.ts';
+import {
+  createTemplate,
+  createUser,
+  PASSWORD,
+  setBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+/** A Wednesday. */
+const START = Date.parse('2026-03-04T10:00:00.000Z');
+let app: TestApp;
+let clock = new Date(START);
+let user: TestUser;
+let templateId: string;
+let bench: string;
+let row: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock });
+});
+
+beforeEach(async () => {
+  clock = new Date(START);
+  user = await createUser(app);
+  const template = await createTemplate(app, user.token);
+  templateId = template.id;
+  [bench, row] = template.exercises.map((line: { exerciseId: string }) => line.exerciseId);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+/** A finished workout of these sets that began then. */
+async function trained(
+  startTime: string,
+  ...sets: readonly (readonly [exerciseId: string, change?: Record<string, unknown>])[]
+): Promise<{ id: string }> {
+  return call('sessions.logPast', {
+    startTime,
+    endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),
+    sets: sets.map(([exerciseId, change]) => {
+      const { setNumber: _, ...set } = setBody(exerciseId, change);
+      return set;
+    }),
+  });
+}
+
+describe('volume', () => {
+  test('a new lifter has twelve weeks of nothing, and this week is the last', async () => {
+    const { weeks } = await call('progress.volume');
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toEqual({ weekStart: '2026-03-02', muscles: [] });
+    expect(weeks[0]).toEqual({ weekStart: '2025-12-15', muscles: [] });
+  });
+
+  test('sets count for primary muscles whole, for secondary ones half, and days with a direct set are told', async () => {
+    await trained('2026-03-02T18:00:00Z', [bench], [bench, { setClassification: 'WARMUP' }]);
+    await trained('2026-03-03T18:00:00Z', [bench], [bench, { actualReps: 0 }], [bench]);
+    await trained('2026-02-27T18:00:00Z', [bench]);
+    const { weeks } = await call('progress.volume', { weeks: 2 });
+    expect(weeks.map(({ weekStart }: { weekStart: string }) => weekStart)).toEqual([
+      '2026-02-23',
+      '2026-03-02',
+    ]);
+    expect(weeks[1].muscles).toEqual([
+      { muscle: 'CHEST', direct: 3, fractional: 3, days: 2 },
+      { muscle: 'FRONT_DELTS', direct: 0, fractional: 1.5, days: 0 },
+      { muscle: 'TRICEPS', direct: 0, fractional: 1.5, days: 0 },
+    ]);
+    expect(weeks[0].muscles[0]).toEqual({ muscle: 'CHEST', direct: 1, fractional: 1, days: 1 });
+  });
+
+  test('a workout counts once it is finished, and no more when it is deleted or corrected away', async () => {
+    const direct = async () => {
+      const { weeks } = await call('progress.volume', { weeks: 1 });
+      return weeks[0].muscles[0]?.direct ?? 0;
+    };
+    const { id } = await call('sessions.start', { customTemplateId: templateId });
+    const set = await call('sessions.logSet', { id, ...setBody(bench) });
+    await call('sessions.logSet', { id, ...setBody(bench) });
+    expect(await direct()).toBe(0);
+    await call('sessions.complete', { id });
+    expect(await direct()).toBe(2);
+    await call('sessions.editSet', { id, setId: set.id, actualReps: 0 });
+    expect(await direct()).toBe(1);
+    await call('sessions.discard', { id });
+    expect(await direct()).toBe(0);
+    await call('sessions.restore', { id });
+    expect(await direct()).toBe(1);
+  });
+
+  test.each([
+    ['UTC', 'monday', '2026-02-23'],
+    ['Europe/Berlin', 'monday', '2026-03-02'],
+    ['America/Los_Angeles', 'monday', '2026-02-23'],
+    ['UTC', 'sunday', '2026-03-01'],
+  ])('in %s with weeks from %s a late Sunday is of the week of %s', async (...of) => {
+    const [timeZone, firstDayOfWeek, expected] = of;
+    await trained('2026-03-01T23:30:00Z', [bench]);
+    const { weeks } = await call('progress.volume', { weeks: 2, timeZone, firstDayOfWeek });
+    const week = weeks.find(({ muscles }: { muscles: unknown[] }) => muscles.length > 0);
+    expect(week.weekStart).toBe(expected);
+  });
+
+  test('nobody else’s sets count', async () => {
+    await trained('2026-03-02T18:00:00Z', [bench]);
+    const stranger = await createUser(app);
+    for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
+      const told = JSON.stringify(await mustCall(app, path, {}, stranger.token));
+      expect(told).not.toMatch(/"(?:direct|sets|push)":[^0]/);
+    }
+  });
+});
+
+describe('intensity and balance', () => {
+  test('a set stands by its share of the best estimate of the 42 days up to it', async () => {
+    const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
+    await trained('2026-01-20T18:00:00Z', [bench, hundred]);
+    await trained('2026-03-02T18:00:00Z', [bench, { actualWeight: 85, rpeRating: undefined }]);
+    // More than 42 days after the single: nothing tells what 50 lbs are.
+    clock = new Date('2026-03-18T10:00:00Z');
+    user = { ...user, token: (await signIn()).accessToken };
+    await trained('2026-03-17T18:00:00Z', [bench, { actualWeight: 50, rpeRating: undefined }]);
+    const told = await call('progress.intensity', { weeks: 4 });
+    expect(told).toMatchObject({
+      sets: 2,
+      byPercent: [
+        { sets: 0 },
+        { sets: 0 },
+        { sets: 0 },
+        { from: 80, below: 90, sets: 1 },
+        { sets: 0 },
+      ],
+      byReps: [{ sets: 0 }, { from: 6, below: 13, sets: 2 }, { sets: 0 }],
+      byRpe: [],
+    });
+    expect(await call('progress.intensity', { weeks: 9 })).toMatchObject({
+      sets: 3,
+      byRpe: [{ rpe: 10, sets: 1 }],
+    });
+  });
+
+  test('sets of the weeks alone are pushed and pulled', async () => {
+    await trained('2026-03-02T18:00:00Z', [bench], [bench], [row]);
+    await trained('2026-02-01T18:00:00Z', [row]);
+    expect(await call('progress.balance', { weeks: 1 })).toEqual({
+      push: 2,
+      pull: 1,
+      squatAndLunge: 0,
+      hinge: 0,
+    });
+  });
+});
+
+async function signIn(): Promise<{ accessToken: string }> {
+  const input = { email: user.email, password: PASSWORD };
+  const { tokens } = await mustCall(app, 'auth.login', input, '');
+  return tokens;
+}
+
+test.each([
+  [{ weeks: 0 }, 'weeks must be at least 1'],
+  [{ weeks: 54 }, 'weeks can be at most 53'],
+  [{ weeks: -3 }, 'weeks must be at least 1'],
+  [{ weeks: 1.5 }, 'weeks must be a whole number'],
+  [{ weeks: 'many' }, 'weeks must be a number'],
+  [{ timeZone: 'Mars/Olympus' }, 'This is not a known time zone, such as Europe/Berlin'],
+  [{ timeZone: 'x'.repeat(5_000) }, 'This is not a known time zone, such as Europe/Berlin'],
+  [{ timeZone: '' }, 'This is not a known time zone, such as Europe/Berlin'],
+  [{ firstDayOfWeek: 'friday' }, 'A week begins on monday or sunday'],
+])('%j is refused with a sentence', async (input, message) => {
+  for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
+    const answer = await send(app.app, 'tRPC', path, input, { token: user.token });
+    expect([answer.status, answer.text.includes(message)]).toEqual([400, true]);
+  }
+});
+
+/** Twenty years of 20 sets every 56 hours, made where sessions leave their rows. */
+async function giveManyYears(): Promise<void> {
+  const client = await app.database.ownerPool.connect();
+  try {
+    await client.query(
+      `with session as (
+         insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
+           ended_at, planned_sets, total_sets, total_volume_lbs, notes)
+         select $1, gen_random_uuid(), $1, 'Push A', 'COMPLETED', $2::timestamptz - n * interval '56 hours', $2,
+           0, 0, 0, ''
+         from generate_series(1, 3000) n
+         returning user_id, id, started_at
+       )
+       insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,
+         rpe_source, classification, logged_at, notes)
+       select user_id, id, gen_random_uuid(), n, $3, n, 8, 100, 8, 'entered',
+         'WORKING', started_at + n * interval '3 minutes', ''
+       from session, generate_series(1, 20) n
+       order by started_at, n`,
+      [user.id, clock.toISOString(), bench],
+    );
+    await client.query('vacuum analyze workout_session, exercise_set');
+  } finally {
+    client.release(true);
+  }
+}
+
+test('after twenty years a year is read from its own sessions alone', async () => {
+  await giveManyYears();
+  const input: ProgressInput = { weeks: 53, timeZone: 'UTC', firstDayOfWeek: 'monday' };
+  const asked = { input, now: clock };
+  const { weeks } = await readVolume(app.services.db, user.id, asked);
+  const direct = weeks.flatMap(({ muscles }) => muscles[0]?.direct ?? 0);
+  expect(direct.length).toBe(53);
+  expect(Math.max(...direct)).toBe(60);
+  const blocks = await blocksOf(app, (db) => readVolume(db, user.id, asked));
+  for (const each of blocks) expect(each).toBeLessThan(1_500);
+});

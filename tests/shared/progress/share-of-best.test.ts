@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type LoadedSet, withShareOfBest } from '#shared/progress/share-of-best.ts';
+
+/** An estimate of 100 lbs. */
+const single: LoadedSet = {
+  exerciseId: 'squat',
+  startTime: '2026-01-01T10:00:00.000Z',
+  classification: 'WORKING',
+  reps: 1,
+  weightLbs: 100,
+  loadLbs: null,
+  loadKind: 'EXTERNAL',
+  measure: 'REPS',
+  rpe: 10,
+  rpeSource: 'entered',
+};
+const later: LoadedSet = {
+  ...single,
+  startTime: '2026-02-01T10:00:00.000Z',
+  weightLbs: 80,
+  rpe: 5,
+};
+const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
+
+describe('share of the best estimate', () => {
+  test('a set is held against the best of the 42 days up to it', () => {
+    expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
+    expect(shareOf(single)).toBe(1);
+  });
+
+  test.each([
+    ['what was lifted later', { startTime: '2026-02-02T10:00:00.000Z' }],
+    ['what lies 42 days back', { startTime: '2025-12-21T10:00:00.000Z' }],
+    ['another exercise', { exerciseId: 'bench' }],
+    ['a floor', { rpeSource: 'default' }],
+    ['a drop set', { classification: 'DROP' }],
+    ['help', { loadKind: 'ASSISTED' }],
+    ['a hold', { measure: 'TIME' }],
+  ] as const)('%s is no measure', (_, change) => {
+    expect(shareOf({ ...single, ...change }, later)).toBeNull();
+  });
+
+  test('of a lifted body the load counts on both sides, and without a known load nothing', () => {
+    const pullUp: LoadedSet = {
+      ...single,
+      loadKind: 'BODYWEIGHT_PLUS',
+      weightLbs: 20,
+      loadLbs: 200,
+    };
+    expect(shareOf(pullUp, { ...pullUp, weightLbs: 0, loadLbs: 180, rpe: 5 })).toBe(0.9);
+    expect(shareOf(pullUp, { ...pullUp, loadLbs: null })).toBeNull();
+  });
+});
