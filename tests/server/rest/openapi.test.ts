@@ -203,6 +203,9 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'work.ofSession', { id });
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
   await walk(token, 'exercises.history', { id: first.id });
+  for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
+    await walk(token, path);
+  }
   await walk(token, 'sessions.history');
   await walk(token, 'dashboard.statistics');
   await walk(token, 'dashboard.training');
