@@ -1,15 +1,12 @@
 // The sets of some weeks of a lifter's calendar, with their exercises and their days.
 import type { Kysely } from 'kysely';
+import { readExerciseCopies } from '#server/db/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
-import {
-  readTrainedExercises,
-  readTrainedSets,
-  type TrainedExercise,
-  type TrainedSet,
-} from '#server/session-log/trained-sets.ts';
+import { readTrainedSets, type TrainedSet } from '#server/session-log/trained-sets.ts';
 import { dayIn } from '#shared/dates.ts';
 import { weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_DAYS = 7;
@@ -17,7 +14,7 @@ const WEEK_DAYS = 7;
 const ZONE_DAYS = 1;
 
 export interface ProgressSet extends TrainedSet {
-  exercise: TrainedExercise;
+  exercise: SessionExercise;
   /** That the session began on, where the lifter is: `YYYY-MM-DD`. */
   day: string;
 }
@@ -41,7 +38,7 @@ export async function readProgressSets(
   const since = new Date(now.getTime() - days * DAY_MS);
   const sets = await readTrainedSets(db, userId, { since, now });
   const ids = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
-  const exercises = await readTrainedExercises(db, userId, ids);
+  const exercises = await readExerciseCopies(db, userId, ids);
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   // Sessions, not sets: a day of a time zone is not told for nothing.
   const startTimes = new Set(sets.map(({ startTime }) => startTime));
