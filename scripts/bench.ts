@@ -33,6 +33,7 @@ import { benchPictures } from './bench/pictures.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReplay } from './bench/replay.ts';
 import { benchStarts } from './bench/starts.ts';
+import { benchTraining } from './bench/training.ts';
 import { reportFailure } from './failure.ts';
 import { benchUploads } from './bench/uploads.ts';
 import { showProgress } from './progress.ts';
@@ -139,6 +140,7 @@ async function run(
         load.stop();
       }
     },
+    training: async () => benchTraining(print),
     replay: () => benchReplay({ database, owner, auth }, replayed, print),
     pictures: () => benchPictures(print),
     uploads: () => benchUploads(print),

@@ -1,0 +1,178 @@
+// What to aim for the next time an exercise is done, after the last time (behaviour.md#the-next-session). Pure; all
+// weights in one unit.
+import { round } from '#shared/units.ts';
+import { estimateMax } from './estimate-max.ts';
+import { shareOfMax } from './share-of-max.ts';
+
+export const nextSessionRule = { rule: 'next-session', version: 1 } as const;
+
+/** `off`: nothing is said. A wave comes from its program, which knows the week. */
+export const progressionRules = ['off', 'double', 'linear', 'effort', 'amrap', 'wave'] as const;
+export type ProgressionRule = (typeof progressionRules)[number];
+
+export interface SessionWish {
+  rule: ProgressionRule;
+  /** Working sets of the last time, in the order in which they were done. An RPE that was not chosen is none. */
+  lastSets: readonly { weight: number; reps: number; rpe?: number | null }[];
+  repsMin: number;
+  repsMax: number;
+  targetSets: number;
+  /** Null: none, and no effort holds the weight back. */
+  targetRpe: number | null;
+  /** What is put on at once. */
+  increment: number;
+  /** What two weights differ by. */
+  step: number;
+  /** Sessions right before the last one that missed as well. */
+  missesBefore: number;
+}
+
+export interface SessionSuggestion {
+  action: 'up' | 'repeat' | 'reset';
+  weight: number;
+  reps: number;
+  reason: 'reached' | 'easy' | 'missed' | 'missed-again' | 'below' | 'effort' | 'go-on';
+}
+
+/** Misses in a row after which one goes back. */
+const MISSES = { double: 2, linear: 3 } as const;
+const BACK_TO = 0.9;
+/** RPE above the target at which a weight is still mastered, and below it at which it is easy. */
+const STILL_FINE = 0.5;
+const EASY = 1.5;
+
+/**
+ * The weight and the repetitions for the next time, by the rule of the line; null where it says nothing: no rule, no
+ * set, or no effort where the rule goes by it.
+ */
+export function suggestNextSession(wish: SessionWish): SessionSuggestion | null {
+  const { rule, lastSets, repsMin, repsMax } = wish;
+  if (!(repsMin >= 1 && repsMax >= repsMin && wish.step > 0) || lastSets.length === 0) return null;
+  switch (rule) {
+    case 'double':
+      return doubleProgression(wish);
+    case 'linear':
+      return linearProgression(wish);
+    case 'effort':
+      return byEffort(wish);
+    case 'amrap':
+      return byOpenSet(wish);
+    case 'off':
+    case 'wave':
+      return null;
+  }
+}
+
+/** First more repetitions up to the end of the range, then more weight from its beginning. */
+function doubleProgression(wish: SessionWish): SessionSuggestion {
+  const { lastSets, repsMin, repsMax, targetRpe, increment } = wish;
+  const weight = usualWeight(lastSets);
+  const effort = meanRpe(lastSets);
+  const isOne = lastSets.every((set) => set.weight === weight);
+  const over = effort === null || targetRpe === null ? 0 : effort - targetRpe;
+  if (isOne && reached(wish, repsMax) && over <= STILL_FINE) {
+    const isEasy = over <= -EASY;
+    return {
+      action: 'up',
+      weight: round(weight + (isEasy ? 2 : 1) * increment, 2),
+      reps: repsMin,
+      reason: isEasy ? 'easy' : 'reached',
+    };
+  }
+  if (missed(wish)) return afterMiss(wish, MISSES.double);
+  const lowest = Math.min(...lastSets.map(({ reps }) => reps));
+  const reps = Math.min(repsMax, Math.max(repsMin, lowest + 1));
+  return { action: 'repeat', weight, reps, reason: 'go-on' };
+}
+
+/** More weight each time that every set reached its repetitions. */
+function linearProgression(wish: SessionWish): SessionSuggestion {
+  const { lastSets, repsMin, increment } = wish;
+  if (!reached(wish, repsMin)) return afterMiss(wish, MISSES.linear);
+  const weight = round(usualWeight(lastSets) + increment, 2);
+  return { action: 'up', weight, reps: repsMin, reason: 'reached' };
+}
+
+/** Half-way to the weight that the first set says is right for the middle of the range. */
+function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionWish) {
+  const [first] = lastSets;
+  if (!first || first.rpe == null || targetRpe === null) return null;
+  const { weight, reps, rpe } = first;
+  const estimate = estimateMax({
+    weight,
+    reps,
+    rpe,
+    rpeSource: 'entered',
+    classification: 'WORKING',
+  });
+  if (!estimate) return null;
+  const middle = (repsMin + repsMax) / 2;
+  const right = estimate.point * shareOfMax({ n: middle + 10 - targetRpe });
+  const halfway = Math.min(1.05 * weight, Math.max(0.9 * weight, (weight + right) / 2));
+  const next = round(round(halfway / step, 0) * step, 2);
+  const action = next > weight ? 'up' : next < weight ? 'reset' : 'repeat';
+  return { action, weight: next, reps: repsMin, reason: 'effort' } as const;
+}
+
+/** By the repetitions of the last set, which was open: as the 3RM table of APRE. */
+function byOpenSet({ lastSets, repsMin, increment }: SessionWish): SessionSuggestion {
+  const { weight, reps } = lastSets.at(-1) ?? { weight: 0, reps: 0 };
+  const over = reps - repsMin;
+  const steps = over >= 4 ? 2 : over >= 2 ? 1 : over >= 0 ? 0 : -1;
+  const next = Math.max(0, round(weight + steps * increment, 2));
+  if (steps < 0) return { action: 'reset', weight: next, reps: repsMin, reason: 'below' };
+  return {
+    action: steps > 0 ? 'up' : 'repeat',
+    weight: next,
+    reps: repsMin,
+    reason: steps === 2 ? 'easy' : steps === 1 ? 'reached' : 'go-on',
+  };
+}
+
+/** Once more, until it was missed so often in a row that it is time to go back. */
+function afterMiss({ lastSets, repsMin, step, missesBefore }: SessionWish, most: number) {
+  const weight = usualWeight(lastSets);
+  if (missesBefore + 1 < most) {
+    return { action: 'repeat', weight, reps: repsMin, reason: 'missed' } as const;
+  }
+  const back = round(Math.floor((BACK_TO * weight) / step + 1e-9) * step, 2);
+  return { action: 'reset', weight: back, reps: repsMin, reason: 'missed-again' } as const;
+}
+
+/** True when all planned sets were done with so many repetitions. */
+function reached({ lastSets, targetSets }: SessionWish, reps: number): boolean {
+  return lastSets.length >= targetSets && lastSets.every((set) => set.reps >= reps);
+}
+
+/**
+ * True for a session that counts as missed: by `double` when half of its sets or more are under the range, by `linear`
+ * when any set is, or when sets were left out.
+ */
+export function missed(
+  wish: Pick<SessionWish, 'rule' | 'lastSets' | 'repsMin' | 'targetSets'>,
+): boolean {
+  const { rule, lastSets, repsMin, targetSets } = wish;
+  const under = lastSets.filter(({ reps }) => reps < repsMin).length;
+  if (rule === 'linear') return under > 0 || lastSets.length < targetSets;
+  return 2 * under >= lastSets.length;
+}
+
+/** The most frequent weight, of two the heavier. */
+export function usualWeight(sets: readonly { weight: number }[]): number {
+  const counts = new Map<number, number>();
+  for (const { weight } of sets) counts.set(weight, (counts.get(weight) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([a, m], [b, n]) => n - m || b - a);
+  return usual?.[0] ?? 0;
+}
+
+function meanRpe(sets: SessionWish['lastSets']): number | null {
+  const entered = sets.flatMap(({ rpe }) => (rpe == null ? [] : [rpe]));
+  if (entered.length === 0) return null;
+  return entered.reduce((sum, rpe) => sum + rpe, 0) / entered.length;
+}
+
+/** The upper end of a range that begins with `targetReps`, where nobody chose one. */
+export function usualRepsMax(targetReps: number): number {
+  if (targetReps <= 5) return targetReps;
+  return targetReps <= 12 ? targetReps + 2 : targetReps + 5;
+}

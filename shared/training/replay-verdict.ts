@@ -1,0 +1,30 @@
+// Whether a rule would have been better than a plain one, and how sure that is (behaviour.md#how-good-it-was). Pure.
+
+/** Workouts below which nothing is said. */
+export const LEAST_SESSIONS = 8;
+/** Standard normal: 9 in 10 lie within, on both sides. */
+const NINE_IN_TEN = 1.645;
+
+export interface ReplayVerdict {
+  verdict: 'better' | 'worse' | 'unclear' | 'too few';
+  /** Mean of rule − plain in RPE points, with the interval that holds it 9 times in 10; below 0 the rule is better. */
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** @param sessionDifferences one for each workout: the mean error of the rule less that of the plain one */
+export function replayVerdict({
+  sessionDifferences,
+}: {
+  sessionDifferences: readonly number[];
+}): ReplayVerdict {
+  const count = sessionDifferences.length;
+  const sum = sessionDifferences.reduce((total, each) => total + each, 0);
+  const mean = count === 0 ? 0 : sum / count;
+  const squares = sessionDifferences.reduce((total, each) => total + (each - mean) ** 2, 0);
+  const error = count < 2 ? 0 : (NINE_IN_TEN * Math.sqrt(squares / (count - 1))) / Math.sqrt(count);
+  const [low, high] = [mean - error, mean + error];
+  if (count < LEAST_SESSIONS) return { verdict: 'too few', mean, low, high };
+  return { verdict: high < 0 ? 'better' : low > 0 ? 'worse' : 'unclear', mean, low, high };
+}

@@ -1,0 +1,23 @@
+// Whether an exercise has stopped moving (behaviour.md#the-next-session). Pure.
+import { daysBetween } from '#shared/dates.ts';
+import { newestPoints, TREND_DAYS, type TrendPoint, trendOf } from './trend.ts';
+
+const LEAST_POINTS = 8;
+const LEAST_SPAN_DAYS = 42;
+/** % in four weeks that the interval must rule out. */
+const WORTH_WAITING = 2;
+
+/**
+ * For how many whole weeks nothing has changed: 8 days or more over 42 or more, not rising, and an interval that rules
+ * out 2 % in four weeks. Null where it may just be too early to see.
+ */
+export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
+  const recent = newestPoints(points, TREND_DAYS);
+  const [first] = recent;
+  const last = recent.at(-1);
+  if (!first || !last || recent.length < LEAST_POINTS) return null;
+  const days = daysBetween(first.day, last.day);
+  const trend = trendOf({ points: recent });
+  if (days < LEAST_SPAN_DAYS || !trend || trend.verdict === 'rising') return null;
+  return trend.high < WORTH_WAITING ? { weeks: Math.floor(days / 7) } : null;
+}

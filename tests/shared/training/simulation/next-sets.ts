@@ -1,0 +1,126 @@
+// Whether a rule for the next set brings lifters closer to their target than the same weight again does.
+import {
+  type Crowd,
+  fresh,
+  type Lifter,
+  possibleReps,
+  reportedRpe,
+  rested,
+  someLifter,
+  tired,
+  weightFor,
+} from './lifter.ts';
+import { type Random, seededRandom } from './random.ts';
+
+/** What a rule sees: the sets that are done, the last one at the end. */
+export interface SeenSets {
+  done: readonly { weight: number; reps: number; rpe: number }[];
+  targetReps: number;
+  targetRpe: number;
+  restSeconds: number;
+}
+
+export type SetRule = (seen: SeenSets) => { weight: number; reps: number };
+
+export interface SetsResult {
+  /** Mean |true repetitions in reserve − target| of the sets after the first. */
+  error: number;
+  /** Mean of the same with its sign: above 0 the sets are too light. */
+  errsLight: number;
+  /** Share of these sets in which the repetitions were not reached. */
+  failed: number;
+  /** By lifter. */
+  errors: number[];
+  /** What each lifter's log says: session by session. */
+  logs: SessionLog[][];
+}
+
+export interface SessionLog extends Omit<SeenSets, 'done'> {
+  sets: readonly { weight: number; reps: number; rpe: number }[];
+}
+
+interface Run {
+  lifters: number;
+  sessions: number;
+  seed: number;
+  /** Standard deviation of the logarithm of the first weight of a day. */
+  firstOff: number;
+}
+
+export const usualRun: Run = { lifters: 500, sessions: 8, seed: 2026, firstOff: 0.05 };
+const STEP = 2.5;
+
+/** Every rule meets the same lifters on the same days: their chance does not hang on what the rule says. */
+export function simulateNextSets(
+  rule: SetRule,
+  changes: Partial<Run> = {},
+  crowd: Crowd = {},
+): SetsResult {
+  const { lifters, sessions, seed, firstOff } = { ...usualRun, ...changes };
+  const perLifter = Array.from({ length: lifters }, (_, index) => {
+    const lifter = someLifter(seededRandom(seed + 7919 * index), crowd);
+    return Array.from({ length: sessions }, (__, week) =>
+      oneSession(rule, lifter, week, firstOff, crowd, seededRandom(seed + 7919 * index + week + 1)),
+    );
+  });
+  const results = perLifter.map((own) => own.flatMap((session) => session.results));
+  const all = results.flat();
+  return {
+    error: mean(all.map(({ off }) => Math.abs(off))),
+    errsLight: mean(all.map(({ off }) => off)),
+    failed: mean(all.map(({ failed }) => (failed ? 1 : 0))),
+    errors: results.map((sets) => mean(sets.map(({ off }) => Math.abs(off)))),
+    logs: perLifter.map((own) => own.map(({ log }) => log)),
+  };
+}
+
+/** Share of the lifters whom the first rule serves better than the second. */
+export function betterOff(one: SetsResult, other: SetsResult): number {
+  return mean(one.errors.map((error, index) => (error < (other.errors[index] ?? 0) ? 1 : 0)));
+}
+
+function oneSession(
+  rule: SetRule,
+  lifter: Lifter,
+  week: number,
+  firstOff: number,
+  crowd: Crowd,
+  random: Random,
+): { results: { off: number; failed: boolean }[]; log: SessionLog } {
+  const count = random.integer(3, 5);
+  const targetReps = random.integer(3, 12);
+  const targetRpe = random.integer(14, 18) / 2;
+  const restSeconds = 30 * random.integer(3, 6);
+  const target = 10 - targetRpe;
+  const strength =
+    lifter.oneRepMax * (1 + lifter.gainPerWeek) ** week * Math.exp(random.normal(0, lifter.daySd));
+  const ideal = weightFor(lifter, strength, targetReps + target);
+  const first = Math.max(STEP, STEP * Math.round((ideal * random.logNormal(firstOff)) / STEP));
+  const chances = Array.from({ length: count }, () => seededRandom(random.integer(0, 2 ** 30)));
+  const done: { weight: number; reps: number; rpe: number }[] = [];
+  const results: { off: number; failed: boolean }[] = [];
+  let fatigue = fresh;
+  for (const [index, chance] of chances.entries()) {
+    const next =
+      index === 0
+        ? { weight: first, reps: targetReps }
+        : rule({ done, targetReps, targetRpe, restSeconds });
+    const { fast, slow } = fatigue;
+    const n = possibleReps(lifter, strength * (1 - fast - slow), next.weight);
+    const reps = Math.min(next.reps, Math.floor(n));
+    const reserve = n - next.reps;
+    const said = reportedRpe(lifter, reserve, targetRpe, chance);
+    // Who fails knows it.
+    const rpe = reps < next.reps ? 10 : said;
+    done.push({ weight: next.weight, reps, rpe });
+    if (index > 0) results.push({ off: reserve - target, failed: reps < next.reps });
+    fatigue = tired(lifter, fatigue, { reps, reserve }, chance, crowd);
+    const rest = restSeconds * (1 + chance.normal(0, 0.1));
+    fatigue = rested(fatigue, Math.max(20, rest), crowd);
+  }
+  return { results, log: { sets: done, targetReps, targetRpe, restSeconds } };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

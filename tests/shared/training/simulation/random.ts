@@ -1,0 +1,30 @@
+// Chance that is the same at every run.
+
+export interface Random {
+  /** 0 up to 1, without 1. */
+  uniform: () => number;
+  normal: (mean: number, sd: number) => number;
+  /** Its logarithm is normal around 0. */
+  logNormal: (sd: number) => number;
+  /** A whole number from `min` to `max`. */
+  integer: (min: number, max: number) => number;
+}
+
+/** Mulberry32, and Box and Muller's normal numbers of it. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const normal = (mean: number, sd: number) =>
+    mean + sd * Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+  return {
+    uniform,
+    normal,
+    logNormal: (sd) => Math.exp(normal(0, sd)),
+    integer: (min, max) => min + Math.floor(uniform() * (max - min + 1)),
+  };
+}

@@ -1,0 +1,75 @@
+// The rules that are tried on simulated lifters: ours, plain ones, and ours with a mistake in it.
+import { missed, suggestNextSession, type ProgressionRule } from '#shared/training/next-session.ts';
+import { suggestNextSet } from '#shared/training/next-set.ts';
+import { shareOfMax } from '#shared/training/share-of-max.ts';
+import { plan, rounded, type SessionRule } from './next-sessions.ts';
+import type { SeenSets, SetRule } from './next-sets.ts';
+
+const STEP = 2.5;
+
+function lastOf({ done }: SeenSets): SeenSets['done'][number] {
+  const last = done.at(-1);
+  if (!last) throw new Error('A rule is asked after a set');
+  return last;
+}
+
+export const sameWeight: SetRule = (seen) => ({
+  weight: lastOf(seen).weight,
+  reps: seen.targetReps,
+});
+
+/** Five percent more after each set. */
+export const alwaysHeavier: SetRule = (seen) => ({
+  weight: 1.05 * lastOf(seen).weight,
+  reps: seen.targetReps,
+});
+
+/** Ours, with each RPE that was said. */
+export const nextSet: SetRule = (seen) => suggested(seen, lastOf(seen).rpe);
+
+/** A mistake: takes the RPE that the form had for one that was chosen. */
+export const withDefaultRpe: SetRule = (seen) => suggested(seen, 7);
+
+function suggested(seen: SeenSets, rpe: number): { weight: number; reps: number } {
+  const { targetReps, targetRpe, restSeconds } = seen;
+  const { weight, reps } = lastOf(seen);
+  const suggestion = suggestNextSet({
+    last: { weight, reps, rpe, rpeSource: 'entered' },
+    targetReps,
+    targetRpe,
+    restSeconds,
+    step: STEP,
+    mode: 'balanced',
+  });
+  return suggestion ?? { weight, reps: targetReps };
+}
+
+/** A mistake: follows the curve wherever it leads, without regard to the tiring and without bounds. */
+export const undamped: SetRule = (seen) => {
+  const { weight, reps, rpe } = lastOf(seen);
+  const { targetReps, targetRpe } = seen;
+  const share = shareOfMax({ n: targetReps + 10 - targetRpe }) / shareOfMax({ n: reps + 10 - rpe });
+  return { weight: STEP * Math.round((weight * share) / STEP), reps: targetReps };
+};
+
+export function progression(rule: ProgressionRule): SessionRule {
+  return (sessions) => {
+    const wish = { ...plan, rule, increment: plan.step };
+    const before = sessions.slice(0, -1);
+    const lastHit = before.findLastIndex((lastSets) => !missed({ ...wish, lastSets }));
+    const lastSets = sessions.at(-1) ?? [];
+    const missesBefore = before.length - 1 - lastHit;
+    const suggestion = suggestNextSession({ ...wish, lastSets, missesBefore });
+    return suggestion ?? { weight: lastSets[0]?.weight ?? 0, reps: plan.repsMin };
+  };
+}
+
+export const sameAsLastTime: SessionRule = (sessions) => ({
+  weight: sessions.at(-1)?.[0]?.weight ?? 0,
+  reps: plan.repsMin,
+});
+
+export const lastPlusStep: SessionRule = (sessions) => ({
+  weight: rounded((sessions.at(-1)?.[0]?.weight ?? 0) + plan.step),
+  reps: plan.repsMin,
+});
