@@ -26,43 +26,71 @@ export function scalesOf(sets: readonly MarkedSet[]): AskedScale[] {
   return [...asked.values()];
 }
 
-/**
- * The best working set at each level of the exercises on these scales. Both steps hop through the index: from one level
- * to the next, and there from the best down to an earlier one.
- *
- * @param before ISO 8601 or EVER: of sessions that began before it
- */
+/** What is asked for: the bests on these scales, of sessions that began before that (ISO 8601 or EVER). */
+export interface BestsQuestion {
+  asked: readonly AskedScale[];
+  before: string;
+}
+
+/** The best working set at each level of the exercises on these scales. */
 export async function readEarlierBests(
   db: Kysely<Database>,
   userId: string,
-  { asked, before }: { asked: readonly AskedScale[]; before: string },
+  question: BestsQuestion,
 ): Promise<Best[]> {
-  if (asked.length === 0) return [];
+  const [bests] = await readEarlierBestsOfEach(db, userId, [question]);
+  return bests ?? [];
+}
+
+/**
+ * The same for several questions with one read, an answer for each in their order. Both steps hop through the index: from
+ * one level to the next, and there from the best down to an earlier one.
+ */
+export async function readEarlierBestsOfEach(
+  db: Kysely<Database>,
+  userId: string,
+  questions: readonly BestsQuestion[],
+): Promise<Best[][]> {
+  const asked = questions.flatMap((question, place) =>
+    question.asked.map((each) => ({ ...each, place, before: question.before })),
+  );
+  if (asked.length === 0) return questions.map(() => []);
+  const places = asked.map(({ place }) => place);
   const exerciseIds = asked.map(({ exerciseId }) => exerciseId);
   const scales = asked.map(({ scale }) => scale);
-  const { rows } = await sql<Best>`
+  const before = asked.map((each) => each.before);
+  const { rows } = await sql<Best & { place: number }>`
     with recursive done as (
-      select exercise_id, scale, (
+      select asked.place, asked.before, exercise_id, scale, (
         select min(b.level) from session_best b
         where b.user_id = ${userId} and b.exercise_id = asked.exercise_id and b.scale = asked.scale
       ) as level
-      from unnest(${exerciseIds}::uuid[], ${scales}::text[]) as asked (exercise_id, scale)
+      from unnest(${places}::int[], ${exerciseIds}::uuid[], ${scales}::text[], ${before}::timestamptz[])
+        as asked (place, exercise_id, scale, before)
       union all
-      select done.exercise_id, done.scale, (
+      select done.place, done.before, done.exercise_id, done.scale, (
         select min(b.level) from session_best b
         where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
           and b.level > done.level
       )
       from done where done.level is not null
     )
-    select done.exercise_id as "exerciseId", done.scale, done.level, earlier.best
+    select done.place, done.exercise_id as "exerciseId", done.scale, done.level, earlier.best
     from done
     cross join lateral (
       select b.best from session_best b
       where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
-        and b.level = done.level and b.started_at < ${before}
+        and b.level = done.level and b.started_at < done.before
       order by b.best desc
       limit 1
     ) as earlier`.execute(db);
-  return rows;
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return questions.map((_, place) =>
+    (byPlace.get(place) ?? []).map(({ exerciseId, scale, level, best }) => ({
+      exerciseId,
+      scale,
+      level,
+      best,
+    })),
+  );
 }

@@ -69,6 +69,25 @@ export async function readStream(
   return { stream: { events, state: foldSession(events) }, isLive: rows[0]?.is_live ?? false };
 }
 
+/** Those of these sessions that there are and that were not discarded, in no order; one read. */
+export async function readSessions(
+  db: pg.Pool,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<SessionState[]> {
+  const { rows } = await db.query<EventRow>(
+    `select ${columns} from session_event e
+     where e.user_id = $1 and e.session_id = any($2::uuid[])
+     order by e.session_id, e.version`,
+    [userId, [...sessionIds]],
+  );
+  const streams = Map.groupBy(rows, (row) => row.session_id);
+  return [...streams.values()].flatMap((events) => {
+    const state = foldSession(events.map(toEvent));
+    return state && !state.isDiscarded ? [state] : [];
+  });
+}
+
 /** The session in which a user's event lies; undefined when there is no such event. */
 export async function findEvent(db: pg.Pool, userId: string, eventId: string) {
   const { rows } = await db.query<{ session_id: string; version: number }>(

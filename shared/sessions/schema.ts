@@ -336,6 +336,18 @@ export const lastTimeInput = z.strictObject({
     .max(100, { error: 'At most 100 exercises at once' }),
 });
 
+export const recordCountsInput = z.strictObject({
+  sessionIds: z
+    .array(id, { error: 'sessionIds must be a list of ids' })
+    .min(1, { error: 'Please name at least one session' })
+    .max(100, { error: 'At most 100 sessions at once' }),
+});
+
+export const recordCount = z
+  .object({ sessionId: z.string(), records: z.number().int() })
+  .meta({ id: 'RecordCount' });
+export type RecordCount = z.infer<typeof recordCount>;
+
 /** What was done with an exercise in the newest completed session that had it. */
 export const lastPerformance = z
   .object({

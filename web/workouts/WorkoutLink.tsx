@@ -10,20 +10,25 @@ import classes from './WorkoutLink.module.css';
 interface WorkoutLinkProps {
   workout: { id: string; name: string; startTime: string; customTemplateId: string };
   status: WorkoutStatus;
+  /** Beside the time. */
+  badge?: ReactNode;
   /** What was done, in a line. */
   children: ReactNode;
 }
 
 /** A workout in a list: its name, when it was and what was done, as one way to its report. */
-export function WorkoutLink({ workout, status, children }: WorkoutLinkProps) {
+export function WorkoutLink({ workout, status, badge, children }: WorkoutLinkProps) {
   const now = useCurrentMinute();
   return (
     <div className={classes.text}>
       <Link href={paths.report(workout.id)} transition className={classes.link}>
         <span className={classes.name}>{workout.name}</span>
-        <time className={classes.about} dateTime={workout.startTime}>
-          {formatDay(workout.startTime, now)}, {formatTime(workout.startTime)}
-        </time>
+        <span className={classes.about}>
+          <time dateTime={workout.startTime} className={classes.time}>
+            {formatDay(workout.startTime, now)}, {formatTime(workout.startTime)}
+          </time>
+          {badge}
+        </span>
         <span className={classes.about} data-numeric>
           <UnfinishedBadge status={status} />
           {children}

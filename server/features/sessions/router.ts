@@ -14,6 +14,8 @@ import {
   historyPage,
   lastPerformance,
   lastTimeInput,
+  recordCount,
+  recordCountsInput,
   logSetInput,
   restoreSessionInput,
   restoreSetInput,
@@ -41,6 +43,7 @@ import {
 } from './commands.ts';
 import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
+import { countRecords } from './record-counts.ts';
 import { sendCommands } from './send-commands.ts';
 import { getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
@@ -112,6 +115,15 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) =>
       getInsights(ctx, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
     ),
+  recordCounts: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/record-counts' },
+      summary:
+        'How many personal records each of these sessions set; those without one are left out',
+    })
+    .input(recordCountsInput)
+    .output(z.array(recordCount))
+    .query(({ ctx, input }) => countRecords(ctx, ctx.userId, input.sessionIds)),
   events: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/events' },

@@ -78,6 +78,11 @@ test.describe('a report beside earlier ones', () => {
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
+
+        await page.goto('/workouts/history');
+        // Of the second workout; the first one had nothing to beat.
+        await expect(page.getByText('1 record', { exact: true })).toHaveCount(1);
+        await expectAccessible(page, 'the history with a record');
       });
     });
   }

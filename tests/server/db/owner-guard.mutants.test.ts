@@ -97,6 +97,7 @@ async function walk(): Promise<void> {
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance'])
     await call(path);
   await call('sessions.lastTime', { exerciseIds: [shared.id] });
+  await call('sessions.recordCounts', { sessionIds: [session.id] });
   const discarded = await start();
   const { meta } = await call('sessions.history', { limit: 1 });
   await call('sessions.history', { limit: 1, cursor: meta.nextCursor });

@@ -33,6 +33,7 @@ export const keptQuestions = [
   'sessions.history',
   'sessions.insights',
   'sessions.lastTime',
+  'sessions.recordCounts',
   'templates.get',
   'templates.list',
 ] as const satisfies readonly Procedure[];

@@ -2,16 +2,19 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { WorkoutLink } from '#web/workouts/WorkoutLink.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { RecordBadge } from './RecordBadge.tsx';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryList.module.css';
 
 export interface HistoryListProps {
   sessions: readonly HistorySession[];
+  /** How many records a workout set, by its id. */
+  records: ReadonlyMap<string, number>;
   onDeleted: () => void;
 }
 
 /** Workouts one below the other, each with the way to its report; the rest behind the dots. */
-export function HistoryList({ sessions, onDeleted }: HistoryListProps) {
+export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) {
   const { weightUnit } = useSettings();
   const statusOf = useWorkoutStatus();
   return (
@@ -21,7 +24,11 @@ export function HistoryList({ sessions, onDeleted }: HistoryListProps) {
         const facts = sessionFacts(session, { status, unit: weightUnit });
         return (
           <li key={session.id} className={classes.row}>
-            <WorkoutLink workout={session} status={status}>
+            <WorkoutLink
+              workout={session}
+              status={status}
+              badge={<RecordBadge count={records.get(session.id)} />}
+            >
               {[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(', ')}
             </WorkoutLink>
             <MoreButton session={session} onDeleted={onDeleted} />

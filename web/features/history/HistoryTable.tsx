@@ -9,13 +9,14 @@ import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/Unfinished.tsx';
 import type { HistoryListProps } from './HistoryList.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { RecordBadge } from './RecordBadge.tsx';
 import { sessionFacts } from './session-facts.ts';
 import classes from './HistoryTable.module.css';
 
 const NOTHING = '–';
 
 /** Workouts where there is room for columns. */
-export function HistoryTable({ sessions, onDeleted }: HistoryListProps) {
+export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
   const statusOf = useWorkoutStatus();
@@ -52,6 +53,7 @@ export function HistoryTable({ sessions, onDeleted }: HistoryListProps) {
                   <Link href={paths.report(session.id)} transition className={classes.link}>
                     {session.name}
                   </Link>
+                  <RecordBadge count={records.get(session.id)} />
                   <UnfinishedBadge status={status} />
                   {status === 'IN_PROGRESS' ? <ResumeWorkout workout={session} /> : null}
                 </th>

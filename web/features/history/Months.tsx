@@ -10,6 +10,7 @@ import { byMonth } from './history-months.ts';
 import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import type { History } from './use-history.ts';
+import { useRecordCounts } from './use-record-counts.ts';
 
 export const LOAD_FAILED = 'Failed to load workout history';
 
@@ -52,12 +53,13 @@ export function Months({ history, onDeleted }: MonthsProps) {
 }
 
 /** A table where there is room for one. What was discarded on this device is left out. */
-export function Workouts({ sessions, onDeleted }: HistoryListProps) {
+export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'records'>) {
   const isWide = useIsWide();
   const statusOf = useWorkoutStatus();
   const shown = sessions.filter((session) => statusOf(session) !== 'DISCARDED');
   const List = isWide ? HistoryTable : HistoryList;
-  return <List sessions={shown} onDeleted={onDeleted} />;
+  const records = useRecordCounts(shown);
+  return <List sessions={shown} records={records} onDeleted={onDeleted} />;
 }
 
 function NothingYet() {
