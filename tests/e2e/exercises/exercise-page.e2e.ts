@@ -141,6 +141,8 @@ test('a favourite comes first, a hidden one is not found, and hiding can be take
   await page.goto('/exercises');
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button') });
   const starOf = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
+  // What is looked for comes before what narrows it.
+  await expect(rows.first()).toBeInViewport({ ratio: 1 });
   const search = page.getByRole('searchbox', { name: 'Search exercises' });
   await search.fill(NAME);
   await starOf(NAME).click();
@@ -178,7 +180,9 @@ test('a favourite comes first, a hidden one is not found, and hiding can be take
   await search.fill(NAME);
   await expect(page.getByText(/\d+ exercises?/).first()).toBeVisible();
   await expect(starOf(NAME)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: 'Show hidden' }).click();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(rows.filter({ has: starOf(NAME) })).toContainText('Hidden');
 });
 

@@ -106,6 +106,7 @@ test.describe('an injury that is not healed', () => {
     ]);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/exercises');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(toggle(page)).toBeVisible();
     await expect(
       page.getByText('Not matched to a part of the body: Something old, chronic.'),

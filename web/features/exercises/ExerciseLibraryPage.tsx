@@ -7,6 +7,7 @@ import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,11 +17,12 @@ import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip } from './FavouritesChip.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import { FiltersButton } from './FiltersButton.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { StarButton } from './StarButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { useExerciseSearch } from './use-exercise-search.ts';
+import { type ExerciseSearch, useExerciseSearch } from './use-exercise-search.ts';
 import { type Mark, useMark } from './use-mark.ts';
 import classes from './ExerciseLibraryPage.module.css';
 
@@ -74,9 +76,7 @@ export default function ExerciseLibraryPage() {
       <search className={classes.controls}>
         <SearchField search={search} />
         <QuickFilters filters={search.filters} setFilters={search.setFilters} />
-        <FilterFields search={search}>
-          <FavouritesChip search={search} />
-        </FilterFields>
+        <LibraryFilters search={search} />
       </search>
       <SearchResults
         search={search}
@@ -101,6 +101,31 @@ export default function ExerciseLibraryPage() {
         exercise={edited === 'new' ? null : edited}
         onSaved={() => undefined}
       />
+    </>
+  );
+}
+
+/** On a phone they are folded away: the exercises come first. */
+function LibraryFilters({ search }: { search: ExerciseSearch }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useIsPhone()) {
+    return (
+      <FilterFields search={search}>
+        <FavouritesChip search={search} />
+      </FilterFields>
+    );
+  }
+  return (
+    <>
+      <Group gap="xs">
+        <FiltersButton
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          active={search.activeFilters}
+        />
+        <FavouritesChip search={search} />
+      </Group>
+      {isOpen ? <FilterFields search={search} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The library inside the builder: search, tap to add, stay open.
 import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconAdjustments, IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
@@ -9,6 +9,7 @@ import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
 import { ExerciseRow, ExerciseWords } from './ExerciseRow.tsx';
 import { FavouritesChip } from './FavouritesChip.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import { FiltersButton } from './FiltersButton.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -52,15 +53,11 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
       <QuickFilters filters={search.filters} setFilters={search.setFilters} />
       <SearchField search={search} ref={searchRef} />
       <div className={classes.buttons}>
-        <Button
-          variant="subtle"
-          color="gray"
-          aria-expanded={areFiltersOpen}
-          leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setAreFiltersOpen(!areFiltersOpen)}
-        >
-          {search.activeFilters === 0 ? 'Filters' : `Filters (${search.activeFilters})`}
-        </Button>
+        <FiltersButton
+          isOpen={areFiltersOpen}
+          onToggle={() => setAreFiltersOpen(!areFiltersOpen)}
+          active={search.activeFilters}
+        />
         <FavouritesChip search={search} isSmall />
         <Button
           variant="subtle"

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+
+interface FiltersButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** How many of those behind it are set. */
+  active: number;
+}
+
+/** Folds the filters away, and says how many of them are set. */
+export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      aria-expanded={isOpen}
+      leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
+      onClick={onToggle}
+    >
+      {active === 0 ? 'Filters' : `Filters (${active})`}
+    </Button>
+  );
+}
