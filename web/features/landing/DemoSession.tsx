@@ -16,7 +16,7 @@ export function DemoSession() {
   const [logged, setLogged] = useState<readonly DemoSet[]>([]);
   const [weight, setWeight] = useState(String(demoExercise.weightLbs));
   const [reps, setReps] = useState(String(demoExercise.reps));
-  const [rpe, setRpe] = useState<number>(DEFAULT_RPE);
+  const [rpe, setRpe] = useState<number>();
 
   const weightLbs = amountOf(weight, demoExercise.weightLbs);
   const repCount = Math.round(amountOf(reps, demoExercise.reps));
@@ -26,6 +26,7 @@ export function DemoSession() {
 
   function completeSet() {
     setLogged([...logged, { reps: repCount, weightLbs, rpe }]);
+    setRpe(undefined);
   }
 
   return (
@@ -73,6 +74,7 @@ export function DemoSession() {
               key={choice}
               className={classes.chip}
               aria-pressed={choice === rpe}
+              data-unrated={(rpe === undefined && choice === DEFAULT_RPE) || undefined}
               onClick={() => setRpe(choice)}
             >
               {choice}

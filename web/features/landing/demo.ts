@@ -8,12 +8,13 @@ const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
 export interface DemoSet {
   reps: number;
   weightLbs: number;
-  rpe: number;
+  /** Undefined: nobody said. */
+  rpe: number | undefined;
 }
 
-/** "8 x 185 @ 7" */
-export function describeSet(set: DemoSet): string {
-  return `${set.reps} x ${set.weightLbs} @ ${set.rpe}`;
+/** "8 x 185 @ 7", and without the last where nobody said how hard it was. */
+export function describeSet({ reps, weightLbs, rpe }: DemoSet): string {
+  return `${reps} x ${weightLbs}${rpe === undefined ? '' : ` @ ${rpe}`}`;
 }
 
 /** Plates on one side of a 45 lb bar, heaviest first; null when the weight cannot be loaded with them. */
