@@ -9,6 +9,8 @@ import {
   type LineOptions,
   ok,
   PASSWORD,
+  setBody,
+  startSession,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -51,6 +53,31 @@ async function givenRun(app: TestApp, user: TestUser, lines = straight, name = '
   });
   const template = await createTemplate(app, user.token, body, name);
   return `/workouts/execute/${template.id}`;
+}
+
+/** One set of bench press in a workout that is finished. */
+async function trainBench(
+  app: TestApp,
+  { token }: TestUser,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const [bench = ''] = await exerciseIds(app, token, ['Barbell Bench Press']);
+  const { id } = await startSession(app, token, (await createTemplate(app, token)).id);
+  const path = `/workout-sessions/${id}`;
+  const body = setBody(bench, values);
+  ok(await app.call({ method: 'POST', path: `${path}/sets`, body, token }), 201);
+  ok(await app.call({ method: 'POST', path: `${path}/complete`, body: {}, token }));
+}
+
+/** Until the returned function is called, the page does not learn what was done last time. */
+async function holdLastTime(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/trpc/**sessions.lastTime*', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
 }
 
 const dimensions = (page: Page) =>
@@ -277,7 +304,9 @@ test.describe('leaving and coming back', () => {
 
     await minutesPass(60);
     await page.goto('/dashboard');
-    await expect(page.getByText(/^Still training\? The last set was 1 hour ago, at/)).toBeVisible();
+    await expect(
+      page.getByText(/^Still training\? The last set was 1 hour ago, (on .+ )?at/),
+    ).toBeVisible();
     await page.goto(`/workouts/report/${id}`);
     await expect(page.getByText(/2 h 3\d min, of it \d min active$/)).toBeVisible();
     await expect(
@@ -288,12 +317,12 @@ test.describe('leaving and coming back', () => {
     for (const key of ['no copy', `${user.id}:active-workout`]) {
       await page.evaluate((each) => localStorage.removeItem(each), key);
       await page.goto(otherPath);
-      await expect(dialog.getByRole('button', { name: /^Finish it at / })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^Finish it (on .+ )?at / })).toBeVisible();
     }
     await dialog.getByRole('button', { name: 'Resume it' }).click();
     await expect(question).toContainText('The last set was 1 hour ago');
     await expectAccessible(page, 'the question whether the workout goes on');
-    await question.getByRole('button', { name: /^Finish at / }).click();
+    await question.getByRole('button', { name: /^Finish (on .+ )?at / }).click();
     await expect(page).toHaveURL('/dashboard');
     // The first token is long over.
     const body = { email: user.email, password: PASSWORD };
@@ -362,9 +391,21 @@ for (const { viewport, large } of sizes) {
         { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
         { name: 'Barbell Row', groupNumber: 1, targetWeight: 115, restTime: 90 },
       ]);
+      await trainBench(app, user, { actualReps: 5, actualWeight: 195 });
+      const letGo = await holdLastTime(page);
       await page.goto(runPath);
       await expectNextSet(page, 'Barbell Bench Press', 1);
       expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+      const top = async (name: string) =>
+        (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+      const waiting = await top('More Reps');
+      letGo();
+      await expect(page.getByRole('group', { name: 'Start from' })).toBeVisible();
+      // A lower screen has no room to keep.
+      if (viewport.height >= 600) {
+        expect(await top('More Reps'), 'what comes late moves nothing').toBe(waiting);
+        expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+      }
       expect(await smallTargets(page, 44)).toEqual([]);
       for (const name of ['Complete Set', 'Less Reps', 'More Reps', 'More Weight (lbs)']) {
         const box = await page.getByRole('button', { name, exact: true }).boundingBox();

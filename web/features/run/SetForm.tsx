@@ -73,7 +73,6 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
     <form
       id={id}
       className={classes.form}
-      data-starts={starts !== null || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -102,10 +101,15 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         </div>
         {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
         <CircuitLine />
-        <p className={classes.set}>
+        <div className={classes.set}>
           <SetTypeButton line={line} number={done + 1} of={Math.max(line.targetSets, done + 1)} />
           <span className={classes.planned}>
-            {starts ? null : (
+            <NotesButton userId={userId} line={line} />
+          </span>
+          <div className={classes.starts} data-chips={starts !== null || undefined}>
+            {starts ? (
+              <StartChips texts={starts} />
+            ) : (
               <UnstyledButton
                 className={classes.target}
                 aria-label={`target ${target}, use it`}
@@ -114,16 +118,10 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
                 target {target}
               </UnstyledButton>
             )}
-            <NotesButton userId={userId} line={line} />
-          </span>
-        </p>
-        {percent === null && last === null ? null : (
-          <p className={classes.known}>
-            {percent === null ? null : <span>{percent}</span>}
-            {last === null ? null : <span className={classes.last}>{last}</span>}
-          </p>
-        )}
-        {starts ? <StartChips texts={starts} /> : null}
+            {last === null ? null : <p className={classes.last}>{last}</p>}
+          </div>
+        </div>
+        {percent === null ? null : <p className={classes.known}>{percent}</p>}
         {/* Read out when the exercise changes by itself, as in a circuit. */}
         <p className={classes.spoken} aria-live="polite">
           {line.exercise.name}, set {done + 1}
