@@ -15,7 +15,7 @@ export function refreshAfterSet(): void {
   const { dashboard, sessions } = trpc;
   for (const { pathFilter } of [dashboard, sessions.history]) readAgain(pathFilter());
   // A report that is open reads itself again when it is ready for it.
-  for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events]) {
+  for (const { pathFilter } of [sessions.get, sessions.insights, sessions.events, trpc.work]) {
     void queryClient.invalidateQueries({ ...pathFilter(), refetchType: 'none' });
   }
 }

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { lengthLimitsCm } from '#shared/assessment/vocabulary.ts';
 import type { LengthUnit } from '#shared/units.ts';
+import { lengthText, readLength } from '#web/text/length-text.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
-import { lengthText, readLength } from './length-text.ts';
 import type { Length } from './questions.ts';
 import classes from './Questions.module.css';
 
@@ -41,7 +42,7 @@ export function LengthQuestion({ length, unit, value, onChange }: LengthQuestion
       setError(undefined);
       return;
     }
-    const read = readLength(field.text, unit, length, value);
+    const read = readLength(field.text, unit, lengthLimitsCm[length], value);
     setError('error' in read ? read.error : undefined);
     if ('cm' in read && read.cm !== value) onChange(read.cm);
   }

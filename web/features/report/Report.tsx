@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
-import { reportGroups } from './report-lines.ts';
+import { namesOf, reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
 import { ReportRecords } from './ReportRecords.tsx';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
@@ -33,6 +33,9 @@ import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
 import classes from './Report.module.css';
 
+const LiftingWork = partOnDemand(
+  async () => (await import('#web/workouts/LiftingWork.tsx')).LiftingWork,
+);
 const SaveAsTemplate = partOnDemand(
   async () => (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
 );
@@ -114,6 +117,17 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
           <ReportRecords session={session} records={extras.insights?.records ?? []} />
           <ReportSummary session={session} extras={extras} />
+          {isOnServer && hasSets ? (
+            <div className={classes.work}>
+              <Suspense fallback={null}>
+                <LiftingWork
+                  sessionId={session.sessionId}
+                  isSent={pending.commands.length === 0}
+                  names={namesOf(groups)}
+                />
+              </Suspense>
+            </div>
+          ) : null}
           <ReportSessionNote userId={userId} session={session} />
           {session.status === 'COMPLETED' &&
           hasSets &&

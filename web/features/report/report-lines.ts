@@ -51,6 +51,13 @@ export function reportGroups({
   return [...planned.filter((group) => group.lines.length > 0), ...unplannedGroups(unplanned)];
 }
 
+/** The name of each exercise, by its id. */
+export function namesOf(groups: readonly ReportGroup[]): Map<string, string> {
+  return new Map(
+    groups.flatMap(({ lines }) => lines.map(({ exerciseId, name }) => [exerciseId, name] as const)),
+  );
+}
+
 /** What was swapped away before its first set is told by the timeline alone. */
 function isShown({ plan, sets }: ReportLine): boolean {
   return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;

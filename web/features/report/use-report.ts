@@ -38,5 +38,6 @@ async function refreshExtras(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(trpc.sessions.insights.pathFilter()),
     queryClient.invalidateQueries(trpc.sessions.events.pathFilter()),
+    queryClient.invalidateQueries(trpc.work.ofSession.pathFilter()),
   ]);
 }

@@ -4,6 +4,7 @@ import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { hasSetsLeft, plannedSets } from '#shared/sessions/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
+import { unsentCount, tally } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -11,7 +12,8 @@ import { onDemand } from '#web/text/on-demand.ts';
 import { countOf } from '#web/text/format.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './RunSummary.module.css';
-import { RecordList, SessionNote } from './run-overlays.ts';
+import { LiftingWork, RecordList, SessionNote } from './run-overlays.ts';
+import { useRunOutbox } from './RunOutbox.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import { linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
@@ -27,6 +29,7 @@ export function RunSummary() {
   const run = useRun((state) => state.run);
   const { goTo, note } = useRunActions();
   const { sets } = run.pending;
+  const isSent = unsentCount(tally(useRunOutbox().unsent)) === 0;
   const lines = linesOf(run);
   const heading = usePageFocus('Workout complete');
   useEffect(() => void readGoalsBefore(), []);
@@ -70,6 +73,15 @@ export function RunSummary() {
       <Suspense fallback={null}>
         <RecordList />
       </Suspense>
+      {sets.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <LiftingWork
+            sessionId={run.session.sessionId}
+            isSent={isSent}
+            names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <SessionNote
           notes={run.pending.notes}

@@ -18,6 +18,7 @@ const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
 const loadMovedGoals = () => import('./summary/moved-goals.ts');
 const loadRecords = () => import('./RecordMoment.tsx');
+const loadWork = () => import('#web/workouts/LiftingWork.tsx');
 const loadGoOn = () => import('./GoOn.tsx');
 const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
 
@@ -52,6 +53,7 @@ export const PlanNotice = partOnDemand(async () => (await loadPlanNotice()).Plan
 export const RunSummary = partOnDemand(async () => (await loadSummary()).RunSummary);
 export const RecordMoment = partOnDemand(async () => (await loadRecords()).RecordMoment);
 export const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
+export const LiftingWork = partOnDemand(async () => (await loadWork()).LiftingWork);
 export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
 export const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
 export const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
@@ -88,6 +90,7 @@ export async function loadRunOverlays(): Promise<void> {
     loadSummary(),
     loadMovedGoals(),
     loadRecords(),
+    loadWork(),
     loadGoOn(),
     loadGymAtStart(),
     import('./gym/WarmUpList.tsx'),

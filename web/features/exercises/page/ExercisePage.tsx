@@ -1,12 +1,14 @@
 // One exercise: what it is, how it is done, and what this person did with it.
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -16,6 +18,8 @@ import { ExerciseHistory } from './ExerciseHistory.tsx';
 import { MarkButtons } from './MarkButtons.tsx';
 import { useHiding } from './use-hiding.ts';
 import classes from './ExercisePage.module.css';
+
+const ExerciseWork = partOnDemand(async () => (await import('./ExerciseWork.tsx')).ExerciseWork);
 
 const BACK = { href: paths.exercises(), label: 'Exercises' };
 const LOAD_FAILED = 'Failed to load the exercise';
@@ -56,6 +60,11 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       <div className={classes.page}>
         <ExerciseAbout exercise={exercise} />
         <ExerciseHistory exercise={exercise} />
+        <div className={classes.work}>
+          <Suspense fallback={null}>
+            <ExerciseWork exercise={exercise} />
+          </Suspense>
+        </div>
         <ExerciseFacts exercise={exercise} />
       </div>
     </>

@@ -1,14 +1,11 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'wouter';
-import { localDay } from '#shared/dates.ts';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { paths } from '#web/paths.ts';
-import { formatCalendarDay, formatDay } from '#web/text/format.ts';
+import { formatDay } from '#web/text/format.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { trendSentence, type Ways } from './history-text.ts';
+import { ReportLink } from './ReportLink.tsx';
 
 interface ExerciseTrendProps {
   trend: NonNullable<ExerciseHistory['trend']>;
@@ -55,13 +52,5 @@ export function ExerciseTrend({ trend, ways: { loadKind, unit } }: ExerciseTrend
         </Table>
       }
     />
-  );
-}
-
-function ReportLink({ sessionId, startTime }: { sessionId: string; startTime: string }) {
-  return (
-    <Anchor component={Link} href={paths.report(sessionId)}>
-      <time dateTime={startTime}>{formatCalendarDay(localDay(new Date(startTime)))}</time>
-    </Anchor>
   );
 }

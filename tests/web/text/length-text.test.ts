@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { lengthText, readLength } from '#web/features/assessment/length-text.ts';
+import { lengthLimitsCm } from '#shared/assessment/vocabulary.ts';
+import { boundedLength, lengthText, readLength } from '#web/text/length-text.ts';
+
+const { armSpan } = lengthLimitsCm;
 
 it.each([
   [null, 'in', ''],
@@ -19,14 +22,20 @@ it.each([
   ['tall', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
   ['-180', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
 ] as const)('%j in %s is read as %j', (text, unit, expected) => {
-  expect(readLength(text, unit, 'armSpan')).toEqual(expected);
+  expect(readLength(text, unit, armSpan)).toEqual(expected);
 });
 
 it.each(['in', 'cm'] as const)(
   'in %s a stored length that is typed again stays as it is',
   (unit) => {
     for (const cm of [180, 181.61, 180.34, 100.01]) {
-      expect(readLength(`${lengthText(cm, unit)} `, unit, 'armSpan', cm)).toEqual({ cm });
+      expect(readLength(`${lengthText(cm, unit)} `, unit, armSpan, cm)).toEqual({ cm });
     }
   },
 );
+
+it('a length with its bounds is told in the unit of the person', () => {
+  const travel = { cm: 62.8, lowCm: 55.3, highCm: 70.4 };
+  expect(boundedLength(travel, 'cm')).toBe('62.8 cm (55.3–70.4)');
+  expect(boundedLength(travel, 'in')).toBe('24.7 in (21.8–27.7)');
+});

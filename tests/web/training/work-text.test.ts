@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { exerciseWorkText, liftingWorkText, workText } from '#web/training/work-text.ts';
+
+const work = { total: 21_400, low: 18_900, high: 23_800 };
+const covered = { work, coveredSets: 14, totalSets: 14, gap: null };
+
+test('work is told in kilojoules with its bounds, a little work in joules', () => {
+  expect(workText(work)).toBe('21.4 kJ (18.9–23.8)');
+  expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
+});
+
+test('it is said of how many sets the work is', () => {
+  expect(liftingWorkText(covered)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
+  expect(liftingWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
+    'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets',
+  );
+  expect(exerciseWorkText({ ...covered, coveredSets: 13, gap: 'HEIGHT' })).toBe(
+    '21.4 kJ (18.9–23.8), covers 13 of 14 sets',
+  );
+});
+
+test('where nothing is known it says so, and why', () => {
+  const none = { ...covered, work: null, coveredSets: 0 };
+  expect(liftingWorkText({ ...none, gap: 'TAPE' })).toBe('Lifting work: not estimated');
+  expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(
+    'Not estimated until you measure how far it rises.',
+  );
+});

@@ -1,0 +1,61 @@
+// Lengths as they are typed: inches or centimetres. What is stored is centimetres, and stays as it is when only the unit changes.
+import { CM_PER_INCH, inchesToCm, keepStored, type LengthUnit, round } from '#shared/units.ts';
+import { formatNumber } from './format.ts';
+import { readNumber } from './number-text.ts';
+
+/** In centimetres. */
+interface Limits {
+  min: number;
+  max: number;
+}
+
+/** What the field says for a stored length. */
+export function lengthText(cm: number | null, unit: LengthUnit): string {
+  return cm === null ? '' : String(shownLength(cm, unit));
+}
+
+function shownLength(cm: number, unit: LengthUnit): number {
+  return unit === 'cm' ? cm : round(cm / CM_PER_INCH, 2);
+}
+
+/** '62.8 cm (55.3–70.4)': a length with the bounds that it lies within. */
+export function boundedLength(
+  { cm, lowCm, highCm }: { cm: number; lowCm: number; highCm: number },
+  unit: LengthUnit,
+): string {
+  const [length, low, high] = [cm, lowCm, highCm].map((each) =>
+    formatNumber(shownLength(each, unit), 1),
+  );
+  return `${length} ${unit} (${low}–${high})`;
+}
+
+/** Centimetres with 2 decimals, `stored` itself when the text reads like it; null for an empty field, NaN for no number. */
+export function readCm(text: string, unit: LengthUnit, stored: number | null): number | null {
+  const typed = readNumber(text);
+  if (typed === null) return null;
+  return keepStored(
+    typed,
+    stored,
+    (storedCm) => shownLength(storedCm, unit),
+    (value) => (unit === 'cm' ? round(value, 2) : inchesToCm(value)),
+  );
+}
+
+/** As `readCm`; a sentence when it is no such length. */
+export function readLength(
+  text: string,
+  unit: LengthUnit,
+  limits: Limits,
+  stored: number | null = null,
+): { cm: number | null } | { error: string } {
+  const cm = readCm(text, unit, stored);
+  if (cm === null || (cm >= limits.min && cm <= limits.max)) return { cm };
+  return { error: lengthMessage(limits, unit) };
+}
+
+/** What is asked for, in the unit that is typed. */
+export function lengthMessage({ min, max }: Limits, unit: LengthUnit): string {
+  const [least, most] =
+    unit === 'cm' ? [min, max] : [Math.ceil(min / CM_PER_INCH), Math.floor(max / CM_PER_INCH)];
+  return `Please enter a length from ${least} to ${most} ${unit}`;
+}

@@ -1,0 +1,47 @@
+// Lifting work in words.
+import type { CoveredWork } from '#shared/work/schema.ts';
+import type { WorkGap } from '#shared/work/vocabulary.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+
+type Work = NonNullable<CoveredWork['work']>;
+
+const JOULES_PER_KILOJOULE = 1000;
+
+/** What is meant by it, wherever it stands. */
+export const WORK_MEANS =
+  'The weight, and the part of your body that is known to rise with it, times how far they rise, on the way up of every repetition. Warm-ups count. Four in five lifters of your build are within the bounds. It says nothing of the energy that you spend.';
+
+/** '21.4 kJ (18.9–23.8)', '640 J (563–717)' */
+export function workText({ total, low, high }: Work): string {
+  const isLarge = total >= JOULES_PER_KILOJOULE;
+  const [value, least, most] = [total, low, high].map((joules) =>
+    isLarge ? formatNumber(joules / JOULES_PER_KILOJOULE, 1) : formatNumber(joules, 0),
+  );
+  return `${value} ${isLarge ? 'kJ' : 'J'} (${least}–${most})`;
+}
+
+/** 'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets' */
+export function liftingWorkText({ work, coveredSets, totalSets }: CoveredWork): string {
+  if (work === null) return 'Lifting work: not estimated';
+  const text = `Lifting work ${workText(work)}`;
+  return coveredSets === totalSets
+    ? text
+    : `${text}, covers ${coveredSets} of ${countOf(totalSets, 'set')}`;
+}
+
+/** Why a set is not covered, and what would help. */
+export const gapTexts: Record<WorkGap, string> = {
+  NEVER:
+    'Not estimated: of cables, machines, bands, holds, carries and jumps the weight says too little.',
+  TAPE: 'Not estimated until you measure how far it rises.',
+  HEIGHT: 'Not estimated without your height.',
+  BODY_WEIGHT: 'Not estimated: your body weight was not known when this workout began.',
+};
+
+/** Of one exercise: '5.0 kJ (4.4–5.6)', with why some of its sets are not in it. */
+export function exerciseWorkText({ work, coveredSets, totalSets, gap }: CoveredWork): string {
+  if (work === null) return gap === null ? 'Not estimated.' : gapTexts[gap];
+  return coveredSets === totalSets
+    ? workText(work)
+    : `${workText(work)}, covers ${coveredSets} of ${countOf(totalSets, 'set')}`;
+}

@@ -1,0 +1,80 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { SessionWork } from '#shared/work/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { paths } from '#web/paths.ts';
+import { exerciseWorkText, liftingWorkText, WORK_MEANS } from '#web/training/work-text.ts';
+import classes from './LiftingWork.module.css';
+
+interface LiftingWorkProps {
+  sessionId: string;
+  /** False while the server does not know all that is on the screen. */
+  isSent: boolean;
+  /** By exercise. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The work of a workout in a sentence; opened, by exercise. Only the server knows it: height and weight stay there. */
+export function LiftingWork({ sessionId, isSent, names }: LiftingWorkProps) {
+  const isAsking = useFirstContentShown() && isSent;
+  const work = useQuery({
+    ...trpc.work.ofSession.queryOptions({ id: sessionId }),
+    enabled: isAsking,
+    staleTime: 0,
+    retry: false,
+  });
+  if (work.data && isSent) return <Known work={work.data} names={names} />;
+  return (
+    <Text component="p" className={classes.waiting}>
+      {waitingText(isSent, work.isError || work.fetchStatus === 'paused')}
+    </Text>
+  );
+}
+
+function waitingText(isSent: boolean, isOutOfReach: boolean): string {
+  if (!isSent) return 'Lifting work comes when all sets have been sent.';
+  return isOutOfReach
+    ? 'Lifting work needs a connection: it is worked out on the server.'
+    : 'Working out the lifting work…';
+}
+
+function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, string> }) {
+  if (work.totalSets === 0) return null;
+  return (
+    <details className={classes.work}>
+      <summary data-numeric>{liftingWorkText(work)}</summary>
+      <div className={classes.details}>
+        <dl className={classes.exercises}>
+          {work.exercises.map((each) => (
+            <div key={each.exerciseId}>
+              <dt>{names.get(each.exerciseId) ?? 'Unknown exercise'}</dt>
+              <dd data-numeric>
+                {exerciseWorkText(each)} <WayOut gap={each.gap} exerciseId={each.exerciseId} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Text c="dimmed">{WORK_MEANS}</Text>
+      </div>
+    </details>
+  );
+}
+
+/** Where what is missing can be said. */
+function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
+  if (gap === 'HEIGHT') {
+    return (
+      <Anchor component={Link} href={paths.profileEdit()}>
+        Add your height
+      </Anchor>
+    );
+  }
+  if (gap !== 'TAPE') return null;
+  return (
+    <Anchor component={Link} href={paths.exercise(exerciseId)}>
+      Measure it
+    </Anchor>
+  );
+}
