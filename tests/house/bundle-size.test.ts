@@ -27,7 +27,7 @@ const LIMITS = [
   { page: 'site/LogPastWithLibrary.tsx', javascript: 148, files: 8 },
   { page: 'features/report/ReportPage.tsx', javascript: 151, files: 9 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 144, files: 9 },
-  { page: 'features/exercises/page/ExercisePage.tsx', javascript: 125, files: 8 },
+  { page: 'features/exercises/page/ExercisePage.tsx', javascript: 126, files: 8 },
   { page: 'site/ProfileWithPanels.tsx', javascript: 142, files: 8 },
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 124, files: 5 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 163, files: 11 },

@@ -60,11 +60,9 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       <div className={classes.page}>
         <ExerciseAbout exercise={exercise} />
         <ExerciseHistory exercise={exercise} />
-        <div className={classes.work}>
-          <Suspense fallback={null}>
-            <ExerciseWork exercise={exercise} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <ExerciseWork exercise={exercise} />
+        </Suspense>
         <ExerciseFacts exercise={exercise} />
       </div>
     </>
