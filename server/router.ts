@@ -4,6 +4,7 @@ import { assessmentRouter } from '#server/features/assessment/router.ts';
 import { authRouter } from '#server/features/auth/router.ts';
 import { biometricsRouter } from '#server/features/biometrics/router.ts';
 import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
+import { buildRouter } from '#server/features/build/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   auth: authRouter,
   biometrics: biometricsRouter,
   bodyWeight: bodyWeightRouter,
+  build: buildRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   goals: goalsRouter,

@@ -11,6 +11,8 @@ const notKept: Record<string, string> = {
   'auth.me': 'its four fields are kept with the sign-in',
   'biometrics.list': 'health',
   'bodyWeight.list': 'health',
+  'build.forExercise': 'health',
+  'build.get': 'health',
   'exercises.batch': 'no page asks',
   'exercises.list': 'what is searched for may tell of an injury; worked out from the library',
   'exercises.note': 'no page asks',

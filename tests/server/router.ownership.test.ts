@@ -54,6 +54,7 @@ const table: Record<string, Entry> = {
   'exercises.note': { slots: { id: 'exercise' } },
   'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
   'exercises.putNote': { input: () => ({ notes: 'seat 4' }), slots: { id: 'exercise' } },
+  'build.forExercise': { slots: { id: 'exercise' } },
   'work.ofExercise': { slots: { id: 'exercise' } },
   'work.putTravel': { input: () => ({ travelCm: null }), slots: { id: 'exercise' } },
   'exercises.history': { slots: { id: 'exercise' } },

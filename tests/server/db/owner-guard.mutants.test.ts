@@ -125,6 +125,8 @@ async function walk(): Promise<void> {
     .data[0];
   await call('work.putTravel', { id: benched, travelCm: 40 });
   await call('work.ofExercise', { id: benched });
+  await call('build.get');
+  await call('build.forExercise', { id: benched });
   await call('work.putTravel', { id: benched, travelCm: null });
   await call('exercises.putNote', { id: shared.id, notes: 'Seat 4' });
   await call('exercises.note', { id: shared.id });

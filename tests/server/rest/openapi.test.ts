@@ -158,6 +158,8 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.note', { id: first.id });
   await walk(token, 'exercises.notes', { exerciseIds: [first.id] });
   await walk(token, 'work.ofExercise', { id: first.id });
+  await walk(token, 'build.get');
+  await walk(token, 'build.forExercise', { id: first.id });
   await walk(token, 'work.putTravel', { id: first.id, travelCm: null });
   await walk(token, 'exercises.library');
   await walk(token, 'exercises.categories');

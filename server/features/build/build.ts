@@ -1,0 +1,106 @@
+// What the measures of a lifter say of an exercise, or of all.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { type Build as Measured, findingsOf, type Judged } from '#shared/build/findings.ts';
+import type { Build } from '#shared/build/schema.ts';
+import { suitedFor } from '#shared/build/suited.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** For all exercises. */
+export async function getBuild(db: Kysely<Database>, userId: string): Promise<Build> {
+  return answer(db, await readMeasures(db, userId), null);
+}
+
+/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+export async function getBuildFor(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<Build> {
+  const [measures, exercise] = await Promise.all([
+    readMeasures(db, userId),
+    readJudged(db, userId, exerciseId),
+  ]);
+  if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  return answer(db, measures, exercise);
+}
+
+async function answer(
+  db: Kysely<Database>,
+  measures: Measured,
+  exercise: Judged | null,
+): Promise<Build> {
+  const findings = findingsOf(measures, exercise);
+  // Where the library says that the lengths of the limbs matter, others are put in front of what is like it.
+  const mayOrder =
+    exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
+  const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];
+  const ids = await readIds(
+    db,
+    suited.map(({ slug }) => slug),
+  );
+  return {
+    findings,
+    suited: suited.flatMap(({ slug, cue, kind }) => {
+      const exerciseId = ids.get(slug);
+      return exerciseId === undefined ? [] : [{ exerciseId, cue, kind }];
+    }),
+  };
+}
+
+async function readMeasures(db: Kysely<Database>, userId: string): Promise<Measured> {
+  const row = await db
+    .selectFrom('account as a')
+    .leftJoin('assessment as m', (join) => join.on('m.user_id', '=', userId))
+    .where('a.user_id', '=', userId)
+    .select(['a.height_cm', 'a.gender', 'm.seated_height_cm', 'm.arm_span_cm', 'm.tests'])
+    .executeTakeFirst();
+  return {
+    heightCm: row?.height_cm ?? null,
+    seatedHeightCm: row?.seated_height_cm ?? null,
+    armSpanCm: row?.arm_span_cm ?? null,
+    gender: row?.gender ?? 'PREFER_NOT_TO_SAY',
+    kneeToWall: row?.tests?.kneeToWall ?? null,
+  };
+}
+
+const judged = ['movement_pattern', 'movement_model', 'biomechanical_profile'] as const;
+
+async function readJudged(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<Judged | undefined> {
+  const row = await db
+    .selectFrom('exercise')
+    .select(judged)
+    .where('id', '=', exerciseId)
+    .unionAll(
+      db
+        .selectFrom('user_exercise')
+        .select(judged)
+        .where('user_id', '=', userId)
+        .where('id', '=', exerciseId),
+    )
+    .executeTakeFirst();
+  return (
+    row && {
+      movementPattern: row.movement_pattern,
+      movementModel: row.movement_model,
+      biomechanicalProfile: row.biomechanical_profile,
+    }
+  );
+}
+
+async function readIds(
+  db: Kysely<Database>,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('exercise')
+    .select(['slug', 'id'])
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { build } from '#shared/build/schema.ts';
+import { id } from '#shared/schema.ts';
+import { getBuild, getBuildFor } from './build.ts';
+
+export const buildRouter = router({
+  get: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/users/build' },
+      summary: 'What your build and mobility mean for exercises, and which suit them',
+    })
+    .output(build)
+    .query(({ ctx }) => getBuild(ctx.db, ctx.userId)),
+  forExercise: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/build' },
+      summary: 'What your build and mobility mean for an exercise, and what suits them beside it',
+    })
+    .input(z.strictObject({ id }))
+    .output(build)
+    .query(({ ctx, input }) => getBuildFor(ctx.db, ctx.userId, input.id)),
+});

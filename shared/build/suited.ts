@@ -1,0 +1,43 @@
+// Which squats suit a build that makes the bar on the back lean (behaviour.md#your-build). Pure; our own judgement.
+import type { FindingKind } from './findings.ts';
+
+export interface Suited {
+  slug: string;
+  /** What is different about it. */
+  cue: string;
+  /** For which finding. */
+  kind: FindingKind;
+}
+
+const IN_FRONT = 'The weight in front keeps you upright';
+const HEELS_UP = 'Raised heels ask less of the ankles';
+const SPLIT = 'With one foot in front you stay upright';
+
+const suitedTo: Partial<Record<FindingKind, Readonly<Record<string, string>>>> = {
+  STIFF_ANKLES: { 'heel-elevated-goblet-squat': HEELS_UP },
+  LONG_LEGS: {
+    'goblet-squat': IN_FRONT,
+    'kettlebell-goblet-squat': IN_FRONT,
+    'heel-elevated-goblet-squat': IN_FRONT,
+    'bulgarian-split-squat': SPLIT,
+    'split-squat': SPLIT,
+  },
+};
+
+/** The exercises that suit the findings, each once, by the first finding that names it. None while something hurts. */
+export function suitedFor(kinds: readonly FindingKind[]): Suited[] {
+  if (kinds.includes('ANKLE_PAIN')) return [];
+  const all = kinds.flatMap((kind) =>
+    Object.entries(suitedTo[kind] ?? {}).map(([slug, cue]) => ({ slug, cue, kind })),
+  );
+  return all.filter(({ slug }, index) => all.findIndex((each) => each.slug === slug) === index);
+}
+
+/** What suits stands in front, else the order stays; nothing is left out. */
+export function suitedFirst<Item extends { id: string }>(
+  items: readonly Item[],
+  suitedIds: readonly string[],
+): Item[] {
+  const isSuited = ({ id }: Item) => suitedIds.includes(id);
+  return [...items.filter(isSuited), ...items.filter((item) => !isSuited(item))];
+}

@@ -1,0 +1,86 @@
+// What a build says of exercises: from the profile and the assessment, for nobody but its owner.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors } from '#tests/support/doors.ts';
+import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import {
+  type Case,
+  expectRefusal,
+  givenWorld,
+  mustCall,
+  type World,
+} from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let world: World;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await givenWorld(app);
+});
+
+beforeEach(async () => {
+  user = await createUser(app, { height: 180, gender: 'MALE' });
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+async function idOf(name: string): Promise<string> {
+  const [id] = await exerciseIds(app, user.token, [name]);
+  return String(id);
+}
+
+test('long legs are told of the back squat, with what suits them beside it', async () => {
+  await call('assessment.save', { seatedHeight: 90 });
+  const { findings, suited } = await call('build.forExercise', {
+    id: await idOf('Barbell Back Squat'),
+  });
+  expect(findings).toMatchObject([{ kind: 'LONG_LEGS', furtherCm: null }]);
+  expect(suited).toContainEqual({
+    exerciseId: await idOf('Goblet Squat'),
+    cue: 'The weight in front keeps you upright',
+    kind: 'LONG_LEGS',
+  });
+});
+
+test('of an exercise that limbs matter less to nothing is put in front', async () => {
+  await call('assessment.save', { seatedHeight: 90, kneeToWall: 'NO' });
+  const build = await call('build.forExercise', { id: await idOf('Goblet Squat') });
+  expect(build).toMatchObject({ findings: [{ kind: 'STIFF_ANKLES' }], suited: [] });
+});
+
+test('long arms are told of the bench press in centimetres', async () => {
+  await call('assessment.save', { armSpan: 195 });
+  expect(await call('build.forExercise', { id: await idOf('Barbell Bench Press') })).toMatchObject({
+    findings: [{ kind: 'LONG_ARMS', furtherCm: 2.1 }],
+    suited: [],
+  });
+});
+
+test('without measurements nothing is said, and of all exercises everything is', async () => {
+  expect(await call('build.get')).toEqual({ findings: [], suited: [] });
+  await call('assessment.save', { seatedHeight: 70, kneeToWall: 'PARTLY' });
+  const { findings } = await call('build.get');
+  expect(findings.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'CHECK_SEATED_HEIGHT',
+    'STIFF_ANKLES',
+  ]);
+});
+
+const cases: Case[] = [
+  {
+    path: 'build.forExercise',
+    what: "somebody else's exercise",
+    input: ({ foreign }) => ({ id: foreign.exerciseId }),
+    status: 404,
+    code: 'EXERCISE_NOT_FOUND',
+  },
+  { path: 'build.forExercise', what: 'no id', input: () => ({ id: 'squat' }) },
+];
+
+for (const door of doors) {
+  test.each(cases)(`${door}: $path refuses $what`, (each) => expectRefusal(app, world, door, each));
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type Build, findingsOf, type Judged } from '#shared/build/findings.ts';
+
+const usual: Build = {
+  heightCm: 180,
+  seatedHeightCm: 94,
+  armSpanCm: 186,
+  gender: 'MALE',
+  kneeToWall: 'PASS',
+};
+
+const backSquat: Judged = {
+  movementPattern: 'SQUAT',
+  movementModel: 'SQUAT',
+  biomechanicalProfile: {
+    limbLengthSensitivity: 'HIGH',
+    torsoLengthSensitivity: 'HIGH',
+    mobilityRequirements: ['ankle dorsiflexion', 'hip flexion'],
+    stabilityRequirements: 'HIGH',
+  },
+};
+const legPress: Judged = {
+  ...backSquat,
+  movementModel: null,
+  biomechanicalProfile: {
+    ...backSquat.biomechanicalProfile,
+    limbLengthSensitivity: 'MODERATE',
+    mobilityRequirements: ['knee flexion'],
+  },
+};
+const bench: Judged = { ...backSquat, movementPattern: 'PUSH', movementModel: 'BENCH' };
+const deadlift: Judged = { ...backSquat, movementPattern: 'HINGE', movementModel: 'DEADLIFT' };
+
+const kinds = (build: Partial<Build>, exercise?: Judged | null) =>
+  findingsOf({ ...usual, ...build }, exercise).map(({ kind }) => kind);
+
+test('of a usual build, and of one that was not measured, nothing is said', () => {
+  expect(kinds({}, backSquat)).toEqual([]);
+  const unknown = { heightCm: null, seatedHeightCm: null, armSpanCm: null, kneeToWall: null };
+  expect(kinds(unknown)).toEqual([]);
+});
+
+test.for(['NO', 'PARTLY'] as const)(
+  'ankles that come out %s concern squats that bend them',
+  (result) => {
+    expect(kinds({ kneeToWall: result }, backSquat)).toEqual(['STIFF_ANKLES']);
+    expect(kinds({ kneeToWall: result }, legPress)).toEqual([]);
+    expect(kinds({ kneeToWall: result }, bench)).toEqual([]);
+  },
+);
+
+test('pain leads to a professional, not to a way around it', () => {
+  const [finding] = findingsOf({ ...usual, kneeToWall: 'HURTS' }, backSquat);
+  expect(finding?.kind).toBe('ANKLE_PAIN');
+  expect(finding?.said).toContain('see a doctor or a physiotherapist');
+});
+
+test('long legs concern squats that the library says turn on them', () => {
+  expect(kinds({ seatedHeightCm: 90 }, backSquat)).toEqual(['LONG_LEGS']);
+  expect(kinds({ seatedHeightCm: 90 }, legPress)).toEqual([]);
+  expect(kinds({ seatedHeightCm: 90 }, deadlift)).toEqual([]);
+});
+
+test('long arms say how much further the bench bar goes, and how much less a deadlift', () => {
+  const long = { ...usual, armSpanCm: 195 };
+  expect(findingsOf(long, bench)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: 2.1 }]);
+  expect(findingsOf(long, deadlift)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: -2.6 }]);
+  expect(kinds({ armSpanCm: 195 }, backSquat)).toEqual([]);
+});
+
+test('a measurement that no body has is to be checked, and nothing is concluded from it', () => {
+  expect(kinds({ seatedHeightCm: 70 }, backSquat)).toEqual(['CHECK_SEATED_HEIGHT']);
+  expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
+});
+
+test('for all exercises together everything is told', () => {
+  expect(kinds({ kneeToWall: 'NO', seatedHeightCm: 90, armSpanCm: 195 })).toEqual([
+    'STIFF_ANKLES',
+    'LONG_LEGS',
+    'LONG_ARMS',
+  ]);
+});
