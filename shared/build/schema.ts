@@ -17,6 +17,7 @@ const finding = z
 const suited = z
   .object({
     exerciseId: z.string(),
+    name: z.string(),
     cue: z.string().describe('what is different about it'),
     kind: z.enum(findingKinds).describe('for which finding'),
   })

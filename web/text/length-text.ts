@@ -18,6 +18,11 @@ function shownLength(cm: number, unit: LengthUnit): number {
   return unit === 'cm' ? cm : round(cm / CM_PER_INCH, 2);
 }
 
+/** '2.1 cm', '0.8 in' */
+export function shownLengthText(cm: number, unit: LengthUnit): string {
+  return `${formatNumber(shownLength(cm, unit), 1)} ${unit}`;
+}
+
 /** '62.8 cm (55.3–70.4)': a length with the bounds that it lies within. */
 export function boundedLength(
   { cm, lowCm, highCm }: { cm: number; lowCm: number; highCm: number },

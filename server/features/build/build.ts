@@ -35,15 +35,15 @@ async function answer(
   const mayOrder =
     exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
   const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];
-  const ids = await readIds(
+  const exercises = await readSuited(
     db,
     suited.map(({ slug }) => slug),
   );
   return {
     findings,
     suited: suited.flatMap(({ slug, cue, kind }) => {
-      const exerciseId = ids.get(slug);
-      return exerciseId === undefined ? [] : [{ exerciseId, cue, kind }];
+      const found = exercises.get(slug);
+      return found ? [{ exerciseId: found.id, name: found.name, cue, kind }] : [];
     }),
   };
 }
@@ -92,15 +92,15 @@ async function readJudged(
   );
 }
 
-async function readIds(
+async function readSuited(
   db: Kysely<Database>,
   slugs: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, { id: string; name: string }>> {
   if (slugs.length === 0) return new Map();
   const rows = await db
     .selectFrom('exercise')
-    .select(['slug', 'id'])
+    .select(['slug', 'id', 'name'])
     .where('slug', 'in', slugs)
     .execute();
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
+  return new Map(rows.map(({ slug, ...exercise }) => [slug, exercise]));
 }

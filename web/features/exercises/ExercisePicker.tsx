@@ -1,8 +1,10 @@
 // The library inside the builder: search, tap to add, stay open.
 import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
 import { ExerciseDetailOnDemand } from './ExerciseDetailOnDemand.tsx';
@@ -28,7 +30,9 @@ interface ExercisePickerProps {
 export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
   const { onAdd, searchRef, searchAt } = props;
   // The workout beside it comes first.
-  const search = useExerciseSearch(useFirstContentShown());
+  const isAsking = useFirstContentShown();
+  const search = useExerciseSearch(isAsking);
+  const build = useQuery({ ...trpc.build.get.queryOptions(), enabled: isAsking });
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
   const [detailId, setDetailId] = useState<string | null>(null);
@@ -82,6 +86,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
               key={exercise.id}
               exercise={exercise}
               note={search.injuries.noteOn(exercise)}
+              cue={build.data?.suited.find(({ exerciseId }) => exerciseId === exercise.id)?.cue}
               wasAdded={addedIds.has(exercise.id)}
               onAdd={add}
               onDetails={setDetailId}
@@ -104,6 +109,8 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
 interface PickerRowProps {
   exercise: FoundExercise;
   note: string | null;
+  /** Why it suits this person's build. */
+  cue: string | undefined;
   wasAdded: boolean;
   onAdd: (exercise: Exercise) => void;
   onDetails: (exerciseId: string) => void;
@@ -111,12 +118,17 @@ interface PickerRowProps {
 
 /** Memoised, as in the library. */
 const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { exercise, note, wasAdded, onAdd, onDetails } = props;
+  const { exercise, note, cue, wasAdded, onAdd, onDetails } = props;
   return (
     <ExerciseRow>
       <UnstyledButton className={classes.add} onClick={() => onAdd(exercise)}>
         <VisuallyHidden>Add </VisuallyHidden>
-        <ExerciseWords exercise={exercise} note={note} isStarred={exercise.mark === 'FAVOURITE'} />
+        <ExerciseWords
+          exercise={exercise}
+          note={note}
+          cue={cue}
+          isStarred={exercise.mark === 'FAVOURITE'}
+        />
         {wasAdded ? (
           <Text span className={classes.added}>
             <IconCheck size={20} stroke={2} aria-hidden /> Added

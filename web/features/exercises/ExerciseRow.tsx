@@ -9,12 +9,14 @@ interface ExerciseWordsProps {
   exercise: FoundExercise;
   /** A warning to this person. */
   note: string | null;
+  /** Why it suits this person's build. */
+  cue?: string | undefined;
   /** Tells of a favourite, where no button does. */
   isStarred?: boolean;
 }
 
 /** Name, and what it trains with what, in two lines; a third for a note. */
-export function ExerciseWords({ exercise, note, isStarred = false }: ExerciseWordsProps) {
+export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
   // That the body is lifted stands beside it.
   const needed = exercise.equipmentRequired
@@ -46,6 +48,11 @@ export function ExerciseWords({ exercise, note, isStarred = false }: ExerciseWor
           .filter((part) => part !== '')
           .join(' · ')}
       </Text>
+      {cue === undefined ? null : (
+        <Text span size="sm">
+          For your build: {cue}
+        </Text>
+      )}
       {note === null ? null : (
         <span className={classes.note}>
           <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />

@@ -41,6 +41,7 @@ test('long legs are told of the back squat, with what suits them beside it', asy
   expect(findings).toMatchObject([{ kind: 'LONG_LEGS', furtherCm: null }]);
   expect(suited).toContainEqual({
     exerciseId: await idOf('Goblet Squat'),
+    name: 'Goblet Squat',
     cue: 'The weight in front keeps you upright',
     kind: 'LONG_LEGS',
   });

@@ -19,7 +19,7 @@ import { MarkButtons } from './MarkButtons.tsx';
 import { useHiding } from './use-hiding.ts';
 import classes from './ExercisePage.module.css';
 
-const ExerciseWork = partOnDemand(async () => (await import('./ExerciseWork.tsx')).ExerciseWork);
+const ForYourBody = partOnDemand(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
 const BACK = { href: paths.exercises(), label: 'Exercises' };
 const LOAD_FAILED = 'Failed to load the exercise';
@@ -61,7 +61,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
         <ExerciseAbout exercise={exercise} />
         <ExerciseHistory exercise={exercise} />
         <Suspense>
-          <ExerciseWork exercise={exercise} />
+          <ForYourBody exercise={exercise} />
         </Suspense>
         <ExerciseFacts exercise={exercise} />
       </div>

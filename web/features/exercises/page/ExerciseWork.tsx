@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { TravelForm } from './TravelForm.tsx';
 import { WorkTrend } from './WorkTrend.tsx';
-import classes from './ExerciseWork.module.css';
+import classes from './ForYourBody.module.css';
 
 /** How far the weight rises for this person, and the work of lifting it in the workouts of a year. */
 export function ExerciseWork({ exercise }: { exercise: Exercise }) {
@@ -21,7 +21,7 @@ export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   // A workout that was finished meanwhile belongs to it.
   const work = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
   return (
-    <section className={classes.work} aria-labelledby="exercise-work">
+    <section className={classes.card} aria-labelledby="exercise-work">
       <Title order={2} id="exercise-work">
         Lifting work
       </Title>

@@ -4,7 +4,7 @@ import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useTravelForm } from './use-travel-form.ts';
-import classes from './ExerciseWork.module.css';
+import classes from './ForYourBody.module.css';
 
 interface TravelFormProps {
   exerciseId: string;

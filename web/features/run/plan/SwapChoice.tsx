@@ -1,6 +1,7 @@
 import { Button, Loader, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
+import { suitedFirst } from '#shared/build/suited.ts';
 import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -24,6 +25,9 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
     }),
     staleTime: Infinity,
   });
+  // Without an answer the order stays as it is: no build is kept on a device.
+  const build = useQuery(trpc.build.forExercise.queryOptions({ id: line.exerciseId }));
+  const cues = new Map(build.data?.suited.map(({ exerciseId, cue }) => [exerciseId, cue]));
   return (
     <div className={classes.choice}>
       {alternatives.isPending && alternatives.fetchStatus === 'fetching' ? (
@@ -37,13 +41,18 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
       ) : null}
       {alternatives.data ? (
         <ul className={classes.actions} aria-label="Suggestions">
-          {alternatives.data.map((exercise) => (
+          {suitedFirst(alternatives.data, [...cues.keys()]).map((exercise) => (
             <li key={exercise.id}>
               <UnstyledButton className={classes.suggestion} onClick={() => onChoose(exercise)}>
                 <span className={classes.suggested}>{exercise.name}</span>
                 <Text span size="sm" c="dimmed">
                   {aboutText(exercise)}
                 </Text>
+                {cues.has(exercise.id) ? (
+                  <Text span size="sm">
+                    For your build: {cues.get(exercise.id)}
+                  </Text>
+                ) : null}
               </UnstyledButton>
             </li>
           ))}
