@@ -459,6 +459,8 @@ export interface UserSettingsTable {
   sound: boolean;
   wake_lock: boolean;
   first_day_of_week: Settings['firstDayOfWeek'];
+  next_set: Settings['nextSet'];
+  next_set_mode: Settings['nextSetMode'];
   updated_at: Instant;
 }
 

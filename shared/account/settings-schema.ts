@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command } from '#shared/schema.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
-import { themes, weekStarts } from './settings.ts';
+import { nextSetModes } from '#shared/training/next-set-mode.ts';
+import { nextSetUses, themes, weekStarts } from './settings.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(
   label: string,
@@ -20,6 +21,8 @@ const fields = {
   sound: flag('Sound'),
   wakeLock: flag('Wake lock'),
   firstDayOfWeek: oneOf('First day of the week', weekStarts),
+  nextSet: oneOf('Weight of the next set', nextSetUses),
+  nextSetMode: oneOf('Weight after a set', nextSetModes),
 };
 
 export const settings = z.object(fields).meta({ id: 'Settings' });
@@ -32,5 +35,7 @@ export const updateSettingsInput = command({
   sound: fields.sound.optional(),
   wakeLock: fields.wakeLock.optional(),
   firstDayOfWeek: fields.firstDayOfWeek.optional(),
+  nextSet: fields.nextSet.optional(),
+  nextSetMode: fields.nextSetMode.optional(),
 }).refine((change) => !isEmptyChange(change), { error: NOTHING_TO_UPDATE });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;

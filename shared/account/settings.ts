@@ -1,10 +1,14 @@
 // What a person can set, and what holds until they do. Without zod, so that a screen can use it for a few bytes.
 // Settings change what is shown and heard, never what is stored.
 
+import type { NextSetMode } from '#shared/training/next-set-mode.ts';
 import type { HeightUnit, LengthUnit, WeightUnit } from '#shared/units.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export const weekStarts = ['monday', 'sunday'] as const;
+
+/** What becomes of a weight that follows from the last set: nothing, an offer, or it is filled in. */
+export const nextSetUses = ['off', 'offer', 'fill'] as const;
 
 export interface Settings {
   weightUnit: WeightUnit;
@@ -16,6 +20,8 @@ export interface Settings {
   /** The screen stays on during a session. */
   wakeLock: boolean;
   firstDayOfWeek: (typeof weekStarts)[number];
+  nextSet: (typeof nextSetUses)[number];
+  nextSetMode: NextSetMode;
 }
 
 export const defaultSettings: Settings = {
@@ -26,4 +32,6 @@ export const defaultSettings: Settings = {
   sound: true,
   wakeLock: true,
   firstDayOfWeek: 'monday',
+  nextSet: 'offer',
+  nextSetMode: 'balanced',
 };

@@ -98,6 +98,7 @@ export function logSet(
     rpeSource: input.rpeRating == null ? 'default' : (input.rpeSource ?? 'entered'),
     classification: input.setClassification,
     ...measured(input),
+    ...(input.offered === undefined ? {} : { offered: input.offered }),
   };
 }
 

@@ -1,7 +1,7 @@
 // The timeline of a session on the wire: what happened, in order, and what each correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from './events.ts';
-import { correctionSource, rpeSource, setClassification } from './schema.ts';
+import { correctionSource, offeredSet, rpeSource, setClassification } from './schema.ts';
 
 /** What a set said at one moment. */
 const timelineValues = z
@@ -51,6 +51,10 @@ export const timelineEntry = z
     recordedAt: z.string().describe('when the server wrote it'),
     source: correctionSource.nullable().describe('where a correction was made; else null'),
     set: timelineSet.nullable().describe('null when the entry is not about a set'),
+    offered: offeredSet
+      .nullable()
+      .default(null)
+      .describe('what was offered for the set that was logged; else null'),
     line: timelineLine.nullable().describe('null when the entry is not about a line of the plan'),
     notes: z.string().nullable().describe('what was noted of the session; else null'),
     gym: z.string().nullable().describe('name of the gym that was chosen; else null'),

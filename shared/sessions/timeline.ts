@@ -21,6 +21,7 @@ export function sessionTimeline(events: readonly SessionEvent[]): TimelineEntry[
       recordedAt,
       source: 'source' in fact ? fact.source : null,
       set: changedSet(before, after, setIdOf(event)),
+      offered: fact.type === 'SetLogged' ? (fact.offered ?? null) : null,
       line: changedLine(after, fact),
       notes: fact.type === 'SessionNoted' ? fact.notes : null,
       gym: fact.type === 'GymChosen' ? (fact.gym?.name ?? null) : null,

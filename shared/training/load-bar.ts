@@ -61,13 +61,18 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish)
  * near. The empty bar is the lightest.
  */
 export function nearestLoad({ weight, bar, plates }: BarWish): number {
-  const sums = [...fewestPlates(plateStock(plates), MOST_PER_SIDE)[0].keys()];
-  const loads = sums.map((sum) => hundredths(bar) + 2 * sum).toSorted((a, b) => a - b);
   const wanted = hundredths(weight);
-  const nearest = loads.reduce((best, load) =>
-    Math.abs(load - wanted) < Math.abs(best - wanted) ? load : best,
+  const distance = (load: number) => Math.abs(hundredths(load) - wanted);
+  return barLoads({ bar, plates }).reduce((best, load) =>
+    distance(load) < distance(best) ? load : best,
   );
-  return nearest / 100;
+}
+
+/** Every weight that the bar can carry, the empty bar first, lightest to heaviest. */
+export function barLoads({ bar, plates }: Pick<BarWish, 'bar' | 'plates'>): [number, ...number[]] {
+  const sums = [...fewestPlates(plateStock(plates), MOST_PER_SIDE)[0].keys()];
+  const loads = sums.filter((sum) => sum > 0).toSorted((a, b) => a - b);
+  return [bar, ...loads.map((sum) => (hundredths(bar) + 2 * sum) / 100)];
 }
 
 /** Whole hundredths add up exactly; a weight has at most two decimals. */

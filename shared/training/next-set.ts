@@ -1,11 +1,9 @@
 // What to load for the next set, after the last one (behaviour.md#the-next-set). Pure; all weights in one unit.
 import { round } from '#shared/units.ts';
+import type { NextSetMode } from './next-set-mode.ts';
 import { shareOfMax } from './share-of-max.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 1 } as const;
-
-export const nextSetModes = ['cautious', 'balanced', 'bold'] as const;
-export type NextSetMode = (typeof nextSetModes)[number];
 
 /** Repetitions that a set costs the next one, after two minutes of rest. */
 const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<

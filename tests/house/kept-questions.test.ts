@@ -22,6 +22,7 @@ const notKept: Record<string, string> = {
   'photos.list': 'pictures of the body',
   'profile.get': 'holds the measures of the body',
   'push.publicKey': 'asked once, when notifications are switched on',
+  'sessions.suggestion': 'a device works it out itself',
   'push.status': 'of no use without a connection',
   'work.ofExercise': 'tells of height and weight',
   'work.ofSession': 'tells of height and weight',

@@ -69,6 +69,7 @@ const reads: Case[] = [
     'sessions.get',
     'sessions.events',
     'sessions.insights',
+    'sessions.suggestion',
   ].flatMap((path) => [
     ...noIds.map((id) => asks(path, { id }, 'This is not a valid id')),
     { ...asks(path, { id: uuid }, /not found$/), status: 404 },

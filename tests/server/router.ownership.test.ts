@@ -107,6 +107,7 @@ const table: Record<string, Entry> = {
   'sessions.events': ofSession,
   'sessions.insights': ofSession,
   'work.ofSession': ofSession,
+  'sessions.suggestion': ofSession,
   'sessions.complete': ofSession,
   'sessions.discard': ofSession,
   'sessions.lastTime': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },

@@ -89,6 +89,7 @@ const routes = [
   'GET /workout-sessions/{id}',
   'GET /workout-sessions/{id}/events',
   'GET /workout-sessions/{id}/insights',
+  'GET /workout-sessions/{id}/suggestion',
   'POST /workout-sessions/{id}/sets',
   'POST /workout-sessions/{id}/complete',
   'GET /workout-sessions/history',

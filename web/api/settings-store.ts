@@ -1,7 +1,14 @@
 // The settings of whoever is signed in, as this device shows them. They are read at once from its storage, so that
 // nothing is drawn in the wrong unit. Where they come from and how they are changed: web/settings/settings.ts.
 import { createStore } from 'zustand/vanilla';
-import { defaultSettings, type Settings, themes, weekStarts } from '#shared/account/settings.ts';
+import {
+  defaultSettings,
+  nextSetUses,
+  type Settings,
+  themes,
+  weekStarts,
+} from '#shared/account/settings.ts';
+import { nextSetModes } from '#shared/training/next-set-mode.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { signedInUserId, subscribeToAuth } from './auth-store.ts';
 
@@ -82,6 +89,8 @@ const choices: { [Name in keyof Settings]: readonly Settings[Name][] } = {
   sound: [true, false],
   wakeLock: [true, false],
   firstDayOfWeek: weekStarts,
+  nextSet: nextSetUses,
+  nextSetMode: nextSetModes,
 };
 
 /** The entries that are settings of ours. */

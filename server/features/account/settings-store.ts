@@ -19,6 +19,8 @@ export async function getSettings(db: Kysely<Database>, userId: string): Promise
     sound: row.sound,
     wakeLock: row.wake_lock,
     firstDayOfWeek: row.first_day_of_week,
+    nextSet: row.next_set,
+    nextSetMode: row.next_set_mode,
   };
 }
 
@@ -41,6 +43,8 @@ export async function updateSettings(
       sound: input.sound ?? defaultSettings.sound,
       wake_lock: input.wakeLock ?? defaultSettings.wakeLock,
       first_day_of_week: input.firstDayOfWeek ?? defaultSettings.firstDayOfWeek,
+      next_set: input.nextSet ?? defaultSettings.nextSet,
+      next_set_mode: input.nextSetMode ?? defaultSettings.nextSetMode,
       updated_at,
     })
     .onConflict((conflict) =>
@@ -52,6 +56,8 @@ export async function updateSettings(
         sound: input.sound,
         wake_lock: input.wakeLock,
         first_day_of_week: input.firstDayOfWeek,
+        next_set: input.nextSet,
+        next_set_mode: input.nextSetMode,
         updated_at,
       }),
     )

@@ -1,8 +1,9 @@
 // The gyms of a user. While there are any, one of them is the default.
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { toGym } from '#server/db/gym-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Database, GymTable } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { CreateGymInput, Gym, UpdateGymInput } from '#shared/gyms/schema.ts';
@@ -132,20 +133,5 @@ function toColumns(input: CreateGymInput) {
     machines: input.machines && JSON.stringify(input.machines),
     missing_equipment: JSON.stringify(input.missingEquipment),
     fewest_changes: input.fewestChanges,
-  };
-}
-
-function toGym(row: Selectable<GymTable>): Gym {
-  return {
-    id: row.id,
-    name: row.name,
-    bars: row.bars,
-    plates: row.plates,
-    dumbbells: row.dumbbells,
-    machines: row.machines,
-    missingEquipment: row.missing_equipment,
-    fewestChanges: row.fewest_changes,
-    isDefault: row.is_default,
-    updatedAt: row.updated_at,
   };
 }

@@ -1,6 +1,8 @@
 // The gym that a session is trained at, as far as the session remembers it.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { toGym } from '#server/db/gym-row.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
 import type { SessionGym } from '#shared/sessions/schema.ts';
 
 /** Null for none, and for one that is not the user's. */
@@ -17,4 +19,20 @@ export async function findGym(
     .where('id', '=', gymId)
     .executeTakeFirst();
   return gym ?? null;
+}
+
+/** The gym with all that it has; null for none, and for one that is not there any more. */
+export async function findWholeGym(
+  db: Kysely<Database>,
+  userId: string,
+  gymId: string | undefined,
+): Promise<Gym | null> {
+  if (gymId === undefined) return null;
+  const row = await db
+    .selectFrom('gym')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', gymId)
+    .executeTakeFirst();
+  return row ? toGym(row) : null;
 }

@@ -26,6 +26,7 @@ import { commandAnswers, sendCommandsInput } from '#shared/sessions/commands-sch
 import { sessionInsights } from '#shared/sessions/insights-schema.ts';
 import { changePlanInput } from '#shared/sessions/plan-schema.ts';
 import { logPastInput } from '#shared/sessions/past-schema.ts';
+import { nextSetAnswer, nextSetInput } from '#shared/sessions/next-set-schema.ts';
 import { timelineEntry } from '#shared/sessions/timeline-schema.ts';
 import {
   bringBack,
@@ -45,6 +46,7 @@ import { listHistory } from './history.ts';
 import { getInsights } from './insights.ts';
 import { countRecords } from './record-counts.ts';
 import { sendCommands } from './send-commands.ts';
+import { suggestNextSet } from './next-set.ts';
 import { getSession, listLastPerformances } from './store.ts';
 import { listTimeline } from './timeline.ts';
 
@@ -133,6 +135,16 @@ export const sessionsRouter = router({
     .output(z.array(timelineEntry))
     .query(({ ctx, input }) =>
       listTimeline(ctx.pool, { userId: ctx.userId, sessionId: input.id }, ctx.now()),
+    ),
+  suggestion: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/{id}/suggestion' },
+      summary: 'What is offered for the next set, from how the last one felt',
+    })
+    .input(nextSetInput)
+    .output(nextSetAnswer)
+    .query(({ ctx, input: { id: sessionId, templateExerciseId: lineId } }) =>
+      suggestNextSet(ctx, { userId: ctx.userId, sessionId, lineId }, ctx.now()),
     ),
   logSet: sessionCommand
     .meta({

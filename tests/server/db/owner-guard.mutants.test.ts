@@ -88,7 +88,13 @@ async function walk(): Promise<void> {
   await call('sessions.sendCommands', { commands: [waiting(session.id, randomUUID())] });
   await call('sessions.complete', { id: session.id });
   await call('sessions.editSet', { ...ofSet, actualReps: 7 });
-  for (const path of ['sessions.get', 'sessions.insights', 'sessions.events', 'work.ofSession']) {
+  for (const path of [
+    'sessions.get',
+    'sessions.insights',
+    'sessions.events',
+    'sessions.suggestion',
+    'work.ofSession',
+  ]) {
     await call(path, { id: session.id });
   }
   await call('sessions.history');

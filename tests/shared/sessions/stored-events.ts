@@ -140,6 +140,17 @@ const fullSet = {
   notes: 'Left hand slipped',
   entered: { value: 20, unit: 'kg' as const },
 };
+const offeredSet = {
+  ...set,
+  offered: {
+    rule: 'next-set' as const,
+    version: 1,
+    setIds: [setId],
+    weightLbs: 214.95,
+    reps: 5,
+    answer: 'used' as const,
+  },
+};
 const fullCorrection = {
   setId,
   classification: 'FAILURE' as const,
@@ -219,6 +230,11 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a set with all that there is',
     stored: { type: 'SetLogged', schemaVersion: 2, payload: fullSet },
     fact: { type: 'SetLogged', ...fullSet },
+  },
+  {
+    says: 'a set that something was offered for',
+    stored: { type: 'SetLogged', schemaVersion: 3, payload: offeredSet },
+    fact: { type: 'SetLogged', ...offeredSet },
   },
   {
     says: 'a correction of everything',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  nextSetModes,
   type NextSetSuggestion,
   type NextSetWish,
   suggestNextSet,
 } from '#shared/training/next-set.ts';
+import { nextSetModes } from '#shared/training/next-set-mode.ts';
 
 type Last = NextSetWish['last'];
 type Changes = Partial<Omit<NextSetWish, 'last'>> & { last?: Partial<Last> };

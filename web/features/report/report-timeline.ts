@@ -59,7 +59,7 @@ export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
     case 'SessionStarted':
       return same('Started');
     case 'SetLogged':
-      return same(`${name}: ${valuesText(set?.after, unit)}`);
+      return same(`${name}: ${valuesText(set?.after, unit)}${offerText(entry, unit)}`);
     case 'SetEdited': {
       const { shown, spoken } = changeText(set, unit);
       return {
@@ -220,4 +220,12 @@ function distanceText({ actualDistance }: TimelineValues): string {
 
 function same(text: string): TwoTexts {
   return { shown: text, spoken: text };
+}
+
+/** ', offered 97.5 kg × 5, used'; empty where nothing was offered. */
+function offerText({ offered }: TimelineEntry, unit: WeightUnit): string {
+  if (!offered) return '';
+  const weight = `${formatNumber(weightFromPounds(offered.weightLbs, unit))} ${unit}`;
+  const answers = { used: ', used', dismissed: ', dismissed', none: '' };
+  return `, offered ${weight} × ${offered.reps}${answers[offered.answer]}`;
 }

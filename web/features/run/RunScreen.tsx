@@ -17,6 +17,7 @@ import {
   EndedElsewhere,
   ExerciseDrawer,
   loadRunOverlays,
+  OfferInForm,
   PlanSheet,
   RestPush,
   StillTraining,
@@ -126,6 +127,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
               ) : (
                 <AfterLines userId={userId} />
               )}
+              <Suspense fallback={null}>{line ? <OfferInForm line={line} /> : null}</Suspense>
               <Suspense fallback={null}>
                 <RestPush userId={userId} />
               </Suspense>

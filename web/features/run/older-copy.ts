@@ -28,6 +28,8 @@ export function withToday(run: StoredRun): StoredRun {
 const emptyRun = {
   strength: null,
   lastTime: null,
+  offer: null,
+  offersOff: [],
   touchedAtMs: null,
 } satisfies Partial<StoredRun>;
 

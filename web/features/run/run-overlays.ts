@@ -67,6 +67,11 @@ export const RestPush = latePartOnDemand(
   async () => (await import('./rest/RestPush.tsx')).RestPush,
 );
 
+/** An offer follows from a set. */
+const loadOffer = () => import('./offer/NextSetOffer.tsx');
+export const OfferInForm = latePartOnDemand(async () => (await loadOffer()).OfferInForm);
+export const OfferInRest = latePartOnDemand(async () => (await loadOffer()).OfferInRest);
+
 /** Where its code did not come, nothing is said: the page of each goal tells the same. */
 export async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
   const [loaded] = await Promise.allSettled([loadMovedGoals()]);

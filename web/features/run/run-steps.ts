@@ -39,6 +39,8 @@ export function openRun(session: SessionState, unsent: readonly SessionCommand[]
     rest: null,
     strength: null,
     lastTime: null,
+    offer: null,
+    offersOff: [],
     restedAtMs: null,
     touchedAtMs: null,
   };
@@ -91,6 +93,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
     ...goToLine(next, indexAfterSet(lines, next.pending.sets, lineIndex)),
     rest: target && !isAllDone(next) ? restAfter(target, commandId, nowMs) : null,
     restedAtMs: null,
+    offer: null,
   };
 }
 

@@ -115,6 +115,8 @@ export interface RunActions {
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
   /** Where the session is trained; null: at no gym. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
+  /** What is offered for the next set, or what became of it; and of which exercises nothing more is wanted today. */
+  setOffer: (offer: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
   goTo: (lineIndex: number) => void;
   /** The person says that the workout goes on. */
   goOn: () => void;
@@ -354,6 +356,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
           update((run) => ({ ...run, inputs: { ...run.inputs, ...inputs } }));
           set({ problem: null });
         },
+        setOffer: (offer) => update((run) => ({ ...run, ...offer })),
         goTo: (lineIndex) => {
           update((run) => goToLine(run, lineIndex));
           set({ problem: null });

@@ -2,7 +2,7 @@
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { KnownLastTime } from '#shared/sessions/prefill.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import {
@@ -14,6 +14,12 @@ import {
 import { type DueTarget, setTargetOf } from '#shared/sessions/set-target-of.ts';
 import type { RestPeriod } from './rest/rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
+
+/** What is offered for the next set of a line, and what became of it. */
+export interface RunOffer {
+  lineId: string;
+  offered: OfferedSet;
+}
 
 export interface Run {
   /** As the server sent it. */
@@ -30,6 +36,10 @@ export interface Run {
   strength: KnownStrength | null;
   /** Null while nobody asked. */
   lastTime: KnownLastTime | null;
+  /** What is offered for the next set; null: nothing, or nobody has seen it yet. */
+  offer: RunOffer | null;
+  /** Exercises of which nothing more is wanted today, by id. */
+  offersOff: readonly string[];
   /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;
   /** When the person did something to it on this device last, ms since epoch; null: not yet. */

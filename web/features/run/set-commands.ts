@@ -5,6 +5,7 @@ import { isRated } from '#shared/sessions/report.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type {
   EnteredWeight,
+  OfferedSet,
   SessionExercise,
   SessionGym,
   SessionLine,
@@ -12,7 +13,7 @@ import type {
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';
-import type { Run } from './run.ts';
+import type { Run, RunOffer } from './run.ts';
 
 export type EditedValues = Pick<
   LoggedSet,
@@ -28,7 +29,7 @@ export interface Stamp {
 
 /** A set of `line` with these values, and the RPE, the kind and the note of the form. */
 export function logSetCommand(
-  { session, pending, inputs }: Run,
+  { session, pending, inputs, offer }: Run,
   line: SessionLine,
   values: SetValues & { enteredWeight?: EnteredWeight },
   stamp: Stamp,
@@ -52,9 +53,16 @@ export function logSetCommand(
       ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
       ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
       ...(inputs.notes === '' ? {} : { notes: inputs.notes }),
+      ...(offer?.lineId === templateExerciseId ? { offered: answered(offer, weightLbs) } : {}),
       evenIfFinished: true,
     },
   };
+}
+
+/** What was taken over and changed again was not used. */
+function answered({ offered }: RunOffer, weightLbs: number): OfferedSet {
+  const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
+  return isChanged ? { ...offered, answer: 'none' } : offered;
 }
 
 /** What is lifted to warm up, as it was typed. */
@@ -75,8 +83,8 @@ export function warmUpCommand(
   const entered = unit === personUnit ? {} : { enteredWeight: { value: weight, unit } };
   const values = { reps, weightLbs, durationSeconds: null, distanceMeters: null, ...entered };
   const { kind, input } = logSetCommand(run, line, values, stamp);
-  // The RPE and the note of the form are those of the working set.
-  const { rpeRating: _, rpeSource: __, notes: ___, ...unrated } = input;
+  // The RPE, the note and the offer of the form are those of the working set.
+  const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
   return { kind, input: { ...unrated, setClassification: 'WARMUP' } };
 }
 

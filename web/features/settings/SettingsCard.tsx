@@ -37,6 +37,16 @@ const weekOptions = [
   { value: 'monday', label: 'Monday' },
   { value: 'sunday', label: 'Sunday' },
 ] as const;
+const nextSetOptions = [
+  { value: 'off', label: 'Off' },
+  { value: 'offer', label: 'Offer' },
+  { value: 'fill', label: 'Fill in' },
+] as const;
+const nextSetModeOptions = [
+  { value: 'cautious', label: 'Cautious' },
+  { value: 'balanced', label: 'Balanced' },
+  { value: 'bold', label: 'Bold' },
+] as const;
 const themeOptions = [
   { value: 'auto', label: 'Auto' },
   { value: 'light', label: 'Light' },
@@ -116,6 +126,25 @@ export function SettingsCard({ onTestSound }: SettingsCardProps) {
             value={settings.firstDayOfWeek}
             onChange={(firstDayOfWeek) => void change({ firstDayOfWeek })}
           />
+        </div>
+      </div>
+      <div className={classes.part}>
+        <div className={classes.rows}>
+          <SegmentedField
+            label="Next weight, from the last RPE"
+            options={nextSetOptions}
+            value={settings.nextSet}
+            onChange={(nextSet) => void change({ nextSet })}
+          />
+          <SegmentedField
+            label="Allowance for tiring"
+            options={nextSetModeOptions}
+            value={settings.nextSetMode}
+            onChange={(nextSetMode) => void change({ nextSetMode })}
+          />
+          <p className={classes.note}>
+            For exercises with a target RPE, after a set whose RPE you chose.
+          </p>
         </div>
       </div>
       <div className={classes.part}>

@@ -12,6 +12,7 @@ const entry = (type: TimelineEntry['type'], minutes: number): TimelineEntry => (
   recordedAt: minute(minutes),
   source: null,
   set: null,
+  offered: null,
   line: null,
   notes: null,
   gym: null,

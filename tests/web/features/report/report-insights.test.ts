@@ -37,6 +37,7 @@ function entry(
     occurredAt: AT,
     recordedAt: AT,
     source: 'report',
+    offered: null,
     line: null,
     notes: null,
     gym: null,

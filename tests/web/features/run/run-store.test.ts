@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OfferedSet } from '#shared/sessions/schema.ts';
 import { lastTouchedAtMs } from '#web/features/run/last-touched.ts';
 import { afterSet, openRun } from '#web/features/run/run-steps.ts';
 import { setsStep } from '#web/features/run/plan/plan-steps.ts';
@@ -31,6 +32,31 @@ describe('completing a set', () => {
       [true, 1, 0],
       [true, 1, 1],
     ]);
+  });
+
+  test('keeps what was offered and what became of it, once', async () => {
+    const { device, actions, run } = givenRunStore();
+    const offered: OfferedSet = {
+      rule: 'next-set',
+      version: 1,
+      setIds: ['before'],
+      weightLbs: 180,
+      reps: 8,
+      answer: 'used',
+    };
+    const kept = () => device.outbox.map((each) => each.kind === 'logSet' && each.input.offered);
+    actions.setOffer({ offer: { lineId: 'bench', offered } });
+    actions.setInputs({ typed: { text: '180', unit: 'lbs' } });
+    await actions.completeSet();
+    expect(kept()).toEqual([offered]);
+    expect(run().offer).toBeNull();
+    actions.endRest(true);
+    vi.advanceTimersByTime(600);
+    // Taken over, and another weight typed after that.
+    actions.setOffer({ offer: { lineId: 'bench', offered } });
+    actions.setInputs({ typed: { text: '170', unit: 'lbs' } });
+    await actions.completeSet();
+    expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
   test('keeps the command with what stands in the form, and the rest begins', async () => {

@@ -9,7 +9,7 @@ import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
 import { liftedExerciseOf, lineIndexOf, type Run, setsOfLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
-import { RecordMoment, SetEditor } from '../run-overlays.ts';
+import { OfferInRest, RecordMoment, SetEditor } from '../run-overlays.ts';
 import { ratedSetText } from '#web/training/set-text.ts';
 import type { Countdown } from './use-rest-countdown.ts';
 
@@ -101,6 +101,9 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         </p>
         <p className={classes.ready}>Get ready</p>
         <NextUp onChange={onMinimise} />
+        <Suspense fallback={null}>
+          <OfferInRest />
+        </Suspense>
         <RestSpeech seconds={countdown.seconds} />
       </div>
       <div className={classes.buttons}>

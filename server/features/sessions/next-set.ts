@@ -1,0 +1,89 @@
+// What is offered for the next set of a session, from its log (behaviour.md#the-next-set).
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '#server/db/schema.ts';
+import { readStream } from '#server/session-log/read.ts';
+import { defaultSettings } from '#shared/account/settings.ts';
+import { DomainError } from '#shared/errors.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { rigPlace } from '#shared/gyms/rig-place.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
+import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
+import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
+import { resumeIndex } from '#shared/sessions/rotation.ts';
+import { countSets } from '#shared/sessions/set-lines.ts';
+import { setTargetOf } from '#shared/sessions/set-target-of.ts';
+import { nextSetText } from '#shared/training/next-set-text.ts';
+import { findWholeGym } from './gym.ts';
+
+interface Asked {
+  userId: string;
+  sessionId: string;
+  /** Undefined: the one that comes next. */
+  lineId: string | undefined;
+}
+
+/**
+ * As the device offers it, at the gym of the session and by the settings of its person, who has been resting since the
+ * last set. A weight of the body that the session knows is counted.
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
+ */
+export async function suggestNextSet(
+  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
+  { userId, sessionId, lineId }: Asked,
+  now: Date,
+): Promise<NextSetAnswer> {
+  const key = { userId, sessionId };
+  const { stream } = await readStream(pool, key, { authSessionId: undefined, now });
+  const { state } = stream;
+  if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
+  const lineIndex = lineIndexOf(state, lineId);
+  const line = state.template.exercises[lineIndex];
+  if (!line || state.status === 'COMPLETED') return { suggestion: null };
+  const [{ unit, mode }, gym] = await Promise.all([
+    readChoices(db, userId),
+    findWholeGym(db, userId, state.gym?.id),
+  ]);
+  const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
+  const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
+  const lastAt = state.sets.findLast((set) => set.exerciseId === line.exerciseId)?.loggedAt;
+  const offer = nextSetOffer(state, line, setTargetOf(line, done), {
+    ...rigPlace(rig, unit, Math.max(0, ...state.sets.map((set) => set.weightLbs))),
+    mode,
+    restedSeconds: lastAt === undefined ? 0 : (now.getTime() - Date.parse(lastAt)) / 1000,
+  });
+  if (!offer) return { suggestion: null };
+  const { suggestion, wish, offered } = offer;
+  return {
+    suggestion: {
+      templateExerciseId: line.id,
+      exerciseId: line.exerciseId,
+      ...offered,
+      action: suggestion.action,
+      gap: suggestion.gap,
+      reason: nextSetText(suggestion, wish, unit),
+    },
+  };
+}
+
+function lineIndexOf({ template, sets }: SessionState, lineId: string | undefined): number {
+  if (lineId === undefined) return resumeIndex(template.exercises, sets);
+  const index = template.exercises.findIndex(({ id }) => id === lineId);
+  if (index !== -1) return index;
+  const message = 'This exercise is not in the workout';
+  throw new DomainError('VALIDATION_FAILED', message, {
+    details: [{ path: 'templateExerciseId', message }],
+  });
+}
+
+async function readChoices(db: Kysely<Database>, userId: string) {
+  const row = await db
+    .selectFrom('user_settings')
+    .select(['weight_unit', 'next_set_mode'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    unit: row?.weight_unit ?? defaultSettings.weightUnit,
+    mode: row?.next_set_mode ?? defaultSettings.nextSetMode,
+  };
+}

@@ -1,0 +1,19 @@
+// All that an exercise can be loaded with at a gym, one by one.
+import { barLoads } from '#shared/training/load-bar.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { inUnit, type Rig } from './rig.ts';
+
+/** Up to `most`, which is in `unit` like the answer; lightest first. */
+export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
+  const loads = rig.kind === 'bar' ? barLoads(rig) : steps(rig, inUnit(most, unit, rig.unit));
+  return loads.map((load) => inUnit(load, rig.unit, unit)).filter((load) => load <= most);
+}
+
+function steps({ step, max }: Rig, most: number): number[] {
+  const count = Math.floor(Math.min(most, max ?? Infinity) / step + 1e-9);
+  const loads = Array.from({ length: count }, (_, index) =>
+    Number(((index + 1) * step).toFixed(2)),
+  );
+  // The heaviest dumbbell may lie beside the steps.
+  return max !== null && max <= most && max !== loads.at(-1) ? [...loads, max] : loads;
+}

@@ -1,0 +1,27 @@
+// In which weights an exercise is loaded at a gym, as the rules of training ask for them.
+import type { WeightUnit } from '#shared/units.ts';
+import { inUnit, type Rig } from './rig.ts';
+import { rigLoads } from './rig-loads.ts';
+
+/** What two weights differ by where nobody knows what an exercise is loaded with, in the unit. */
+const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
+/** Farther up than any rule goes from what was lifted. */
+const REACH = 1.1;
+
+export interface RigPlace {
+  unit: WeightUnit;
+  /** What two weights differ by. */
+  step: number;
+  /** What can be loaded; absent: multiples of the step. */
+  loads?: readonly number[];
+}
+
+/** @param heaviestLbs of the sets that something is to follow from, lbs */
+export function rigPlace(rig: Rig | null, unit: WeightUnit, heaviestLbs: number): RigPlace {
+  if (!rig) return { unit, step: USUAL_STEP[unit] };
+  return {
+    unit,
+    step: inUnit(rig.step, rig.unit, unit),
+    loads: rigLoads(rig, unit, inUnit(REACH * heaviestLbs, 'lbs', unit)),
+  };
+}

@@ -1,0 +1,35 @@
+// What is offered for the next set, on the wire.
+import { z } from 'zod';
+import { id } from '#shared/schema.ts';
+
+export const nextSetInput = z.strictObject({
+  id: id.describe('the session'),
+  templateExerciseId: id
+    .optional()
+    .describe('the line of the workout; absent: the one that comes next'),
+});
+
+export const nextSetAnswer = z
+  .object({
+    suggestion: z
+      .object({
+        templateExerciseId: z.string(),
+        exerciseId: z.string(),
+        rule: z.literal('next-set'),
+        version: z.number().int().describe('of the rule'),
+        setIds: z.array(z.string()).describe('the sets that it follows from'),
+        action: z.enum(['hold', 'weight', 'reps']).describe('what changes after the last set'),
+        weightLbs: z.number().describe('lbs'),
+        reps: z.number().int(),
+        gap: z
+          .number()
+          .describe(
+            'repetitions that the last set had to spare beyond the target; negative: missing',
+          ),
+        reason: z.string().describe('a sentence, in the unit of the person'),
+      })
+      .nullable()
+      .describe('null: there is nothing to say'),
+  })
+  .meta({ id: 'NextSetSuggestion' });
+export type NextSetAnswer = z.infer<typeof nextSetAnswer>;

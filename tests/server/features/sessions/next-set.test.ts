@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/doors.ts';
+import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';
+import { commercialGym } from '#shared/gyms/starters.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+async function givenWorkout() {
+  const user = await createUser(app);
+  const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: bench, targetReps: 5, targetRPE: 8, restTime: 120 };
+  const template = await createTemplate(app, user.token, [line]);
+  const { id } = await call('sessions.start', { customTemplateId: template.id });
+  return { user, call, id, bench };
+}
+
+test('the next set is offered from how the last one felt, in the unit and the mode of its person', async () => {
+  const { call, id, bench } = await givenWorkout();
+  expect(await call('sessions.suggestion', { id })).toEqual({ suggestion: null });
+  await call('account.updateSettings', { weightUnit: 'kg' });
+  const set = { ...setBody(bench), actualReps: 5, actualWeight: 220.46, rpeRating: 9 };
+  const logged = await call('sessions.logSet', { id, ...set });
+  const { suggestion } = await call('sessions.suggestion', { id });
+  expect(suggestion).toMatchObject({
+    exerciseId: bench,
+    rule: 'next-set',
+    version: 1,
+    setIds: [logged.id],
+    action: 'weight',
+    weightLbs: 214.95,
+    reps: 5,
+    reason: '97.5 kg: the last set felt like RPE 9, your target is 8.',
+  });
+  await call('account.updateSettings', { nextSetMode: 'cautious' });
+  expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
+});
+
+test('a weight that the gym cannot load is not offered', async () => {
+  const { call, id, bench } = await givenWorkout();
+  const plates = [{ weight: 45, unit: 'lbs', pairs: 2 }];
+  const gym = await call('gyms.create', { ...commercialGym('lbs'), plates });
+  await call('sessions.changePlan', { id, change: { type: 'gym', gymId: gym.id } });
+  await call('sessions.logSet', {
+    id,
+    ...setBody(bench),
+    actualReps: 5,
+    actualWeight: 225,
+    rpeRating: 9.5,
+  });
+  const { suggestion } = await call('sessions.suggestion', { id });
+  expect(suggestion).toMatchObject({
+    action: 'reps',
+    weightLbs: 225,
+    reps: 3,
+    reason: 'Same weight, aim for 3: the next step is too large.',
+  });
+});
+
+test('what was offered for a set is told by the timeline, and what is no offer is refused', async () => {
+  const { call, id, bench, user } = await givenWorkout();
+  const first = await call('sessions.logSet', { id, ...setBody(bench) });
+  const offered = {
+    rule: 'next-set',
+    version: 1,
+    setIds: [first.id],
+    weightLbs: 95,
+    reps: 5,
+    answer: 'dismissed',
+  };
+  await call('sessions.logSet', { id, ...setBody(bench), offered });
+  const events = await call('sessions.events', { id });
+  expect(events.map((event: { offered: unknown }) => event.offered)).toEqual([null, null, offered]);
+  const refused = async (change: object) => {
+    const input = { id, ...setBody(bench), offered: { ...offered, ...change } };
+    const { status, details } = await send(app.app, 'REST', 'sessions.logSet', input, user);
+    return [status, details[0]?.message];
+  };
+  expect(await refused({ weightLbs: 10_000 })).toEqual([400, 'Weight can be at most 5000 lbs']);
+  expect(await refused({ reps: -1 })).toEqual([400, 'Reps cannot be negative']);
+  expect(await refused({ answer: 'maybe' })).toEqual([400, 'Unknown answer to the offer']);
+  expect(await refused({ setIds: [] })).toEqual([
+    400,
+    'Please name the set that the offer follows from',
+  ]);
+});
+
+test('a line of another workout is refused with a sentence', async () => {
+  const { id, user } = await givenWorkout();
+  const input = { id, templateExerciseId: randomUUID() };
+  const answer = await send(app.app, 'REST', 'sessions.suggestion', input, user);
+  expect([answer.status, answer.details[0]?.message]).toEqual([
+    400,
+    'This exercise is not in the workout',
+  ]);
+});

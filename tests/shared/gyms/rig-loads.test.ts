@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { rigLoads } from '#shared/gyms/rig-loads.ts';
+
+const loadsOf = (equipment: 'BARBELL' | 'DUMBBELL' | 'CABLE', most: number, max?: number) => {
+  const rig = rigOf([equipment], null, 'kg');
+  return rig ? rigLoads({ ...rig, ...(max ? { max } : {}) }, 'kg', most) : [];
+};
+
+describe('what an exercise can be loaded with', () => {
+  test('is the bar with all that its plates make up', () => {
+    expect(loadsOf('BARBELL', 30)).toEqual([20, 22.5, 25, 27.5, 30]);
+    const rig = rigOf(['BARBELL'], null, 'kg');
+    const plates = [{ weight: 10, pairs: 1 }];
+    expect(rig && rigLoads({ ...rig, plates }, 'kg', 100)).toEqual([20, 40]);
+  });
+
+  test('is every step of dumbbells and machines, up to the heaviest', () => {
+    expect(loadsOf('DUMBBELL', 9)).toEqual([2, 4, 6, 8]);
+    expect(loadsOf('DUMBBELL', 9, 7)).toEqual([2, 4, 6, 7]);
+    expect(loadsOf('CABLE', 12)).toEqual([5, 10]);
+  });
+
+  test('is told in the unit that was asked for', () => {
+    const rig = rigOf(['DUMBBELL'], null, 'kg');
+    expect(rig && rigLoads(rig, 'lbs', 10)).toEqual([4.41, 8.82]);
+  });
+});

@@ -1,0 +1,106 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import { nextSetText } from '#shared/training/next-set-text.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { numberText } from '#web/text/number-text.ts';
+import { saysWeight } from '#web/training/weight-input.ts';
+import { currentLine } from '../run.ts';
+import { useRun, useRunActions } from '../run-context.ts';
+import { keepDeclined, readDeclined } from './declined-exercises.ts';
+import classes from './NextSetOffer.module.css';
+import { type ShownOffer, useOffer } from './use-offer.ts';
+
+/** Below the form: seen from here on, and filled in by itself where the person has set it so. */
+export function OfferInForm({ line }: { line: SessionLine }) {
+  const userId = useSignedInUserId();
+  const offer = useOffer(userId, line);
+  const { nextSet } = useSettings();
+  const seen = useRun(({ run }) => run.offer);
+  const { setInputs, setOffer } = useRunActions();
+  const key = offer && `${line.id} ${offer.offered.setIds.join(' ')} ${offer.offered.weightLbs}`;
+  const seenKey =
+    seen && `${seen.lineId} ${seen.offered.setIds.join(' ')} ${seen.offered.weightLbs}`;
+
+  useEffect(() => {
+    if (!offer || key === seenKey) return;
+    const isFilled = nextSet === 'fill';
+    if (isFilled) setInputs(inputsOf(offer));
+    const answer = isFilled ? 'used' : 'none';
+    setOffer({ offer: { lineId: line.id, offered: { ...offer.offered, answer } } });
+  });
+
+  return offer ? <Offer userId={userId} line={line} offer={offer} /> : null;
+}
+
+/** Over the whole screen while a rest runs. */
+export function OfferInRest() {
+  const userId = useSignedInUserId();
+  const line = useRun(({ run }) => currentLine(run));
+  return line ? <OfferOfLine userId={userId} line={line} /> : null;
+}
+
+function OfferOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {
+  const offer = useOffer(userId, line);
+  return offer ? <Offer userId={userId} line={line} offer={offer} /> : null;
+}
+
+interface OfferProps {
+  userId: string | undefined;
+  line: SessionLine;
+  offer: ShownOffer;
+}
+
+/** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left. */
+function Offer({ userId, line, offer }: OfferProps) {
+  const inputs = useRun(({ run }) => run.inputs);
+  const offersOff = useRun(({ run }) => run.offersOff);
+  const { setInputs, setOffer } = useRunActions();
+  const { offered, suggestion, wish, unit } = offer;
+  const isInForm =
+    saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
+
+  const answered = (answer: OfferedSet['answer']) => ({
+    lineId: line.id,
+    offered: { ...offered, answer },
+  });
+  function use() {
+    setInputs(inputsOf(offer));
+    setOffer({ offer: answered('used') });
+  }
+  function dismiss() {
+    setOffer({ offer: answered('dismissed'), offersOff: [...offersOff, line.exerciseId] });
+  }
+  function decline() {
+    if (userId !== undefined) keepDeclined(userId, [...readDeclined(userId), line.exerciseId]);
+    dismiss();
+  }
+
+  return (
+    <div role="group" aria-label="Next weight" className={classes.offer}>
+      <p className={classes.text}>{nextSetText(suggestion, wish, unit)}</p>
+      <div className={classes.buttons}>
+        {isInForm ? null : (
+          <UnstyledButton className={classes.use} onClick={use}>
+            Use
+          </UnstyledButton>
+        )}
+        <UnstyledButton className={classes.button} onClick={decline}>
+          Not for this exercise
+        </UnstyledButton>
+        <UnstyledButton className={classes.button} aria-label="Not today" onClick={dismiss}>
+          <IconX size={20} stroke={2} aria-hidden />
+        </UnstyledButton>
+      </div>
+    </div>
+  );
+}
+
+function inputsOf({ suggestion, unit }: ShownOffer) {
+  return {
+    typed: { text: numberText(suggestion.weight), unit },
+    reps: numberText(suggestion.reps),
+  };
+}
