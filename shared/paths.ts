@@ -32,6 +32,7 @@ export const privateRoutes = {
   gyms: '/profile/gyms',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
+  progress: '/progress',
   goals: '/goals',
   goalCreate: '/goals/create',
   goalDetail: '/goals/:id',

@@ -80,6 +80,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   gyms: signedInPage(['features/gyms/GymsPage.tsx'], ['gyms.list']),
   medicalHistory: signedInPage(['features/medical-history/MedicalHistoryPage.tsx']),
   assessment: signedInPage(['features/assessment/AssessmentPage.tsx']),
+  progress: signedInPage(['features/progress/ProgressPage.tsx']),
   goals: signedInPage(['features/goals/list/GoalListPage.tsx']),
   goalCreate: signedInPage(['features/goals/form/GoalCreatePage.tsx']),
   goalDetail: signedInPage(

@@ -53,6 +53,7 @@ const routes: readonly PageRoute[] = [
   signedInPage(privateRoutes.reportWithoutId, () => import('./features/report/ReportPage.tsx')),
   signedInPage(privateRoutes.logPast, () => import('./site/LogPastWithLibrary.tsx')),
   signedInPage(privateRoutes.history, () => import('./features/history/HistoryPage.tsx')),
+  signedInPage(privateRoutes.progress, () => import('./features/progress/ProgressPage.tsx')),
   signedInPage(privateRoutes.profile, () => import('./site/ProfileWithPanels.tsx')),
   signedInPage(privateRoutes.profileEdit, () => import('./features/profile/ProfileEditPage.tsx')),
   signedInPage(privateRoutes.gyms, () => import('./features/gyms/GymsPage.tsx')),

@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   demo('library', paths.exercises),
   demo('exercise', ({ exerciseId }) => paths.exercise(exerciseId)),
   demo('history', () => paths.history()),
+  demo('progress', paths.progress),
   demo('report', ({ sessionId }) => paths.report(sessionId)),
   demo('log-past', paths.logPast),
   demo('goals', paths.goals),

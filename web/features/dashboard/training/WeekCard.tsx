@@ -1,10 +1,12 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
 import { type MuscleWeeks, muscleWeeks } from '#shared/dashboard/muscle-weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { firstWeekStart, MOST_STREAK_WEEKS, weekStreak } from '#shared/dashboard/week-streak.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import classes from './Training.module.css';
 
@@ -21,9 +23,14 @@ export function WeekCard({ training: { startTimes, muscleSets } }: { training: T
   const further = muscles.slice(MOST_MUSCLES);
   return (
     <section className={classes.week} aria-labelledby="this-week">
-      <Title order={2} id="this-week">
-        This week
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} id="this-week">
+          This week
+        </Title>
+        <Anchor component={Link} href={paths.progress()} className={classes.more}>
+          All weeks
+        </Anchor>
+      </div>
       <Text>{weekSentence(workouts, weekStreak(startTimes, now, firstDayOfWeek))}</Text>
       {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, MOST_MUSCLES)} /> : null}
       {further.length > 0 ? (

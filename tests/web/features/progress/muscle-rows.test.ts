@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { muscleRows } from '#web/features/progress/muscle-rows.ts';
+
+const chest = (direct: number, days: number) =>
+  ({ muscle: 'CHEST', direct, fractional: direct, days }) as const;
+const triceps = (fractional: number) =>
+  ({ muscle: 'TRICEPS', direct: 0, fractional, days: 0 }) as const;
+
+test('each muscle has all weeks, most sets first, and the running week is in no average', () => {
+  const weeks = [
+    { weekStart: '2026-11-02', muscles: [chest(6, 2), triceps(3)] },
+    { weekStart: '2026-11-09', muscles: [] },
+    { weekStart: '2026-11-16', muscles: [triceps(9), chest(2, 1)] },
+  ];
+  const [first, second] = muscleRows({ weeks });
+  expect(first).toMatchObject({
+    muscle: 'TRICEPS',
+    thisWeek: { direct: 0, fractional: 9, days: 0 },
+    average: { direct: 0, fractional: 1.5, days: 0 },
+  });
+  expect(second).toMatchObject({
+    muscle: 'CHEST',
+    weeks: [{ direct: 6, weekStart: '2026-11-02' }, { direct: 0 }, { direct: 2 }],
+    thisWeek: { direct: 2, days: 1 },
+    average: { direct: 3, days: 1 },
+  });
+});
+
+test('weeks without training have no rows', () => {
+  expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }] })).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import classes from './BarRows.module.css';
+
+export interface BarRow {
+  name: string;
+  value: number;
+  /** What is read of it, a column each: ['3 sets']. */
+  texts: readonly string[];
+}
+
+interface BarRowsProps {
+  /** What the rows have in common: 'Repetitions'. */
+  caption: string;
+  /** Of the names and of each column of text, where there are several. */
+  heads?: readonly string[];
+  rows: readonly BarRow[];
+  /** The value of a whole bar; the greatest of the rows unless it is said. */
+  most?: number;
+}
+
+/** Names, bars and numbers: a table, which needs no second one for those who cannot see the bars. */
+export function BarRows({ caption, heads, rows, most }: BarRowsProps) {
+  const whole = Math.max(most ?? Math.max(...rows.map(({ value }) => value)), 1e-9);
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      {heads === undefined ? null : (
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              // The first stands above names and bars.
+              <th key={head} scope="col" colSpan={column === 0 ? 2 : 1}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(({ name, value, texts }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td aria-hidden className={classes.barCell}>
+              <span
+                className={classes.bar}
+                style={{ width: `${Math.min(100, (100 * value) / whole)}%` }}
+              />
+            </td>
+            {texts.map((text, column) => (
+              <td key={column} className={classes.number}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import { BarRows } from './BarRows.tsx';
+import type { MuscleRow } from './muscle-rows.ts';
+import classes from './ProgressPage.module.css';
+
+const DAYS_PER_WEEK = 7;
+/** More muscles than that are one press away. */
+const MOST_MUSCLES = 8;
+
+/** How many days of a week each muscle is trained on. */
+export function FrequencySection({ rows }: { rows: readonly MuscleRow[] }) {
+  const trained = rows
+    .filter(({ weeks }) => weeks.some(({ days }) => days > 0))
+    .toSorted((a, b) => b.average.days - a.average.days || b.thisWeek.days - a.thisWeek.days);
+  const further = trained.slice(MOST_MUSCLES);
+  return (
+    <section className={classes.card} aria-labelledby="frequency">
+      <Title order={2} id="frequency">
+        Frequency
+      </Title>
+      <Days rows={trained.slice(0, MOST_MUSCLES)} />
+      {further.length > 0 ? (
+        <details className={classes.further}>
+          <summary>{countOf(further.length, 'more muscle')}</summary>
+          <Days rows={further} />
+        </details>
+      ) : null}
+      <Text size="sm" c="dimmed">
+        Days of a week with at least one direct set of the muscle. The average leaves out this week.
+      </Text>
+    </section>
+  );
+}
+
+function Days({ rows }: { rows: readonly MuscleRow[] }) {
+  return (
+    <BarRows
+      caption="Days a week"
+      heads={['Muscle', 'Average', 'This week']}
+      most={DAYS_PER_WEEK}
+      rows={rows.map(({ muscle, thisWeek, average }) => ({
+        name: muscleLabels[muscle],
+        value: average.days,
+        texts: [formatNumber(average.days, 1), String(thisWeek.days)],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Text, Title } from '@mantine/core';
+import type { IntensityProgress } from '#shared/progress/schema.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import { BarRows } from './BarRows.tsx';
+import classes from './ProgressPage.module.css';
+
+/** How heavy and how hard the sets were. */
+export function IntensitySection({ intensity }: { intensity: IntensityProgress }) {
+  const { sets, byPercent, byReps, byRpe } = intensity;
+  const rpeRows = byRpe.map(({ rpe, sets: of }) => row(`RPE ${formatNumber(rpe, 1)}`, of));
+  return (
+    <section className={classes.card} aria-labelledby="intensity">
+      <Title order={2} id="intensity">
+        Intensity
+      </Title>
+      <div className={classes.columns}>
+        <BarRows
+          caption={`Of your estimated 1RM: ${ofSets(byPercent, sets)}`}
+          rows={byPercent.map((band) => row(percentText(band), band.sets))}
+        />
+        <BarRows
+          caption={`Repetitions: ${countOf(sets, 'set')}`}
+          rows={byReps.map((band) => row(repsText(band), band.sets))}
+        />
+        {byRpe.length > 0 ? (
+          <BarRows caption={`RPE: ${ofSets(byRpe, sets)}`} rows={rpeRows} />
+        ) : (
+          <p className={classes.none}>
+            RPE: {ofSets(byRpe, sets)}. Enter one with a set to see it.
+          </p>
+        )}
+      </div>
+      <Text size="sm" c="dimmed">
+        Sets with a repetition, without warm-ups. Percent of the best estimated 1RM of the exercise
+        in the 42 days up to the workout; sets of exercises without an estimate are left out. An
+        estimate needs an RPE that you entered, and only such an RPE is counted.
+      </Text>
+    </section>
+  );
+}
+
+function row(name: string, sets: number) {
+  return { name, value: sets, texts: [formatNumber(sets, 0)] };
+}
+
+/** '34 of 48 sets' */
+function ofSets(counted: readonly { sets: number }[], all: number): string {
+  return `${formatNumber(
+    counted.reduce((sum, { sets }) => sum + sets, 0),
+    0,
+  )} of ${countOf(all, 'set')}`;
+}
+
+type Band = IntensityProgress['byReps'][number];
+
+function percentText({ from, below }: Band): string {
+  if (from === 0) return `Under ${below}\u00A0%`;
+  return below === null ? `${from}\u00A0% and more` : `${from}–${below}\u00A0%`;
+}
+
+function repsText({ from, below }: Band): string {
+  return below === null ? `${from} and more` : `${from}–${below - 1}`;
+}

@@ -1,0 +1,94 @@
+// What the training of some weeks adds up to: volume, frequency, intensity, balance.
+import { Button, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { BalanceSection } from './BalanceSection.tsx';
+import { FrequencySection } from './FrequencySection.tsx';
+import { IntensitySection } from './IntensitySection.tsx';
+import { muscleRows } from './muscle-rows.ts';
+import { useProgress } from './use-progress.ts';
+import { VolumeSection } from './VolumeSection.tsx';
+import classes from './ProgressPage.module.css';
+
+const CHOICES = [4, 12, 26, 52].map((weeks) => ({ value: String(weeks), label: String(weeks) }));
+
+export default function ProgressPage() {
+  const [weeks, setWeeks] = useWeeks();
+  const { volume, intensity, balance } = useProgress(Number(weeks));
+  const rows = volume.data && muscleRows(volume.data);
+  const isEmpty = rows?.length === 0 && intensity.data?.sets === 0;
+  return (
+    <>
+      <PageHeader
+        title="Progress"
+        description="What your finished workouts add up to"
+        back={{ href: paths.dashboard(), label: 'Dashboard' }}
+      />
+      <div className={classes.choice}>
+        <SegmentedField label="Weeks" options={CHOICES} value={weeks} onChange={setWeeks} />
+      </div>
+      {isEmpty ? (
+        <NothingTrained />
+      ) : (
+        <div className={classes.page} aria-busy={volume.isPlaceholderData}>
+          <Loaded query={volume} failure="Failed to load your volume" height={900}>
+            {() => (
+              <>
+                <VolumeSection rows={rows ?? []} />
+                <FrequencySection rows={rows ?? []} />
+              </>
+            )}
+          </Loaded>
+          <Loaded query={intensity} failure="Failed to load your intensity" height={420}>
+            {(data) => <IntensitySection intensity={data} />}
+          </Loaded>
+          <Loaded query={balance} failure="Failed to load your balance" height={180}>
+            {(data) => <BalanceSection balance={data} />}
+          </Loaded>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The number of weeks stands in the address, so that Back and a reload keep it. */
+function useWeeks(): [weeks: string, setWeeks: (weeks: string) => void] {
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('weeks');
+  const chosen = CHOICES.find(({ value }) => value === asked)?.value ?? String(PROGRESS_WEEKS);
+  return [chosen, (weeks) => navigate(`${paths.progress()}?weeks=${weeks}`, { replace: true })];
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data, unknown>;
+  failure: string;
+  /** Of what comes, in px. */
+  height: number;
+  children: (data: Data) => ReactNode;
+}
+
+function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <ErrorState message={failure} onRetry={() => void query.refetch()} />;
+  return <PageSkeleton blocks={[height]} />;
+}
+
+function NothingTrained() {
+  return (
+    <Stack align="flex-start">
+      <Text>
+        Nothing was trained in these weeks. Finish a workout, and what it adds up to shows up here.
+      </Text>
+      <Button component={Link} href={paths.templates()}>
+        Go to your workouts
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+// The weeks of the server turned round: a row for each muscle, with all weeks in it.
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import type { VolumeProgress } from '#shared/progress/schema.ts';
+
+export interface MuscleFigures {
+  /** Sets. */
+  direct: number;
+  /** Sets, those of secondary muscles half. */
+  fractional: number;
+  /** With a direct set. */
+  days: number;
+}
+
+export interface MuscleRow {
+  muscle: Muscle;
+  /** Oldest first, also those without a set. */
+  weeks: (MuscleFigures & { weekStart: string })[];
+  thisWeek: MuscleFigures;
+  /** Of a week, without the one that still runs. */
+  average: MuscleFigures;
+}
+
+const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
+
+/** The muscles that were trained in these weeks, most fractional sets in all first. */
+export function muscleRows({ weeks }: VolumeProgress): MuscleRow[] {
+  const trained = new Set(weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle)));
+  return [...trained]
+    .map((muscle) => {
+      const ofMuscle = weeks.map(({ weekStart, muscles }) => ({
+        ...(muscles.find((each) => each.muscle === muscle) ?? NOTHING),
+        weekStart,
+      }));
+      return {
+        muscle,
+        weeks: ofMuscle,
+        thisWeek: ofMuscle.at(-1) ?? NOTHING,
+        average: averageOf(ofMuscle.slice(0, -1)),
+      };
+    })
+    .toSorted((a, b) => setsOf(b) - setsOf(a) || a.muscle.localeCompare(b.muscle));
+}
+
+function averageOf(weeks: readonly MuscleFigures[]): MuscleFigures {
+  const mean = (name: keyof MuscleFigures) =>
+    weeks.reduce((sum, week) => sum + week[name], 0) / Math.max(weeks.length, 1);
+  return { direct: mean('direct'), fractional: mean('fractional'), days: mean('days') };
+}
+
+function setsOf({ weeks }: MuscleRow): number {
+  return weeks.reduce((sum, { fractional }) => sum + fractional, 0);
+}
