@@ -2,11 +2,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
@@ -17,11 +16,11 @@ import { useProgress } from './use-progress.ts';
 import { VolumeSection } from './VolumeSection.tsx';
 import classes from './ProgressPage.module.css';
 
-const CHOICES = [4, 12, 26, 52].map((weeks) => ({ value: String(weeks), label: String(weeks) }));
+const CHOICES = [4, 12, 26, 52];
 
 export default function ProgressPage() {
-  const [weeks, setWeeks] = useWeeks();
-  const { volume, intensity, balance } = useProgress(Number(weeks));
+  const weeks = useWeeks();
+  const { volume, intensity, balance } = useProgress(weeks);
   const rows = volume.data && muscleRows(volume.data);
   const isEmpty = rows?.length === 0 && intensity.data?.sets === 0;
   return (
@@ -31,9 +30,7 @@ export default function ProgressPage() {
         description="What your finished workouts add up to"
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
       />
-      <div className={classes.choice}>
-        <SegmentedField label="Weeks" options={CHOICES} value={weeks} onChange={setWeeks} />
-      </div>
+      <WeeksChoice weeks={weeks} />
       {isEmpty ? (
         <NothingTrained />
       ) : (
@@ -59,11 +56,28 @@ export default function ProgressPage() {
 }
 
 /** The number of weeks stands in the address, so that Back and a reload keep it. */
-function useWeeks(): [weeks: string, setWeeks: (weeks: string) => void] {
-  const [, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('weeks');
-  const chosen = CHOICES.find(({ value }) => value === asked)?.value ?? String(PROGRESS_WEEKS);
-  return [chosen, (weeks) => navigate(`${paths.progress()}?weeks=${weeks}`, { replace: true })];
+function useWeeks(): number {
+  const asked = Number(new URLSearchParams(useSearch()).get('weeks'));
+  return CHOICES.includes(asked) ? asked : PROGRESS_WEEKS;
+}
+
+function WeeksChoice({ weeks }: { weeks: number }) {
+  return (
+    <nav className={classes.choice} aria-labelledby="weeks">
+      <span id="weeks">Weeks</span>
+      {CHOICES.map((choice) => (
+        <Link
+          key={choice}
+          href={`${paths.progress()}?weeks=${choice}`}
+          replace
+          aria-label={`${choice} weeks`}
+          aria-current={choice === weeks ? 'true' : undefined}
+        >
+          {choice}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 interface LoadedProps<Data> {

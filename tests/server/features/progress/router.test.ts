@@ -1,9 +1,6 @@
 // What the training of some weeks adds up to: volume, frequency, intensity, balance.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readVolume } from '#server/features/progress/progress.ts';
-import type { ProgressInput } from '#shared/progress/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf } from '#tests/support/blocks-of.ts';
 import { send } from '#tests/support/doors.ts';
 import {
   createTemplate,
@@ -182,43 +179,4 @@ test.each([
     const answer = await send(app.app, 'tRPC', path, input, { token: user.token });
     expect([answer.status, answer.text.includes(message)]).toEqual([400, true]);
   }
-});
-
-/** Twenty years of 20 sets every 56 hours, made where sessions leave their rows. */
-async function giveManyYears(): Promise<void> {
-  const client = await app.database.ownerPool.connect();
-  try {
-    await client.query(
-      `with session as (
-         insert into workout_session (user_id, id, template_id, name, completion_status, started_at,
-           ended_at, planned_sets, total_sets, total_volume_lbs, notes)
-         select $1, gen_random_uuid(), $1, 'Push A', 'COMPLETED', $2::timestamptz - n * interval '56 hours', $2,
-           0, 0, 0, ''
-         from generate_series(1, 3000) n
-         returning user_id, id, started_at
-       )
-       insert into exercise_set (user_id, session_id, id, position, exercise_id, set_number, reps, weight_lbs, rpe,
-         rpe_source, classification, logged_at, notes)
-       select user_id, id, gen_random_uuid(), n, $3, n, 8, 100, 8, 'entered',
-         'WORKING', started_at + n * interval '3 minutes', ''
-       from session, generate_series(1, 20) n
-       order by started_at, n`,
-      [user.id, clock.toISOString(), bench],
-    );
-    await client.query('vacuum analyze workout_session, exercise_set');
-  } finally {
-    client.release(true);
-  }
-}
-
-test('after twenty years a year is read from its own sessions alone', async () => {
-  await giveManyYears();
-  const input: ProgressInput = { weeks: 53, timeZone: 'UTC', firstDayOfWeek: 'monday' };
-  const asked = { input, now: clock };
-  const { weeks } = await readVolume(app.services.db, user.id, asked);
-  const direct = weeks.flatMap(({ muscles }) => muscles[0]?.direct ?? 0);
-  expect(direct.length).toBe(53);
-  expect(Math.max(...direct)).toBe(60);
-  const blocks = await blocksOf(app, (db) => readVolume(db, user.id, asked));
-  for (const each of blocks) expect(each).toBeLessThan(1_500);
 });
