@@ -5,7 +5,6 @@ import { BarRows } from './BarRows.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
 
-const DAYS_PER_WEEK = 7;
 /** More muscles than that are one press away. */
 const MOST_MUSCLES = 8;
 
@@ -39,7 +38,6 @@ function Days({ rows }: { rows: readonly MuscleRow[] }) {
     <BarRows
       caption="Days a week"
       heads={['Muscle', 'Average', 'This week']}
-      most={DAYS_PER_WEEK}
       rows={rows.map(({ muscle, thisWeek, average }) => ({
         name: muscleLabels[muscle],
         value: average.days,
