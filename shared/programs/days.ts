@@ -1,0 +1,79 @@
+// Where somebody stands in a program: the days of its run, worked out from the plan, the run and the log of sessions.
+import type { ProgramRun } from './run.ts';
+import type { DayState, ProgramDayOfSession, ProgramPlan } from './schema.ts';
+import type { ProgramStatus } from './vocabulary.ts';
+
+/** A session that says which day of a program it carries out. */
+export interface ProgramSession extends ProgramDayOfSession {
+  sessionId: string;
+  completionStatus: 'IN_PROGRESS' | 'COMPLETED';
+  /** ISO 8601, UTC. */
+  startedAt: string;
+}
+
+/**
+ * Every day of every round, in order; of a week that was repeated those of its last pass. A day is done by a completed
+ * session that names it, whenever that was. Without a run all are open.
+ */
+export function daysOf(
+  { weeks, rounds }: Pick<ProgramPlan, 'weeks' | 'rounds'>,
+  run: ProgramRun | null,
+  sessions: readonly ProgramSession[],
+): DayState[] {
+  const byDay = Map.groupBy(
+    sessions.filter(({ runId }) => runId === run?.runId),
+    keyOf,
+  );
+  const skippedBy = new Map(run?.skipped.map((skip) => [keyOf(skip), skip]));
+  return Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
+    weeks.flatMap((week) => {
+      const pass = passOf(run, { round, weekId: week.id });
+      return week.days.map(({ id: dayId }): DayState => {
+        const day = { round, weekId: week.id, dayId, pass };
+        const session = sessionOf(byDay.get(keyOf(day)) ?? []);
+        const skip = skippedBy.get(keyOf(day));
+        if (session) {
+          const { sessionId, startedAt: at, completionStatus } = session;
+          const status = completionStatus === 'COMPLETED' ? 'DONE' : 'RUNNING';
+          if (status === 'DONE' || !skip) return { ...day, status, sessionId, at, stepId: null };
+        }
+        return skip
+          ? { ...day, status: 'SKIPPED', sessionId: null, at: skip.at, stepId: skip.stepId }
+          : { ...day, status: 'OPEN', sessionId: null, at: null, stepId: null };
+      });
+    }),
+  );
+}
+
+/** The first day that is neither done nor skipped, by order and never by date; undefined when none is left. */
+export function nextDay(days: readonly DayState[]): DayState | undefined {
+  return days.find(({ status }) => status === 'OPEN' || status === 'RUNNING');
+}
+
+/** A run is over when it was finished, or when nothing of it is left to do. */
+export function statusOf(run: ProgramRun | null, days: readonly DayState[]): ProgramStatus {
+  if (run === null) return 'NOT_STARTED';
+  return nextDay(days) === undefined ? 'FINISHED' : run.status;
+}
+
+/** Counts from 1, and once more with each repetition of the week. */
+export function passOf(
+  run: Pick<ProgramRun, 'repeats'> | null,
+  { round, weekId }: { round: number; weekId: string },
+): number {
+  const repeats = run?.repeats ?? [];
+  return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
+}
+
+/** Of several that carry out a day the first that is completed, else the first. */
+function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
+  const inOrder = sessions.toSorted(
+    (a, b) =>
+      Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.sessionId < b.sessionId ? -1 : 1),
+  );
+  return inOrder.find(({ completionStatus }) => completionStatus === 'COMPLETED') ?? inOrder[0];
+}
+
+function keyOf({ round, pass, dayId }: Pick<DayState, 'round' | 'pass' | 'dayId'>): string {
+  return `${round} ${pass} ${dayId}`;
+}

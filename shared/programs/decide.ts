@@ -1,0 +1,111 @@
+// What may happen to a program: (where it stands, what is asked) → fact, or a DomainError that says why not.
+import { DomainError } from '#shared/errors.ts';
+import { statusOf } from './days.ts';
+import type { ProgramFact } from './events.ts';
+import type { ProgramRun } from './run.ts';
+import type { DayState } from './schema.ts';
+
+export interface Standing {
+  run: ProgramRun | null;
+  days: readonly DayState[];
+}
+
+/** @throws DomainError INVALID_TRANSITION while it runs, and while another one does. */
+export function startProgram(
+  { run, days }: Standing,
+  weekdays: readonly number[],
+  isAnotherRunning: boolean,
+): ProgramFact {
+  const status = statusOf(run, days);
+  if (status === 'RUNNING') throw refused('This program is running already');
+  if (status === 'PAUSED') throw refused('This program is paused. Resume or finish it first');
+  requireNoOther(isAnotherRunning);
+  return { type: 'ProgramStarted', weekdays: [...weekdays] };
+}
+
+/** @throws DomainError INVALID_TRANSITION unless it runs. */
+export function pauseProgram(standing: Standing): ProgramFact {
+  requireRunning(standing);
+  return { type: 'ProgramPaused' };
+}
+
+/** @throws DomainError INVALID_TRANSITION unless it is paused, and while another one runs. */
+export function resumeProgram({ run, days }: Standing, isAnotherRunning: boolean): ProgramFact {
+  if (statusOf(run, days) !== 'PAUSED') throw refused('This program is not paused');
+  requireNoOther(isAnotherRunning);
+  return { type: 'ProgramResumed' };
+}
+
+/** @throws DomainError INVALID_TRANSITION unless it runs or is paused. */
+export function finishProgram({ run, days }: Standing): ProgramFact {
+  const status = statusOf(run, days);
+  if (status !== 'RUNNING' && status !== 'PAUSED') throw refused('This program is not running');
+  return { type: 'ProgramFinished' };
+}
+
+/** @throws DomainError NOT_FOUND for a day that it does not have, INVALID_TRANSITION unless it is open and the program runs. */
+export function skipDay(
+  standing: Standing,
+  asked: Pick<DayState, 'round' | 'pass' | 'dayId'>,
+): ProgramFact {
+  requireRunning(standing);
+  const day = requireDay(standing.days, asked);
+  if (day.status !== 'OPEN') throw refused('Only a day that is open can be skipped');
+  const { round, pass, dayId } = day;
+  return { type: 'DaySkipped', round, pass, dayId };
+}
+
+/** @throws DomainError NOT_FOUND for a week that it does not have, INVALID_TRANSITION before it was begun. */
+export function repeatWeek(
+  standing: Standing,
+  { round, weekId }: Pick<DayState, 'round' | 'weekId'>,
+): ProgramFact {
+  requireRunning(standing);
+  const days = standing.days.filter((day) => day.round === round && day.weekId === weekId);
+  if (days.length === 0) throw new DomainError('NOT_FOUND', 'This week is not in the program');
+  if (days.some(({ status }) => status === 'RUNNING')) {
+    throw refused('A workout of this week is still open. Finish it first');
+  }
+  if (days.every(({ status }) => status === 'OPEN')) {
+    throw refused('This week has not begun, so there is nothing to repeat');
+  }
+  return { type: 'WeekRepeated', round, weekId };
+}
+
+/** A skipped day can be taken back at any time, all else only while it is the last step. @throws DomainError INVALID_TRANSITION. */
+export function takeBack(
+  { run }: Standing,
+  stepId: string,
+  isAnotherRunning: boolean,
+): ProgramFact {
+  const isSkip = run?.skipped.some((skip) => skip.stepId === stepId) ?? false;
+  if (!isSkip && run?.lastStep?.stepId !== stepId) {
+    throw refused('Only the last step can be taken back');
+  }
+  if (run?.status === 'FINISHED') requireNoOther(isAnotherRunning);
+  return { type: 'StepTakenBack', stepId };
+}
+
+/** @throws DomainError NOT_FOUND */
+export function requireDay(
+  days: readonly DayState[],
+  { round, pass, dayId }: Pick<DayState, 'round' | 'pass' | 'dayId'>,
+): DayState {
+  const day = days.find((each) => each.round === round && each.dayId === dayId);
+  if (!day) throw new DomainError('NOT_FOUND', 'This day is not in the program');
+  if (day.pass !== pass) throw refused('This week was repeated meanwhile');
+  return day;
+}
+
+/** @throws DomainError INVALID_TRANSITION */
+export function requireRunning({ run, days }: Standing): void {
+  if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
+}
+
+function requireNoOther(isAnotherRunning: boolean): void {
+  if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('INVALID_TRANSITION', message);
+}

@@ -1,0 +1,41 @@
+// Four weeks of percentages of a training maximum. Pure; all weights in one unit.
+import { nearestTo } from './load-step.ts';
+
+interface WaveSet {
+  /** Of the training maximum. */
+  percent: number;
+  reps: number;
+  /** As many as are there, `reps` at least. */
+  isOpen: boolean;
+}
+
+const sets = (percents: readonly number[], reps: readonly number[], isOpen: boolean): WaveSet[] =>
+  percents.map((percent, index) => ({
+    percent,
+    reps: reps[index] ?? 0,
+    isOpen: isOpen && index === percents.length - 1,
+  }));
+
+/** Three weeks that go up, the last set of each open, and a lighter one. */
+export const waveWeeks: readonly (readonly WaveSet[])[] = [
+  sets([65, 75, 85], [5, 5, 5], true),
+  sets([70, 80, 90], [3, 3, 3], true),
+  sets([75, 85, 95], [5, 3, 1], true),
+  sets([40, 50, 60], [5, 5, 5], false),
+];
+
+/** Of the 1RM that was confirmed. */
+export const TRAINING_MAX_SHARE = 0.9;
+
+/** The four weeks in weights, each the multiple of `step` nearest to its percentage. */
+export function percentWave({ trainingMax, step }: { trainingMax: number; step: number }): {
+  weight: number;
+  reps: number;
+}[][] {
+  return waveWeeks.map((week) =>
+    week.map(({ percent, reps }) => ({
+      weight: nearestTo((trainingMax * percent) / 100, step),
+      reps,
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+// The newest run of a program: what its events lead to.
+import type { ProgramEvent, ProgramFact } from './events.ts';
+
+interface Skipped {
+  stepId: string;
+  round: number;
+  pass: number;
+  dayId: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+export interface ProgramRun {
+  /** The id of the event that started it. */
+  runId: string;
+  /** Whether it goes on: that nothing is left to do is not said by its events. */
+  status: 'RUNNING' | 'PAUSED' | 'FINISHED';
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  /** 0 is Sunday. */
+  weekdays: readonly number[];
+  skipped: readonly Skipped[];
+  /** Each begins another pass through a week of a round. */
+  repeats: readonly { round: number; weekId: string }[];
+  /** The newest step that can be taken back. */
+  lastStep: { stepId: string; type: ProgramFact['type'] } | null;
+}
+
+/** Null for a program that was never started. @param events all of the program, in order */
+export function newestRun(events: readonly ProgramEvent[]): ProgramRun | null {
+  const start = events.findLastIndex(({ fact }) => fact.type === 'ProgramStarted');
+  if (start === -1) return null;
+  const ofRun = events.slice(start);
+  const takenBack = new Set(
+    ofRun.flatMap(({ fact }) => (fact.type === 'StepTakenBack' ? [fact.stepId] : [])),
+  );
+  return ofRun
+    .filter(({ eventId }) => !takenBack.has(eventId))
+    .reduce<ProgramRun | null>(evolveRun, null);
+}
+
+function evolveRun(run: ProgramRun | null, event: ProgramEvent): ProgramRun {
+  const { eventId, occurredAt, fact } = event;
+  if (fact.type === 'ProgramStarted') {
+    return {
+      runId: eventId,
+      status: 'RUNNING',
+      startedAt: occurredAt,
+      weekdays: fact.weekdays,
+      skipped: [],
+      repeats: [],
+      lastStep: null,
+    };
+  }
+  if (run === null) throw new Error(`A run of a program begins with ${fact.type}`);
+  const lastStep = { stepId: eventId, type: fact.type };
+  switch (fact.type) {
+    case 'ProgramPaused':
+      return { ...run, status: 'PAUSED', lastStep: null };
+    case 'ProgramResumed':
+      return { ...run, status: 'RUNNING', lastStep: null };
+    case 'ProgramFinished':
+      return { ...run, status: 'FINISHED', lastStep };
+    case 'DaySkipped': {
+      const { round, pass, dayId } = fact;
+      const skipped = [...run.skipped, { stepId: eventId, round, pass, dayId, at: occurredAt }];
+      return { ...run, skipped, lastStep };
+    }
+    case 'WeekRepeated': {
+      const { round, weekId } = fact;
+      return { ...run, repeats: [...run.repeats, { round, weekId }], lastStep };
+    }
+    case 'StepTakenBack':
+      return run;
+  }
+}

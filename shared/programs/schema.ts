@@ -1,0 +1,303 @@
+// Programs on the wire: the plan as it is sent and kept, its run, and where somebody stands in it.
+import { z } from 'zod';
+import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
+import { command, hasDecimals, id, requiredText, text } from '#shared/schema.ts';
+import { weightUnits } from '#shared/units.ts';
+import { programLimits as limits } from './limits.ts';
+import { dayStatuses, programStatuses, progressionRules, starterNames } from './vocabulary.ts';
+
+const wholeNumber = (label: string, least: number, most: number) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .int({ error: `${label} must be a whole number` })
+    .min(least, { error: `${label} must be at least ${least}` })
+    .max(most, { error: `${label} can be at most ${most}` });
+
+const weightLbs = z
+  .number({ error: 'Weight must be a number' })
+  .min(0, { error: 'Weight cannot be negative' })
+  .max(limits.weightLbs, { error: `Weight can be at most ${limits.weightLbs} lbs` })
+  .refine((value) => hasDecimals(value, 2), { error: 'Weight can have at most 2 decimals' });
+
+const truth = (label: string) => z.boolean({ error: `${label} must be true or false` });
+
+const dayTarget = z
+  .strictObject({
+    exerciseId: id,
+    sets: wholeNumber('Sets', 1, limits.sets),
+    reps: wholeNumber('Reps', 1, limits.reps),
+    repsMax: wholeNumber('Reps', 1, limits.reps)
+      .nullable()
+      .default(null)
+      .describe('upper end of a range that begins with reps; null: no range'),
+    percent: z
+      .number({ error: 'Percent must be a number' })
+      .positive({ error: 'Percent must be more than 0' })
+      .max(limits.percent, { error: `Percent can be at most ${limits.percent}` })
+      .nullable()
+      .default(null)
+      .describe('% of the training maximum; null: the weight of the workout'),
+    targetRpe: z
+      .number({ error: rpeSentences.isNoNumber })
+      .min(rpeLimits.min, { error: rpeSentences.isOutOfRange })
+      .max(rpeLimits.max, { error: rpeSentences.isOutOfRange })
+      .multipleOf(rpeLimits.step, { error: rpeSentences.isBetweenSteps })
+      .nullable()
+      .default(null),
+    isOpen: truth('isOpen')
+      .default(false)
+      .describe('true: as many repetitions as are there, reps at least'),
+  })
+  .refine(({ reps, repsMax }) => repsMax === null || repsMax >= reps, {
+    error: 'A range of reps must end above its beginning',
+    path: ['repsMax'],
+  })
+  .meta({ id: 'ProgramTarget' });
+export type DayTarget = z.infer<typeof dayTarget>;
+
+const day = z
+  .strictObject({
+    id,
+    templateId: id.describe('the workout template'),
+    targets: z
+      .array(dayTarget, { error: 'Targets must be a list' })
+      .max(limits.targetsPerDay, { error: `At most ${limits.targetsPerDay} targets for a day` })
+      .default([])
+      .describe(
+        'what this day has another way than the template, by exercise; several of one exercise follow each other',
+      ),
+  })
+  .meta({ id: 'ProgramDay' });
+
+const week = z
+  .strictObject({
+    id,
+    days: z
+      .array(day, { error: 'Days must be a list' })
+      .min(1, { error: 'Each week needs a workout' })
+      .max(limits.daysPerWeek, { error: `A week has at most ${limits.daysPerWeek} days` }),
+    isLighter: truth('isLighter')
+      .default(false)
+      .describe('half the sets and nine tenths of the weight'),
+  })
+  .meta({ id: 'ProgramWeek' });
+
+const trainingMax = z
+  .strictObject({
+    exerciseId: id,
+    weightLbs: weightLbs.positive({ error: 'Training maximum must be more than 0' }),
+    incrementLbs: weightLbs.describe('added after each round'),
+    stepLbs: weightLbs
+      .positive({ error: 'Step must be more than 0' })
+      .describe('what its weights are multiples of'),
+  })
+  .meta({ id: 'TrainingMax' });
+export type TrainingMax = z.infer<typeof trainingMax>;
+
+const planFields = {
+  name: requiredText({
+    max: limits.name,
+    label: 'Program name',
+    message: 'Please enter a program name',
+  }),
+  description: text({ max: limits.description, label: 'Description', lines: 'many' }).default(''),
+  unit: z
+    .enum(weightUnits, { error: 'The unit must be lbs or kg' })
+    .describe('in which its weights are rounded'),
+  rule: z.enum(progressionRules, { error: 'Unknown progression rule' }).default('off'),
+  rounds: wholeNumber('Rounds', 1, limits.rounds)
+    .default(1)
+    .describe('how often the weeks are gone through'),
+  weeks: z
+    .array(week, { error: 'Weeks must be a list' })
+    .min(1, { error: 'A program needs a week' })
+    .max(limits.weeks, { error: `A program has at most ${limits.weeks} weeks` }),
+  trainingMaxes: z
+    .array(trainingMax, { error: 'Training maximums must be a list' })
+    .max(limits.trainingMaxes, { error: `At most ${limits.trainingMaxes} training maximums` })
+    .default([])
+    .describe('what percentages are taken of, as it was confirmed'),
+};
+
+interface Weeks {
+  weeks: readonly { id: string; days: readonly { id: string }[] }[];
+  rounds: number;
+}
+
+function refuseLongOrAmbiguous({ weeks, rounds }: Weeks, context: z.RefinementCtx): void {
+  if (weeks.length * rounds > limits.weeksInAll) {
+    const message = `A program can last at most ${limits.weeksInAll} weeks`;
+    context.addIssue({ code: 'custom', path: ['rounds'], message });
+  }
+  const ids = weeks.flatMap((each) => [each.id, ...each.days.map((inWeek) => inWeek.id)]);
+  if (new Set(ids).size < ids.length) {
+    const message = 'Two weeks or days of the program have the same id';
+    context.addIssue({ code: 'custom', path: ['weeks'], message });
+  }
+}
+
+export const createProgramInput = command(planFields).superRefine(refuseLongOrAmbiguous);
+export type CreateProgramInput = z.infer<typeof createProgramInput>;
+
+export const updateProgramInput = command({ id, ...planFields }).superRefine(refuseLongOrAmbiguous);
+export type UpdateProgramInput = z.infer<typeof updateProgramInput>;
+
+/** What a program plans, without what it is called. */
+export type ProgramPlan = Pick<
+  CreateProgramInput,
+  'unit' | 'rule' | 'rounds' | 'weeks' | 'trainingMaxes'
+>;
+export type ProgramWeek = ProgramPlan['weeks'][number];
+export type ProgramDay = ProgramWeek['days'][number];
+
+/** Which day of a run a session carries out. */
+export const programDay = z
+  .strictObject({
+    programId: id,
+    runId: id,
+    round: wholeNumber('Round', 1, limits.rounds),
+    pass: wholeNumber('Pass', 1, 1000).describe('counts how often the week was begun'),
+    dayId: id,
+  })
+  .meta({ id: 'ProgramDayOfSession' });
+export type ProgramDayOfSession = z.infer<typeof programDay>;
+
+const weekdays = z
+  .array(wholeNumber('Weekday', 0, 6), { error: 'Weekdays must be a list' })
+  .min(1, { error: 'Please choose at least one weekday' })
+  .max(7, { error: 'A week has 7 days' })
+  .transform((days) => [...new Set(days)].toSorted((a, b) => a - b))
+  .describe('0 is Sunday; where the open days are laid in the calendar');
+
+export const startProgramInput = command({ id, weekdays });
+export const programStepInput = command({ id });
+export const skipDayInput = command({
+  id,
+  round: programDay.shape.round,
+  pass: programDay.shape.pass,
+  dayId: id,
+});
+export const repeatWeekInput = command({ id, round: programDay.shape.round, weekId: id });
+export const takeBackInput = command({
+  id,
+  stepId: id.describe('of the step that was taken, as the program names it'),
+});
+
+export const createFromStarterInput = command({
+  starter: z.enum(starterNames, { error: 'Unknown starter' }),
+  unit: planFields.unit,
+  daysPerWeek: wholeNumber('Days', 1, limits.daysPerWeek).optional(),
+  loads: z
+    .array(
+      z.strictObject({
+        exerciseId: id,
+        weightLbs: weightLbs.positive({ error: 'Weight must be more than 0' }),
+      }),
+      { error: 'Loads must be a list' },
+    )
+    .max(100, { error: 'At most 100 loads' })
+    .default([])
+    .describe('as they were confirmed; an exercise without one has no weight yet'),
+});
+export type CreateFromStarterInput = z.infer<typeof createFromStarterInput>;
+
+const dayState = z
+  .object({
+    round: z.number().int(),
+    weekId: z.string(),
+    dayId: z.string(),
+    pass: z.number().int(),
+    status: z.enum(dayStatuses),
+    sessionId: z.string().nullable(),
+    at: z.string().nullable().describe('when it was begun or skipped'),
+    stepId: z.string().nullable().describe('of a skipped day: what takes it back'),
+  })
+  .meta({ id: 'ProgramDayState' });
+export type DayState = z.infer<typeof dayState>;
+
+const upcoming = dayState
+  .pick({ round: true, dayId: true, pass: true, status: true })
+  .extend({
+    runId: z.string(),
+    templateId: z.string(),
+    templateName: z.string().nullable().describe('null: the template was deleted'),
+    week: z.number().int().describe('from 1, of all rounds together'),
+    weeks: z.number().int().describe('of all rounds together'),
+    day: z.number().int().describe('from 1, of its week'),
+    isLighter: z.boolean(),
+  })
+  .meta({ id: 'NextProgramDay' });
+export type NextProgramDay = z.infer<typeof upcoming>;
+
+const summary = {
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  starter: z.enum(starterNames).nullable(),
+  rule: z.enum(progressionRules),
+  status: z.enum(programStatuses),
+  weekCount: z.number().int().describe('of all rounds together'),
+  daysPerWeek: z.number().int().describe('the most of a week'),
+  doneDays: z.number().int(),
+  dayCount: z.number().int(),
+  next: upcoming.nullable(),
+};
+export const programSummary = z.object(summary).meta({ id: 'ProgramSummary' });
+export type ProgramSummary = z.infer<typeof programSummary>;
+export const programList = z.object({ data: z.array(programSummary) });
+export const runningProgram = z.object({ data: programSummary.nullable() });
+
+const run = z
+  .object({
+    id: z.string(),
+    startedAt: z.string(),
+    weekdays: z.array(z.number().int()),
+    lastStep: z
+      .object({ stepId: z.string(), type: z.string() })
+      .nullable()
+      .describe('what can be taken back'),
+  })
+  .meta({ id: 'ProgramRun' });
+
+export const program = z
+  .object({
+    ...summary,
+    unit: planFields.unit,
+    rounds: z.number().int(),
+    weeks: z.array(week),
+    trainingMaxes: z.array(trainingMax).describe('as they were confirmed'),
+    currentMaxes: z.array(trainingMax).describe('of the round that is next'),
+    run: run.nullable(),
+    days: z.array(dayState).describe('of the run, in order; without one as if it began now'),
+    templates: z
+      .array(z.object({ id: z.string(), name: z.string(), minutes: z.number().int() }))
+      .describe('that its days name and that there still are'),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Program' });
+export type Program = z.infer<typeof program>;
+
+const starterLift = z.object({
+  exerciseId: z.string(),
+  name: z.string(),
+  equipmentRequired: z.array(z.string()),
+  loadKind: z.string(),
+  asks: z.enum(['WEIGHT', 'ONE_REP_MAX']).describe('what is to be confirmed, lbs'),
+  reps: z.number().int(),
+  targetRpe: z.number(),
+});
+export type StarterLift = z.infer<typeof starterLift>;
+export const starter = z
+  .object({
+    starter: z.enum(starterNames),
+    name: z.string(),
+    description: z.string(),
+    rule: z.enum(progressionRules),
+    weekCount: z.number().int(),
+    daysPerWeek: z.array(z.number().int()).describe('to choose from'),
+    lifts: z.array(starterLift).describe('with what the usual gym has'),
+  })
+  .meta({ id: 'ProgramStarter' });
+export type Starter = z.infer<typeof starter>;
+export const starterList = z.object({ data: z.array(starter) });

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type TargetedLine, withDayTargets } from '#shared/programs/day-targets.ts';
+import { poundsFromWeight, weightFromPounds } from '#shared/units.ts';
+
+const line: TargetedLine = {
+  exerciseId: 'squat',
+  exercise: { equipmentRequired: ['BARBELL'] },
+  targetSets: 3,
+  targetReps: 10,
+  targetWeight: 200,
+  targetRPE: 7,
+  setTargets: null,
+  notes: '',
+};
+const target = {
+  exerciseId: 'squat',
+  sets: 1,
+  reps: 5,
+  repsMax: null,
+  percent: null,
+  targetRpe: null,
+  isOpen: false,
+};
+const day = { targets: [], isLighter: false, unit: 'lbs' as const, trainingMaxes: [] };
+const squat = { exerciseId: 'squat', weightLbs: 300, incrementLbs: 10, stepLbs: 5 };
+
+describe('a day of a program', () => {
+  it('without targets is its template', () => {
+    expect(withDayTargets({ exercises: [line] }, day)).toEqual({ exercises: [line] });
+  });
+
+  it('gives the first line of an exercise other sets, repetitions and RPE', () => {
+    const targets = [{ ...target, sets: 4, targetRpe: 8.5 }];
+    const other = { ...line, exerciseId: 'bench' };
+    expect(withDayTargets({ exercises: [line, line, other] }, { ...day, targets })).toEqual({
+      exercises: [{ ...line, targetSets: 4, targetReps: 5, targetRPE: 8.5 }, line, other],
+    });
+  });
+
+  it('loads percentages of the training maximum to the nearest step, set after set', () => {
+    const targets = [65, 75, 85].map((percent, index) => ({
+      ...target,
+      percent,
+      isOpen: index === 2,
+    }));
+    const [planned] = withDayTargets(
+      { exercises: [line] },
+      { ...day, targets, trainingMaxes: [squat] },
+    ).exercises;
+    expect(planned?.setTargets?.map(({ targetWeight }) => targetWeight)).toEqual([195, 225, 255]);
+    expect(planned?.setTargets?.every(({ targetPercent }) => targetPercent === null)).toBe(true);
+    expect(planned?.targetSets).toBe(3);
+    expect(planned?.notes).toBe('Last set: as many repetitions as you can with good form.');
+  });
+
+  it('leaves a percentage without a training maximum to be one of the 1RM', () => {
+    const targets = [{ ...target, percent: 70 }];
+    const [planned] = withDayTargets({ exercises: [line] }, { ...day, targets }).exercises;
+    expect(planned?.setTargets?.[0]).toMatchObject({ targetPercent: 70, targetWeight: 200 });
+  });
+
+  it('of a lighter week has half the sets, up, and nine tenths of the weight, down to the step', () => {
+    const [planned] = withDayTargets({ exercises: [line] }, { ...day, isLighter: true }).exercises;
+    expect(planned).toMatchObject({ targetSets: 2, targetWeight: 180, targetReps: 10 });
+    const heavier = { ...line, targetWeight: 205 };
+    const [next] = withDayTargets({ exercises: [heavier] }, { ...day, isLighter: true }).exercises;
+    expect(next?.targetWeight).toBe(180); // 184.5
+  });
+
+  it('of a lighter week is on the step and never above nine tenths, in both units', () => {
+    const weights = fc.integer({ min: 1, max: 200 });
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 1, max: 12 }), (steps, sets) => {
+        const kg = steps * 2.5;
+        const heavy = { ...line, targetSets: sets, targetWeight: poundsFromWeight(kg, 'kg') };
+        const [planned] = withDayTargets(
+          { exercises: [heavy] },
+          { ...day, isLighter: true, unit: 'kg' },
+        ).exercises;
+        const lighter = weightFromPounds(planned?.targetWeight ?? -1, 'kg');
+        expect(lighter % 2.5).toBeCloseTo(0, 6);
+        expect(lighter).toBeLessThanOrEqual(0.9 * kg + 1e-6);
+        expect(lighter).toBeGreaterThan(0.9 * kg - 2.5 - 1e-6);
+        expect(planned?.targetSets).toBe(Math.ceil(sets / 2));
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf } from '#shared/programs/days.ts';
+import {
+  finishProgram,
+  pauseProgram,
+  repeatWeek,
+  resumeProgram,
+  skipDay,
+  startProgram,
+  takeBack,
+} from '#shared/programs/decide.ts';
+import type { ProgramFact } from '#shared/programs/events.ts';
+import { newestRun } from '#shared/programs/run.ts';
+import { givenEvents, givenPlan, givenSession, started } from './given-program.ts';
+
+const plan = givenPlan([2, 2]);
+
+function standing(facts: ProgramFact[], sessions = [givenSession({ dayId: 'd1' })]) {
+  const run = newestRun(givenEvents(...facts));
+  return { run, days: daysOf(plan, run, sessions) };
+}
+
+const running = standing([started]);
+const paused = standing([started, { type: 'ProgramPaused' }]);
+const finished = standing([started, { type: 'ProgramFinished' }]);
+const skip = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd2' } as const;
+
+describe('a program', () => {
+  it('starts once, alone, and again after it is finished', () => {
+    expect(startProgram(standing([]), [1], false)).toEqual({
+      type: 'ProgramStarted',
+      weekdays: [1],
+    });
+    expect(startProgram(finished, [1], false).type).toBe('ProgramStarted');
+    expect(() => startProgram(running, [1], false)).toThrow('This program is running already');
+    expect(() => startProgram(paused, [1], false)).toThrow('This program is paused');
+    expect(() => startProgram(finished, [1], true)).toThrow('Another program is running');
+  });
+
+  it('is paused while it runs, resumed while it is paused, and finished from both', () => {
+    expect(pauseProgram(running).type).toBe('ProgramPaused');
+    expect(() => pauseProgram(paused)).toThrow('This program is not running');
+    expect(resumeProgram(paused, false).type).toBe('ProgramResumed');
+    expect(() => resumeProgram(paused, true)).toThrow('Another program is running');
+    expect(() => resumeProgram(running, false)).toThrow('This program is not paused');
+    expect(finishProgram(paused).type).toBe('ProgramFinished');
+    expect(() => finishProgram(finished)).toThrow('This program is not running');
+  });
+
+  it('lets a day be skipped that it has, while that is open', () => {
+    expect(skipDay(running, { round: 1, pass: 1, dayId: 'd2' })).toEqual(skip);
+    expect(() => skipDay(running, { round: 1, pass: 1, dayId: 'd1' })).toThrow(
+      'Only a day that is open can be skipped',
+    );
+    expect(() => skipDay(running, { round: 2, pass: 1, dayId: 'd2' })).toThrow(
+      'This day is not in the program',
+    );
+    expect(() => skipDay(running, { round: 1, pass: 2, dayId: 'd2' })).toThrow(
+      'This week was repeated meanwhile',
+    );
+    expect(() => skipDay(paused, { round: 1, pass: 1, dayId: 'd2' })).toThrow(
+      'This program is not running',
+    );
+  });
+
+  it('repeats a week that has begun', () => {
+    expect(repeatWeek(running, { round: 1, weekId: 'w1' }).type).toBe('WeekRepeated');
+    expect(() => repeatWeek(running, { round: 1, weekId: 'w2' })).toThrow('has not begun');
+    expect(() => repeatWeek(running, { round: 2, weekId: 'w1' })).toThrow('not in the program');
+    const open = standing(
+      [started],
+      [givenSession({ dayId: 'd1', completionStatus: 'IN_PROGRESS' })],
+    );
+    expect(() => repeatWeek(open, { round: 1, weekId: 'w1' })).toThrow('still open');
+  });
+
+  it('takes back the last step, or a skipped day at any time', () => {
+    const repeat = { type: 'WeekRepeated', round: 1, weekId: 'w1' } as const;
+    const both = standing([started, skip, repeat]);
+    expect(takeBack(both, 'e2', false)).toEqual({ type: 'StepTakenBack', stepId: 'e2' });
+    expect(takeBack(both, 'e3', false)).toEqual({ type: 'StepTakenBack', stepId: 'e3' });
+    expect(() => takeBack(both, 'e1', false)).toThrow('Only the last step can be taken back');
+    const earlier = standing([started, repeat, skip]);
+    expect(() => takeBack(earlier, 'e2', false)).toThrow('Only the last step can be taken back');
+    expect(() => takeBack(finished, 'e2', true)).toThrow('Another program is running');
+    expect(takeBack(finished, 'e2', false).type).toBe('StepTakenBack');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
+
+// A Sunday.
+const today = new Date(2026, 10, 22, 15);
+
+describe('the open days of a program', () => {
+  it('lie on the chosen weekdays from today on', () => {
+    expect(plannedDates([1, 3, 5], { today, count: 4, isTodayDone: false })).toEqual([
+      '2026-11-23',
+      '2026-11-25',
+      '2026-11-27',
+      '2026-11-30',
+    ]);
+  });
+
+  it('begin today where today is one of them, and tomorrow once it has its workout', () => {
+    const first = (isTodayDone: boolean) => plannedDates([0], { today, count: 1, isTodayDone });
+    expect(first(false)).toEqual(['2026-11-22']);
+    expect(first(true)).toEqual(['2026-11-29']);
+  });
+
+  it('have no dates without weekdays', () => {
+    expect(plannedDates([], { today, count: 3, isTodayDone: false })).toEqual([]);
+  });
+
+  it('are spread over as many weekdays as a week has workouts', () => {
+    for (let days = 1; days <= 7; days += 1) expect(usualWeekdays(days)).toHaveLength(days);
+    expect(usualWeekdays(3)).toEqual([1, 3, 5]);
+  });
+});
