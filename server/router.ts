@@ -13,10 +13,12 @@ import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { medicalHistoryRouter } from '#server/features/medical-history/router.ts';
 import { photosRouter } from '#server/features/photos/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
+import { programsRouter } from '#server/features/programs/router.ts';
 import { progressRouter } from '#server/features/progress/router.ts';
 import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
+import { createTemplate } from '#server/features/templates/store.ts';
 import { workRouter } from '#server/features/work/router.ts';
 import { router } from '#server/trpc/procedures.ts';
 
@@ -35,6 +37,7 @@ export const appRouter = router({
   medicalHistory: medicalHistoryRouter,
   photos: photosRouter,
   profile: profileRouter,
+  programs: programsRouter(createTemplate),
   progress: progressRouter,
   push: pushRouter,
   sessions: sessionsRouter,

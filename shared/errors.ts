@@ -15,6 +15,7 @@ export const errorCatalogue = {
   SESSION_NOT_FOUND: { status: 404, text: 'Workout not found' },
   GOAL_NOT_FOUND: { status: 404, text: 'Goal not found' },
   LINE_NOT_FOUND: { status: 404, text: 'This exercise is not in the workout' },
+  PROGRAM_NOT_FOUND: { status: 404, text: 'Program not found' },
   GYM_NOT_FOUND: { status: 404, text: 'Gym not found' },
   SET_NOT_FOUND: { status: 404, text: 'Set not found' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This method is not allowed here' },

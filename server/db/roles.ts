@@ -8,7 +8,7 @@ export const appRole = 'liftledger_app';
 /** The only role that may delete events; `set local role` by the owner, in the transaction that erases an account. */
 export const eraserRole = 'liftledger_eraser';
 /** Tables that the app's role may only read and append to. */
-const appendOnlyTables = ['session_event'];
+const appendOnlyTables = ['session_event', 'program_event'];
 
 /** Written by the owner while it migrates, and of no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];

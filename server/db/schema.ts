@@ -22,6 +22,8 @@ import type { Gym } from '#shared/gyms/schema.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
+import type { ProgramPlan } from '#shared/programs/schema.ts';
+import type { StarterName } from '#shared/programs/vocabulary.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
@@ -187,6 +189,32 @@ export interface TemplateExerciseTable {
   notes: string;
 }
 
+/** features/programs. */
+export interface ProgramTable {
+  user_id: Fixed<string>;
+  id: Fixed<string>;
+  name: string;
+  description: string;
+  /** What it was made from; null: by its person. */
+  starter: Fixed<StarterName | null>;
+  plan: Json<ProgramPlan>;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
+/** features/programs. Rows are never updated or deleted; the application's role may not. */
+export interface ProgramEventTable {
+  user_id: Fixed<string>;
+  program_id: Fixed<string>;
+  /** 1..n without gaps inside a program. */
+  version: Fixed<number>;
+  event_id: Fixed<string>;
+  type: Fixed<string>;
+  schema_version: Fixed<number>;
+  payload: ColumnType<object, string, never>;
+  occurred_at: Fixed<Instant>;
+}
+
 /** session-log/append.ts. Rows are never updated or deleted; the application's role may not. */
 export interface SessionEventTable {
   user_id: Fixed<string>;
@@ -220,6 +248,12 @@ export interface WorkoutSessionTable {
   /** Where it was trained. */
   gym_id: string | null;
   gym_name: string | null;
+  /** Which day of a program it carries out: all five, or none. */
+  program_id: string | null;
+  program_run_id: string | null;
+  program_round: number | null;
+  program_pass: number | null;
+  program_day_id: string | null;
 }
 
 /** session-log/project-report.ts. The template as it was when the session began, with what was changed of the plan since. */
@@ -507,6 +541,8 @@ export interface Database {
   user_exercise_travel: UserExerciseTravelTable;
   workout_template: WorkoutTemplateTable;
   template_exercise: TemplateExerciseTable;
+  program: ProgramTable;
+  program_event: ProgramEventTable;
   session_event: SessionEventTable;
   workout_session: WorkoutSessionTable;
   session_template: SessionTemplateTable;
@@ -540,6 +576,8 @@ export const userOwnedTables = [
   'user_exercise_travel',
   'template_exercise',
   'workout_template',
+  'program',
+  'program_event',
   'session_event',
   'workout_session',
   'session_template',

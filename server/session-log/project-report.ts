@@ -128,6 +128,11 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
     notes: state.notes,
     gym_id: state.gym?.id ?? null,
     gym_name: state.gym?.name ?? null,
+    program_id: state.program?.programId ?? null,
+    program_run_id: state.program?.runId ?? null,
+    program_round: state.program?.round ?? null,
+    program_pass: state.program?.pass ?? null,
+    program_day_id: state.program?.dayId ?? null,
   };
 }
 

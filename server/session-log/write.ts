@@ -131,18 +131,20 @@ function summaryValues(row: SessionRow) {
 const sessionPart = `
   session as (
     insert into workout_session (user_id, id, template_id, name, completion_status,
-      started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes, gym_id, gym_name)
+      started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes, gym_id, gym_name,
+      program_id, program_run_id, program_round, program_pass, program_day_id)
     select $1::uuid, $2::uuid, ${parameter(1)}::uuid, ${parameter(2)}::text, ${parameter(3)}::text,
       ${parameter(4)}::timestamptz, ${parameter(5)}::timestamptz, ${parameter(6)}::int, ${parameter(7)}::int,
       ${parameter(8)}::numeric, ${parameter(9)}::text, ${parameter(11)}::uuid,
-      ${parameter(12)}::text
+      ${parameter(12)}::text, ${parameter(13)}::uuid, ${parameter(14)}::uuid, ${parameter(15)}::int,
+      ${parameter(16)}::int, ${parameter(17)}::uuid
     from event
   ),
   template as (
     insert into session_template (user_id, session_id, template)
     select $1::uuid, $2::uuid, ${parameter(10)}::jsonb from event
   )`;
-const SESSION_VALUES = 12;
+const SESSION_VALUES = 17;
 
 function sessionValues(row: SessionRow, { template }: TemplateRow) {
   return [
@@ -158,6 +160,11 @@ function sessionValues(row: SessionRow, { template }: TemplateRow) {
     JSON.stringify(template),
     row.gym_id,
     row.gym_name,
+    row.program_id,
+    row.program_run_id,
+    row.program_round,
+    row.program_pass,
+    row.program_day_id,
   ];
 }
 

@@ -1,6 +1,7 @@
 // Where somebody stands in a program: the days of its run, worked out from the plan, the run and the log of sessions.
 import type { ProgramRun } from './run.ts';
-import type { DayState, ProgramDayOfSession, ProgramPlan } from './schema.ts';
+import type { ProgramDayOfSession } from './program-day.ts';
+import type { DayState, ProgramPlan } from './schema.ts';
 import type { ProgramStatus } from './vocabulary.ts';
 
 /** A session that says which day of a program it carries out. */

@@ -4,14 +4,8 @@ import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 import { command, hasDecimals, id, requiredText, text } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
 import { programLimits as limits } from './limits.ts';
+import { programDay, wholeNumber } from './program-day.ts';
 import { dayStatuses, programStatuses, progressionRules, starterNames } from './vocabulary.ts';
-
-const wholeNumber = (label: string, least: number, most: number) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .int({ error: `${label} must be a whole number` })
-    .min(least, { error: `${label} must be at least ${least}` })
-    .max(most, { error: `${label} can be at most ${most}` });
 
 const weightLbs = z
   .number({ error: 'Weight must be a number' })
@@ -149,18 +143,6 @@ export type ProgramPlan = Pick<
 >;
 export type ProgramWeek = ProgramPlan['weeks'][number];
 export type ProgramDay = ProgramWeek['days'][number];
-
-/** Which day of a run a session carries out. */
-export const programDay = z
-  .strictObject({
-    programId: id,
-    runId: id,
-    round: wholeNumber('Round', 1, limits.rounds),
-    pass: wholeNumber('Pass', 1, 1000).describe('counts how often the week was begun'),
-    dayId: id,
-  })
-  .meta({ id: 'ProgramDayOfSession' });
-export type ProgramDayOfSession = z.infer<typeof programDay>;
 
 const weekdays = z
   .array(wholeNumber('Weekday', 0, 6), { error: 'Weekdays must be a list' })

@@ -1,5 +1,6 @@
 // What may happen to a session: (state, input) → fact, or a DomainError that says why not.
 import { DomainError } from '#shared/errors.ts';
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionFact } from './events.ts';
 import type { SessionState } from './fold.ts';
 import { lastLoggedAtMs } from './forgotten.ts';
@@ -49,14 +50,15 @@ export function requireVersion(
   }
 }
 
-/** @param bodyWeightKg the last one known; null: none. */
+/** @param bodyWeightKg the last one known; null: none. @param program the day that it carries out; null: none. */
 export function startSession(
   state: SessionState | null,
   template: SessionTemplate,
   bodyWeightKg: number | null,
+  program: ProgramDayOfSession | null = null,
 ): SessionFact {
   if (state !== null) throw new DomainError('VERSION_CONFLICT', 'This workout has already started');
-  return { type: 'SessionStarted', template, bodyWeightKg };
+  return { type: 'SessionStarted', template, bodyWeightKg, ...(program ? { program } : {}) };
 }
 
 function requireRunning(current: SessionState | null): SessionState {

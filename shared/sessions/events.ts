@@ -2,6 +2,7 @@
 // shape is a new schema version, with a step from the old one in upcast.ts.
 import { z } from 'zod';
 import { bodyweightShare, exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
+import { programDay } from '#shared/programs/program-day.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import {
   achievement,
@@ -38,6 +39,7 @@ const sessionStarted = z.strictObject({
     .extend({ exercises: z.array(loggedLine) })
     .describe('a copy of the template as it was'),
   bodyWeightKg: z.number().nullable().describe('the last one known by then; null: none'),
+  program: programDay.optional().describe('which day of a program it carries out; absent: none'),
 });
 // Absent: the set has none, or the correction leaves it as it was. Most sets have none, and there are millions of sets.
 const measured = {

@@ -1,4 +1,5 @@
 // What each event means. The one place: deciding, projecting, replaying and the browser all fold with `evolve`.
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionEvent } from './events.ts';
 import {
   type Plan,
@@ -55,6 +56,8 @@ export interface SessionState {
   notes: string;
   /** Where it is trained; null: nobody said. */
   gym: SessionGym | null;
+  /** The day of a program that it carries out; null: none. */
+  program: ProgramDayOfSession | null;
   /** The last one known at the start; null: none, or not told. */
   bodyWeightKg: number | null;
   startedAt: string;
@@ -91,6 +94,7 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       template: fact.template,
       notes: '',
       gym: null,
+      program: fact.program ?? null,
       bodyWeightKg: fact.bodyWeightKg,
       startedAt: event.occurredAt,
       endedAt: null,

@@ -9,6 +9,7 @@ import {
   muscleGroups,
 } from '#shared/exercises/schema.ts';
 import { command, hasDecimals, id, instant, page, pageMeta, paging, text } from '#shared/schema.ts';
+import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
@@ -295,6 +296,10 @@ export const session = z
     customTemplate: sessionTemplate,
     notes: z.string().default(''),
     gym: sessionGym.nullable().default(null).describe('where it was trained; null: nobody said'),
+    program: programDay
+      .nullable()
+      .default(null)
+      .describe('which day of a program it carries out; null: none'),
     exerciseSets: z.array(exerciseSet).describe('in logged order'),
   })
   .meta({ id: 'WorkoutSession' });

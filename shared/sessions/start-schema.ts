@@ -1,5 +1,6 @@
 // Starting a session on the wire: from a template, from a device's own copy of one, or from nothing.
 import { z } from 'zod';
+import { programDay } from '#shared/programs/program-day.ts';
 import { command, id, requiredText } from '#shared/schema.ts';
 import { templateLineInput } from '#shared/templates/line.ts';
 import { refuseProblems, templateText } from '#shared/templates/schema.ts';
@@ -25,6 +26,11 @@ export type CarriedPlan = z.infer<typeof carriedPlan>;
 export const startSessionInput = command({
   customTemplateId: id,
   performedAt: performedAt.optional(),
+  program: programDay
+    .optional()
+    .describe(
+      'the day of a running program that it carries out, with the sets and weights of its week; a plan that goes along has them already',
+    ),
   plan: carriedPlan
     .optional()
     .describe(

@@ -41,6 +41,7 @@ export function toWireSession(session: SentSession): Session {
     customTemplate: session.template,
     notes: session.notes,
     gym: session.gym,
+    program: session.program,
     exerciseSets: session.sets.map(toWireSet),
   };
 }
@@ -58,6 +59,7 @@ export function fromWireSession(session: Session): SessionState {
     template: session.customTemplate,
     notes: session.notes,
     gym: session.gym,
+    program: session.program,
     // Data about the body stays on the server.
     bodyWeightKg: null,
     startedAt: session.startTime,

@@ -20,6 +20,7 @@ const notKept: Record<string, string> = {
   'heartRate.get': 'health',
   'medicalHistory.get': 'health',
   'photos.list': 'pictures of the body',
+  'programs.starters': 'a program is made with a connection',
   'profile.get': 'holds the measures of the body',
   'push.publicKey': 'asked once, when notifications are switched on',
   'sessions.suggestion': 'a device works it out itself',

@@ -25,6 +25,7 @@ interface Belongings {
   biometric: string;
   photo: string;
   gym: string;
+  program: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -43,6 +44,13 @@ const strength = (exerciseId: string) => ({
   goalType: 'STRENGTH',
   description: 'A strong pull',
   targetCriteria: { exercise: 'Deadlift', exerciseId, targetWeight: 300 },
+});
+const ofProgram = { slots: { id: 'program' } } as const;
+/** Of one week with one day. */
+const program = (templateId: string) => ({
+  name: 'My own program',
+  unit: 'kg',
+  weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), templateId }] }],
 });
 const ofSession = { slots: { id: 'session' } } as const;
 
@@ -91,6 +99,16 @@ const table: Record<string, Entry> = {
   'biometrics.remove': { slots: { id: 'biometric' } },
   'gyms.update': { input: () => ({ name: 'Taken over' }), slots: { id: 'gym' } },
   'gyms.remove': { slots: { id: 'gym' } },
+  'programs.get': ofProgram,
+  'programs.update': { input: (own) => program(own.template), ...ofProgram },
+  'programs.remove': ofProgram,
+  'programs.start': { input: () => ({ weekdays: [1] }), ...ofProgram },
+  'programs.pause': ofProgram,
+  'programs.resume': ofProgram,
+  'programs.skip': { input: () => ({ round: 1, pass: 1, dayId: randomUUID() }), ...ofProgram },
+  'programs.repeatWeek': { input: () => ({ round: 1, weekId: randomUUID() }), ...ofProgram },
+  'programs.finish': ofProgram,
+  'programs.takeBack': { input: () => ({ stepId: randomUUID() }), ...ofProgram },
   'photos.update': { input: () => ({ notes: 'Taken over' }), slots: { id: 'photo' } },
   'photos.remove': { slots: { id: 'photo' } },
   'sessions.start': { slots: { customTemplateId: 'template' } },
@@ -148,6 +166,11 @@ const table: Record<string, Entry> = {
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /** Hints that a set may carry: what they name is looked up in the session itself. */
 const hints: Record<string, string[]> = {
+  // A load for an exercise that the starter does not have is left alone.
+  'programs.createFromStarter': ['loads[].exerciseId'],
+  'programs.skip': ['dayId'],
+  'programs.repeatWeek': ['weekId'],
+  'programs.takeBack': ['stepId'],
   'sessions.logSet': ['templateExerciseId'],
   // Made by the client: it names nothing outside of its session.
   'sessions.startRest': ['restId'],
@@ -181,6 +204,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     biometric,
     photo: (await mustUpload(app, token)).id,
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
+    program: (await mustCall(app, 'programs.create', program(templateId), token)).id,
     token,
     userId: given.user.id,
     session: session.id,

@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/commands/command.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { readDayPlan } from '#server/programs/day-plan.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
 import { appendPastSession } from '#server/session-log/append-past.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
@@ -20,6 +21,8 @@ import {
 } from '#shared/sessions/decide.ts';
 import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { withDayTargets } from '#shared/programs/day-targets.ts';
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { pastSession } from '#shared/sessions/past-session.ts';
 import { emptyPlan } from '#shared/sessions/template-copy.ts';
 import type { LogPastInput } from '#shared/sessions/past-schema.ts';
@@ -108,12 +111,15 @@ export async function onSets<Input extends SetCommandInput, Answer>(
  * first one made, because the session is then named by the command.
  */
 export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
-  const { customTemplateId, plan } = input;
-  return startFrom(ctx, input, () =>
-    plan
-      ? copyCarried(ctx.db, ctx.userId, customTemplateId, plan)
-      : copyTemplate(ctx.db, ctx.userId, customTemplateId),
-  );
+  const { customTemplateId, plan, program } = input;
+  return startFrom(ctx, input, async () => {
+    if (plan) return copyCarried(ctx.db, ctx.userId, customTemplateId, plan);
+    const [template, day] = await Promise.all([
+      copyTemplate(ctx.db, ctx.userId, customTemplateId),
+      program ? readDayPlan(ctx.db, ctx.userId, program, customTemplateId) : null,
+    ]);
+    return day ? withDayTargets(template, day) : template;
+  });
 }
 
 /** Starts a session without a template: it is its own, and what is added to it is all that it plans. */
@@ -126,7 +132,7 @@ export async function startQuick(
 
 async function startFrom(
   ctx: CommandContext,
-  input: { performedAt?: string | undefined },
+  input: { performedAt?: string | undefined; program?: ProgramDayOfSession | undefined },
   planOf: (sessionId: string) => SessionTemplate | Promise<SessionTemplate>,
 ): Promise<Session> {
   const sessionId = ctx.command?.id ?? uuidv7();
@@ -136,7 +142,7 @@ async function startFrom(
       planOf(sessionId),
       readBodyWeightKg(ctx.db, ctx.userId, at),
     ]);
-    return startSession(current, template, bodyWeightKg);
+    return startSession(current, template, bodyWeightKg, input.program);
   });
   return toWireSession(state);
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { scales } from '#shared/sessions/mark.ts';
 import type {
   EnteredWeight,
@@ -55,6 +56,11 @@ export async function getSession(
       's.notes',
       sql<SessionGym | null>`case when s.gym_id is not null then
         jsonb_build_object('id', s.gym_id, 'name', s.gym_name) end`.as('gym'),
+      sql<ProgramDayOfSession | null>`case when s.program_id is not null then
+        jsonb_build_object('programId', s.program_id, 'runId', s.program_run_id,
+          'round', s.program_round, 'pass', s.program_pass, 'dayId', s.program_day_id) end`.as(
+        'program',
+      ),
     ])
     .select((eb) => [
       eb

@@ -1,5 +1,5 @@
 // A starter made for one person: workout templates and the program that names them. Pure.
-import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
+import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -28,6 +28,7 @@ export interface StarterExercise {
   name: string;
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
+  loadKind: LoadKind;
 }
 
 export interface StarterWorld {

@@ -125,6 +125,46 @@ async function walk(): Promise<void> {
   await call('push.unsubscribe');
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
+  const days = [{ id: randomUUID(), templateId: template.id }];
+  const weeks = [{ id: randomUUID(), days }];
+  const trainingMaxes = [{ exerciseId: shared.id, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }];
+  const targets = [{ exerciseId: shared.id, sets: 1, reps: 5, percent: 85, isOpen: true }];
+  const ofPlan = {
+    name: 'Twice',
+    unit: 'lbs',
+    rounds: 2,
+    trainingMaxes,
+    weeks: [{ ...weeks[0], days: [{ ...days[0], targets }] }],
+  };
+  const ofProgram = await call('programs.create', ofPlan);
+  const { id: programId } = ofProgram;
+  await call('programs.update', { id: programId, ...ofPlan });
+  const { run } = await call('programs.start', { id: programId, weekdays: [1] });
+  const [{ id: weekId }] = ofProgram.weeks;
+  const planned = { programId, runId: run.id, round: 1, pass: 1, dayId: days[0]?.id };
+  const trained = await call('sessions.start', {
+    customTemplateId: template.id,
+    program: planned,
+  });
+  await call('sessions.logSet', { id: trained.id, ...setBody(shared.id) });
+  await call('sessions.complete', { id: trained.id });
+  await call('programs.get', { id: programId });
+  await call('programs.list');
+  await call('programs.running');
+  await call('programs.repeatWeek', { id: programId, round: 1, weekId });
+  const skipped = await call('programs.skip', {
+    id: programId,
+    round: 1,
+    pass: 2,
+    dayId: days[0]?.id,
+  });
+  await call('programs.takeBack', { id: programId, stepId: skipped.run.lastStep.stepId });
+  await call('programs.pause', { id: programId });
+  await call('programs.resume', { id: programId });
+  await call('programs.finish', { id: programId });
+  await call('programs.starters');
+  await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
+  await call('programs.remove', { id: programId });
   await call('exercises.alternatives', { id: shared.id });
   await call('exercises.library');
   const { id: benched } = (await call('exercises.list', { query: 'bench press', limit: 1 }))

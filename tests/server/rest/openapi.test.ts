@@ -123,6 +123,29 @@ async function startGoal(token: string, exercise: { id: string; name: string }):
   return goal.data.id;
 }
 
+async function walkPrograms(token: string, templateId: string): Promise<void> {
+  const day = { id: randomUUID(), templateId };
+  const plan = { name: 'Twice', unit: 'kg', weeks: [{ id: randomUUID(), days: [day] }] };
+  const { data } = await walk(token, 'programs.create', plan);
+  const { id } = data;
+  await walk(token, 'programs.update', { id, ...plan, rounds: 2 });
+  await walk(token, 'programs.start', { id, weekdays: [1, 3] });
+  const skipped = await walk(token, 'programs.skip', { id, round: 1, pass: 1, dayId: day.id });
+  const { stepId } = skipped.data.run.lastStep;
+  await walk(token, 'programs.takeBack', { id, stepId });
+  await walk(token, 'programs.skip', { id, round: 1, pass: 1, dayId: day.id });
+  await walk(token, 'programs.repeatWeek', { id, round: 1, weekId: plan.weeks[0]?.id });
+  await walk(token, 'programs.get', { id });
+  await walk(token, 'programs.running');
+  await walk(token, 'programs.pause', { id });
+  await walk(token, 'programs.resume', { id });
+  await walk(token, 'programs.finish', { id });
+  await walk(token, 'programs.starters');
+  await walk(token, 'programs.createFromStarter', { starter: 'PERCENT_WAVE', unit: 'kg' });
+  await walk(token, 'programs.list');
+  await walk(token, 'programs.remove', { id });
+}
+
 async function walkGoals(token: string, id: string) {
   await walk(token, 'goals.recordAchievement', { id, achievementPercentage: 50 });
   const detail = await walk(token, 'goals.get', { id });
@@ -219,6 +242,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.discard', { id });
   await walk(token, 'sessions.restore', { id });
   await walk(token, 'exercises.alternatives', { id: first.id });
+  await walkPrograms(token, templateId);
   const gym = await walk(token, 'gyms.create', commercialGym('lbs'));
   await walk(token, 'gyms.list');
   await walk(token, 'gyms.update', { id: gym.data.id, ...commercialGym('kg') });

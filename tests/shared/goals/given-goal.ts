@@ -59,6 +59,7 @@ export function givenSession(
     },
     notes: '',
     gym: null,
+    program: null,
     bodyWeightKg: null,
     startedAt,
     endedAt: new Date(Date.parse(startedAt) + 3_600_000).toISOString(),

@@ -131,6 +131,13 @@ const fullLine = {
   isLeftOut: false,
 };
 const fullStart = { template: { ...template, exercises: [fullLine] }, bodyWeightKg: 82.5 };
+const program = {
+  programId: '01900000-0000-7000-8000-0000000000b1',
+  runId: '01900000-0000-7000-8000-0000000000b2',
+  round: 2,
+  pass: 1,
+  dayId: '01900000-0000-7000-8000-0000000000b3',
+};
 const fullSet = {
   ...extra,
   exercise: pullUp,
@@ -210,6 +217,11 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a start with loads, targets of single sets and the weight of the body',
     stored: { type: 'SessionStarted', schemaVersion: 3, payload: fullStart },
     fact: { type: 'SessionStarted', ...fullStart },
+  },
+  {
+    says: 'a start that carries out a day of a program',
+    stored: { type: 'SessionStarted', schemaVersion: 4, payload: { ...fullStart, program } },
+    fact: { type: 'SessionStarted', ...fullStart, program },
   },
   {
     says: 'a set of the plan, from before sets had a time, a distance and notes',

@@ -61,6 +61,7 @@ export function sent(
     },
     notes: '',
     gym: null,
+    program: null,
     bodyWeightKg: null,
     startedAt: '2026-11-20T09:50:00.000Z',
     endedAt: null,

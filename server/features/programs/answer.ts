@@ -1,0 +1,115 @@
+// A program as it is answered.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { readTrainingMaxes } from '#server/programs/open-sets.ts';
+import type { StoredProgram } from '#server/programs/read.ts';
+import { nextDay, statusOf } from '#shared/programs/days.ts';
+import type { NextProgramDay, Program, ProgramSummary } from '#shared/programs/schema.ts';
+
+interface NamedTemplate {
+  id: string;
+  name: string;
+  minutes: number;
+}
+
+/** Those of the templates that there are, by id. */
+export async function readTemplateNames(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, NamedTemplate>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('workout_template')
+    .select(['id', 'name', 'estimated_duration_minutes as minutes'])
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of all templates that a plan names. */
+export function templateIdsOf({ plan }: Pick<StoredProgram, 'plan'>): string[] {
+  return plan.weeks.flatMap(({ days }) => days.map(({ templateId }) => templateId));
+}
+
+export function toSummary(
+  program: StoredProgram,
+  templates: ReadonlyMap<string, NamedTemplate>,
+): ProgramSummary {
+  const { id, name, description, starter, plan, standing } = program;
+  const { run, days } = standing;
+  return {
+    id,
+    name,
+    description,
+    starter,
+    rule: plan.rule,
+    status: statusOf(run, days),
+    weekCount: plan.weeks.length * plan.rounds,
+    daysPerWeek: Math.max(...plan.weeks.map((week) => week.days.length)),
+    doneDays: days.filter(({ status }) => status === 'DONE').length,
+    dayCount: days.length,
+    next: run && nextOf(program, run.runId, templates),
+  };
+}
+
+export async function toProgram(
+  db: Kysely<Database>,
+  userId: string,
+  stored: StoredProgram,
+): Promise<Program> {
+  const { plan, standing, createdAt, updatedAt } = stored;
+  const { run, days } = standing;
+  const round = nextDay(days)?.round ?? plan.rounds;
+  const [templates, currentMaxes] = await Promise.all([
+    readTemplateNames(db, userId, templateIdsOf(stored)),
+    readTrainingMaxes(db, userId, stored, round),
+  ]);
+  return {
+    ...toSummary(stored, templates),
+    unit: plan.unit,
+    rounds: plan.rounds,
+    weeks: plan.weeks,
+    trainingMaxes: plan.trainingMaxes,
+    currentMaxes,
+    run: run && {
+      id: run.runId,
+      startedAt: run.startedAt,
+      weekdays: [...run.weekdays],
+      lastStep: run.lastStep,
+    },
+    days: [...days],
+    templates: [...templates.values()],
+    createdAt,
+    updatedAt,
+  };
+}
+
+function nextOf(
+  { plan, standing }: StoredProgram,
+  runId: string,
+  templates: ReadonlyMap<string, NamedTemplate>,
+): NextProgramDay | null {
+  const next = nextDay(standing.days);
+  if (!next || standing.run?.status === 'FINISHED') return null;
+  const { round, dayId, pass, status, weekId } = next;
+  const weekIndex = plan.weeks.findIndex(({ id }) => id === weekId);
+  const week = plan.weeks[weekIndex];
+  const dayIndex = week?.days.findIndex(({ id }) => id === dayId) ?? -1;
+  const templateId = week?.days[dayIndex]?.templateId;
+  if (!week || templateId === undefined) throw new Error(`Day ${dayId} is in no week of its plan`);
+  return {
+    runId,
+    round,
+    dayId,
+    pass,
+    status,
+    templateId,
+    templateName: templates.get(templateId)?.name ?? null,
+    week: (round - 1) * plan.weeks.length + weekIndex + 1,
+    weeks: plan.weeks.length * plan.rounds,
+    day: dayIndex + 1,
+    isLighter: week.isLighter,
+  };
+}

@@ -1,0 +1,123 @@
+// Programs made from a starter: what it asks of a person, and its templates and plan in one go.
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { CreateFromStarterInput, Program, Starter } from '#shared/programs/schema.ts';
+import type { StarterDefinition } from '#shared/programs/starters/definition.ts';
+import {
+  exerciseOfLine,
+  generateProgram,
+  type StarterExercise,
+  starterOf,
+  starters,
+  type StarterWorld,
+} from '#shared/programs/starters/generate.ts';
+import type { CreateTemplateInput } from '#shared/templates/schema.ts';
+import { createProgram } from './store.ts';
+
+/** Saves a template, named by its command, in the transaction that `db` is. */
+export type CreateTemplate = (
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateTemplateInput,
+  now: Date,
+) => Promise<unknown>;
+
+/** The starters with the exercises that the usual gym has everything for. */
+export async function listStarters(db: Kysely<Database>, userId: string): Promise<Starter[]> {
+  const world = await readWorld(db, userId);
+  return starters.map((definition) => {
+    const [first] = definition.daysPerWeek;
+    return {
+      starter: definition.starter,
+      name: definition.name,
+      description: definition.description,
+      rule: definition.rule,
+      weekCount: definition.weeks(first).length * definition.rounds,
+      daysPerWeek: [...definition.daysPerWeek],
+      lifts: liftsOf(definition, world),
+    };
+  });
+}
+
+/**
+ * A program is named by the command that creates it.
+ * @throws DomainError VALIDATION_FAILED for days that the starter is not made for, LIMIT_REACHED for too many templates.
+ */
+export async function createFromStarter(
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateFromStarterInput,
+  { now, createTemplate }: { now: Date; createTemplate: CreateTemplate },
+): Promise<Program> {
+  const definition = starterOf(input.starter);
+  const { daysPerWeek = definition.daysPerWeek[0] } = input;
+  if (!definition.daysPerWeek.includes(daysPerWeek)) {
+    const choices = definition.daysPerWeek.join(' or ');
+    const message = `${definition.name} has ${choices} days a week`;
+    throw new DomainError('VALIDATION_FAILED', message, {
+      details: [{ path: 'daysPerWeek', message }],
+    });
+  }
+  return inTransaction(db, async (trx) => {
+    const { templates, program } = generateProgram(definition, await readWorld(trx, userId), {
+      daysPerWeek,
+      unit: input.unit,
+      loads: new Map(input.loads.map(({ exerciseId, weightLbs }) => [exerciseId, weightLbs])),
+      newId: uuidv7,
+    });
+    for (const template of templates) await createTemplate(trx, userId, template, now);
+    return createProgram(trx, userId, { ...program, commandId: input.commandId }, now);
+  });
+}
+
+/** Each exercise once, the first time that it is there. */
+function liftsOf({ workouts }: StarterDefinition, world: StarterWorld): Starter['lifts'] {
+  const lifts = new Map<string, Starter['lifts'][number]>();
+  for (const line of workouts.flatMap(({ lines }) => lines)) {
+    const exercise = exerciseOfLine(line, world);
+    if (exercise.loadKind === 'NONE' || lifts.has(exercise.id)) continue;
+    lifts.set(exercise.id, {
+      exerciseId: exercise.id,
+      name: exercise.name,
+      equipmentRequired: [...exercise.equipmentRequired],
+      loadKind: exercise.loadKind,
+      asks: line.isWave ? 'ONE_REP_MAX' : 'WEIGHT',
+      reps: line.reps,
+      targetRpe: line.targetRpe,
+    });
+  }
+  return [...lifts.values()];
+}
+
+async function readWorld(db: Kysely<Database>, userId: string): Promise<StarterWorld> {
+  const slugs = starters.flatMap(({ workouts }) =>
+    workouts.flatMap(({ lines }) => lines.flatMap((line) => line.slugs)),
+  );
+  const [rows, gym] = await Promise.all([
+    db
+      .selectFrom('exercise')
+      .select(['slug', 'id', 'name', 'equipment_required', 'movement_pattern', 'load_kind'])
+      .where('slug', '=', sql<string>`any(${[...new Set(slugs)]}::text[])`)
+      .execute(),
+    db
+      .selectFrom('gym')
+      .select('missing_equipment')
+      .where('user_id', '=', userId)
+      .where('is_default', '=', true)
+      .executeTakeFirst(),
+  ]);
+  const exercises = rows.map((row): [string, StarterExercise] => [
+    row.slug,
+    {
+      id: row.id,
+      name: row.name,
+      equipmentRequired: row.equipment_required,
+      movementPattern: row.movement_pattern,
+      loadKind: row.load_kind,
+    },
+  ]);
+  return { exercises: new Map(exercises), missing: gym?.missing_equipment ?? [] };
+}

@@ -1,0 +1,191 @@
+// The plans of a user's programs.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
+import { DomainError } from '#shared/errors.ts';
+import { statusOf } from '#shared/programs/days.ts';
+import { programLimits } from '#shared/programs/limits.ts';
+import type {
+  CreateProgramInput,
+  Program,
+  ProgramPlan,
+  ProgramSummary,
+  UpdateProgramInput,
+} from '#shared/programs/schema.ts';
+import type { StarterName } from '#shared/programs/vocabulary.ts';
+import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
+
+/** The running one first, then the newest change. */
+export async function listPrograms(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<ProgramSummary[]> {
+  const programs = await readPrograms(db, userId);
+  const templates = await readTemplateNames(db, userId, programs.flatMap(templateIdsOf));
+  const isRunning = ({ status }: ProgramSummary) => status === 'RUNNING';
+  const summaries = programs.map((program) => toSummary(program, templates));
+  return summaries.toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a)));
+}
+
+/** Null while none runs. */
+export async function getRunning(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<ProgramSummary | null> {
+  const [first] = await listPrograms(db, userId);
+  return first?.status === 'RUNNING' ? first : null;
+}
+
+/** @throws DomainError PROGRAM_NOT_FOUND also for somebody else's. */
+export async function getProgram(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<Program> {
+  return toProgram(db, userId, await requireProgram(db, userId, id));
+}
+
+/** @throws DomainError PROGRAM_NOT_FOUND also for somebody else's. */
+export async function requireProgram(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<StoredProgram> {
+  const [program] = await readPrograms(db, userId, { id });
+  if (!program) throw new DomainError('PROGRAM_NOT_FOUND');
+  return program;
+}
+
+/** True when a program but this one runs. */
+export async function isAnotherRunning(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const programs = await readPrograms(db, userId);
+  return programs.some(
+    ({ id: other, standing: { run, days } }) => other !== id && statusOf(run, days) === 'RUNNING',
+  );
+}
+
+/**
+ * A program is named by the command that creates it.
+ * @throws DomainError TEMPLATE_NOT_FOUND when a day names a template that is not the user's, LIMIT_REACHED above 50.
+ */
+export async function createProgram(
+  db: Kysely<Database>,
+  userId: string,
+  input: CreateProgramInput & { starter?: StarterName },
+  now: Date,
+): Promise<Program> {
+  const id = input.commandId ?? uuidv7();
+  return withProgramLock(db, userId, async (trx) => {
+    const { count } = await trx
+      .selectFrom('program')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count >= programLimits.programs) {
+      throw new DomainError('LIMIT_REACHED', `At most ${programLimits.programs} programs`);
+    }
+    const plan = planOf(input);
+    await requireTemplates(trx, userId, plan);
+    await trx
+      .insertInto('program')
+      .values({
+        user_id: userId,
+        id,
+        name: input.name,
+        description: input.description,
+        starter: input.starter ?? null,
+        plan: JSON.stringify(plan),
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .execute();
+    return getProgram(trx, userId, id);
+  });
+}
+
+/**
+ * Replaces the plan, also while it runs: what was done of days that stay is done.
+ * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND.
+ */
+export async function updateProgram(
+  db: Kysely<Database>,
+  userId: string,
+  input: UpdateProgramInput,
+  now: Date,
+): Promise<Program> {
+  return withProgramLock(db, userId, async (trx) => {
+    await requireProgram(trx, userId, input.id);
+    const plan = planOf(input);
+    await requireTemplates(trx, userId, plan);
+    await trx
+      .updateTable('program')
+      .set({
+        name: input.name,
+        description: input.description,
+        plan: JSON.stringify(plan),
+        updated_at: now.toISOString(),
+      })
+      .where('user_id', '=', userId)
+      .where('id', '=', input.id)
+      .execute();
+    return getProgram(trx, userId, input.id);
+  });
+}
+
+/** Its templates and its workouts stay. @throws DomainError PROGRAM_NOT_FOUND. */
+export async function removeProgram(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<{ id: string }> {
+  const removed = await db
+    .deleteFrom('program')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new DomainError('PROGRAM_NOT_FOUND');
+  return removed;
+}
+
+/** One change at a time: which program runs rests on all programs of the user. */
+export function withProgramLock<Result>(
+  db: Kysely<Database>,
+  userId: string,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .selectFrom('account')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .forNoKeyUpdate()
+      .execute();
+    return work(trx);
+  });
+}
+
+function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): ProgramPlan {
+  return { unit, rule, rounds, weeks, trainingMaxes };
+}
+
+async function requireTemplates(
+  trx: Transaction<Database>,
+  userId: string,
+  plan: ProgramPlan,
+): Promise<void> {
+  const ids = [...new Set(templateIdsOf({ plan }))];
+  const { count } = await trx
+    .selectFrom('workout_template')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  if (count < ids.length) throw new DomainError('TEMPLATE_NOT_FOUND');
+}

@@ -1,0 +1,103 @@
+// Programs as they lie in the database, and where their person stands in each.
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#server/db/schema.ts';
+import { daysOf, type ProgramSession } from '#shared/programs/days.ts';
+import type { Standing } from '#shared/programs/decide.ts';
+import { type ProgramEvent, readProgramFact } from '#shared/programs/events.ts';
+import { newestRun } from '#shared/programs/run.ts';
+import type { ProgramPlan } from '#shared/programs/schema.ts';
+import type { StarterName } from '#shared/programs/vocabulary.ts';
+
+export interface StoredProgram {
+  id: string;
+  name: string;
+  description: string;
+  starter: StarterName | null;
+  plan: ProgramPlan;
+  createdAt: string;
+  updatedAt: string;
+  events: readonly ProgramEvent[];
+  sessions: readonly ProgramSession[];
+  standing: Standing;
+}
+
+/** Newest change first; or the one that is asked for. */
+export async function readPrograms(
+  db: Kysely<Database>,
+  userId: string,
+  only: { id?: string } = {},
+): Promise<StoredProgram[]> {
+  const rows = await db
+    .selectFrom('program as p')
+    .where('p.user_id', '=', userId)
+    .$if(only.id !== undefined, (query) => query.where('p.id', '=', only.id ?? ''))
+    .select([
+      'p.id',
+      'p.name',
+      'p.description',
+      'p.starter',
+      'p.plan',
+      'p.created_at as createdAt',
+      'p.updated_at as updatedAt',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('program_event as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.program_id', '=', 'p.id')
+          .select([
+            'e.event_id as eventId',
+            'e.version',
+            'e.type',
+            'e.schema_version as schemaVersion',
+            'e.payload',
+            'e.occurred_at as occurredAt',
+          ])
+          .orderBy('e.version'),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('workout_session as s')
+          .where('s.user_id', '=', userId)
+          .whereRef('s.program_id', '=', 'p.id')
+          .select([
+            's.id as sessionId',
+            's.completion_status as completionStatus',
+            's.started_at as startedAt',
+            's.program_id as programId',
+            // `as`: of a session that names a program all five are there.
+            sql<string>`s.program_run_id`.as('runId'),
+            sql<number>`s.program_round`.as('round'),
+            sql<number>`s.program_pass`.as('pass'),
+            sql<string>`s.program_day_id`.as('dayId'),
+          ])
+          .orderBy('s.started_at')
+          .orderBy('s.id'),
+      ).as('sessions'),
+    ])
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+  return rows.map(({ events: storedEvents, sessions: storedSessions, ...row }) => {
+    const events = storedEvents.map(({ type, schemaVersion, payload, ...event }) => ({
+      ...event,
+      occurredAt: instantOf(event.occurredAt),
+      fact: readProgramFact(type, schemaVersion, payload),
+    }));
+    const sessions = storedSessions.map((session) => ({
+      ...session,
+      programId: row.id,
+      startedAt: instantOf(session.startedAt),
+    }));
+    const run = newestRun(events);
+    const standing = { run, days: daysOf(row.plan, run, sessions) };
+    return { ...row, events, sessions, standing };
+  });
+}
+
+/** Times inside JSON come as Postgres writes them: with an offset and microseconds. */
+function instantOf(time: string): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,216 @@
+// Programs through both doors: plans, runs and the sessions that carry out their days.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replayUser } from '#server/replay/replay-user.ts';
+import type { Program } from '#shared/programs/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import type { Session } from '#shared/sessions/schema.ts';
+import { givenPerson, givenRunning, planOf, targetsOfWave, trainNext } from './given-program.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
+  person.call<Program>('programs.get', { id });
+
+describe.for(doors)('through %s', (door) => {
+  test('a program is made, read, replaced and deleted; a repeat of the command makes no second one', async () => {
+    const person = await givenPerson(site);
+    const { token } = person;
+    const call = (path: string, input: object, key?: string) =>
+      send(site.app, door, path, input, { token, ...(key ? { key } : {}) });
+    const key = randomUUID();
+    const plan = planOf(person);
+    const made = await call('programs.create', plan, key);
+    expect(made.data).toMatchObject({ id: key, status: 'NOT_STARTED', dayCount: 4, weekCount: 2 });
+    expect((await call('programs.create', plan, key)).data).toEqual(made.data);
+    const renamed = { ...plan, id: key, name: 'Yours', rounds: 2 };
+    expect((await call('programs.update', renamed)).data).toMatchObject({
+      name: 'Yours',
+      dayCount: 8,
+    });
+    expect((await call('programs.list', {})).data.data).toHaveLength(1);
+    await call('programs.remove', { id: key });
+    for (const path of ['programs.get', 'programs.remove', 'programs.pause']) {
+      expect(await call(path, { id: key })).toMatchObject({
+        status: 404,
+        message: 'Program not found',
+      });
+    }
+  });
+
+  test("somebody else's program and templates are not found", async () => {
+    const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
+    const { id } = await givenRunning(person);
+    const call = (path: string, input: object) =>
+      send(site.app, door, path, input, { token: other.token });
+    for (const path of ['programs.get', 'programs.finish', 'programs.remove']) {
+      expect(await call(path, { id })).toMatchObject({ status: 404, code: 'PROGRAM_NOT_FOUND' });
+    }
+    expect(await call('programs.create', planOf(person))).toMatchObject({
+      status: 404,
+      code: 'TEMPLATE_NOT_FOUND',
+    });
+    const { next } = await get(person, id);
+    const program = {
+      programId: id,
+      runId: next?.runId,
+      round: 1,
+      pass: 1,
+      dayId: next?.dayId,
+    };
+    const start = { customTemplateId: other.templateId, program };
+    expect(await call('sessions.start', start)).toMatchObject({
+      status: 404,
+      code: 'PROGRAM_NOT_FOUND',
+    });
+  });
+});
+
+test('the next day moves on with a completed session, and back when that is deleted', async () => {
+  const person = await givenPerson(site);
+  const { id } = await givenRunning(person);
+  const first = await trainNext(person, id);
+  expect((await get(person, id)).next).toMatchObject({ week: 1, day: 2, weeks: 2 });
+  await person.call('sessions.discard', { id: first.id });
+  expect((await get(person, id)).next).toMatchObject({ week: 1, day: 1 });
+  await person.call('sessions.restore', { id: first.id });
+  const back = await get(person, id);
+  expect(back.next).toMatchObject({ week: 1, day: 2 });
+  expect(back.days[0]).toMatchObject({ status: 'DONE', sessionId: first.id });
+  const running = await person.call<{ data: { id: string } }>('programs.running');
+  expect(running.data).toMatchObject({ id, doneDays: 1, dayCount: 4 });
+});
+
+test('a program that has nothing left is finished, and another one can start', async () => {
+  const person = await givenPerson(site);
+  const { id } = await givenRunning(person);
+  const other = await person.call<Program>('programs.create', planOf(person));
+  const start = { id: other.id, weekdays: [0] };
+  const { token } = person;
+  expect(await send(site.app, 'tRPC', 'programs.start', start, { token })).toMatchObject({
+    status: 409,
+    message: 'Another program is running. Pause or finish it first',
+  });
+  for (let day = 1; day <= 4; day += 1) await trainNext(person, id);
+  expect(await get(person, id)).toMatchObject({ status: 'FINISHED', next: null, doneDays: 4 });
+  expect(await person.call('programs.start', start)).toMatchObject({ status: 'RUNNING' });
+});
+
+test('a day is skipped and taken back, and a week is repeated', async () => {
+  const person = await givenPerson(site);
+  const { id, next, weeks } = await givenRunning(person);
+  const day = { id, round: 1, pass: 1, dayId: next?.dayId };
+  const skipped = await person.call<Program>('programs.skip', day);
+  expect(skipped.next).toMatchObject({ day: 2 });
+  const stepId = skipped.days[0]?.stepId;
+  await person.call('programs.takeBack', { id, stepId });
+  expect((await get(person, id)).next).toMatchObject({ day: 1, pass: 1 });
+  const done = await trainNext(person, id);
+  const week = { id, round: 1, weekId: weeks[0]?.id };
+  const repeated = await person.call<Program>('programs.repeatWeek', week);
+  expect(repeated.next).toMatchObject({ day: 1, pass: 2 });
+  expect(repeated.doneDays).toBe(0);
+  const { token } = person;
+  const late = await send(
+    site.app,
+    'tRPC',
+    'sessions.start',
+    {
+      customTemplateId: person.templateId,
+      program: { programId: id, runId: next?.runId, round: 1, pass: 1, dayId: next?.dayId },
+    },
+    { token },
+  );
+  expect(late).toMatchObject({ status: 409, message: 'This week was repeated meanwhile' });
+  await person.call('programs.takeBack', { id, stepId: repeated.run?.lastStep?.stepId });
+  expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
+});
+
+test('the session of a day plans what that week asks: percentages of the training maximum, or less of all', async () => {
+  const person = await givenPerson(site);
+  const { exerciseId } = person;
+  const plan = planOf(person, {
+    rounds: 2,
+    rule: 'wave',
+    trainingMaxes: [{ exerciseId, weightLbs: 300, incrementLbs: 10, stepLbs: 5 }],
+  });
+  const [week, lighter] = plan.weeks;
+  const [day] = week?.days ?? [];
+  const weeks = [
+    { ...week, days: [{ ...day, targets: targetsOfWave(exerciseId) }] },
+    { ...lighter, days: lighter?.days.slice(0, 1) },
+  ];
+  const { id } = await person.call<Program>('programs.create', { ...plan, weeks });
+  await person.call('programs.start', { id, weekdays: [1] });
+  const weightsOf = ({ customTemplate }: Session) =>
+    customTemplate.exercises[0]?.setTargets?.map(({ targetWeight }) => targetWeight);
+
+  const first = await trainNext(person, id, [5, 5, 8]);
+  expect(weightsOf(first)).toEqual([195, 225, 255]);
+  expect(first.program).toMatchObject({ programId: id, round: 1, pass: 1 });
+  expect((await person.call<typeof first>('sessions.get', { id: first.id })).program).toEqual(
+    first.program,
+  );
+  const light = await trainNext(person, id, [10]);
+  expect(light.customTemplate.exercises[0]).toMatchObject({ targetSets: 2, targetWeight: 180 });
+  expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 310 }]);
+  // A short open set costs a tenth, as soon as it is corrected.
+  const { exerciseSets } = await person.call<typeof first>('sessions.get', { id: first.id });
+  const open = { id: first.id, setId: exerciseSets.at(-1)?.id, actualReps: 4 };
+  await person.call('sessions.editSet', open);
+  expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
+});
+
+test('a plan can be changed while it runs: what was done stays done', async () => {
+  const person = await givenPerson(site);
+  const { id, weeks, name, unit } = await givenRunning(person);
+  await trainNext(person, id);
+  const inserted = { id: randomUUID(), templateId: person.templateId };
+  const [first, second] = weeks;
+  const changed = [second, { ...first, days: [...(first?.days ?? []), inserted] }];
+  const answer = await person.call<Program>('programs.update', { id, name, unit, weeks: changed });
+  expect(answer).toMatchObject({ doneDays: 1, dayCount: 5 });
+  expect(answer.next?.dayId).toBe(second?.days[0]?.id);
+});
+
+test('a session that a device began by itself keeps its day, whatever became of the program', async () => {
+  const person = await givenPerson(site);
+  const { id, next } = await givenRunning(person);
+  const template = await person.call<Record<string, unknown>>('templates.get', {
+    id: person.templateId,
+  });
+  const { name, description, estimatedDuration } = template;
+  const lineId = randomUUID();
+  const exercises = [
+    { id: lineId, exerciseId: person.exerciseId, exerciseOrder: 0, targetSets: 1, targetReps: 5 },
+  ];
+  const program = { programId: id, runId: next?.runId, round: 1, pass: 1, dayId: next?.dayId };
+  const start = {
+    customTemplateId: person.templateId,
+    program,
+    plan: { name, description, estimatedDuration, exercises },
+  };
+  await person.call('programs.pause', { id });
+  const session = await person.call<{ id: string }>('sessions.start', start);
+  await person.call('sessions.complete', { id: session.id });
+  expect(await get(person, id)).toMatchObject({ status: 'PAUSED', doneDays: 1 });
+  await person.call('programs.remove', { id });
+  expect(await person.call('sessions.get', { id: session.id })).toMatchObject({ program });
+});
+
+test('a replay finds the days of sessions as they were written', async () => {
+  const person = await givenPerson(site);
+  const { id } = await givenRunning(person);
+  await trainNext(person, id);
+  const { userId } = person;
+  expect(await replayUser(site.services.pool, userId, { check: true })).toMatchObject({
+    drift: [],
+    gapped: [],
+  });
+});
