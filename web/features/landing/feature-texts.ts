@@ -9,17 +9,17 @@ interface Feature {
 export const features: readonly Feature[] = [
   {
     title: 'RPE-based micro-adjustments',
-    text: 'Say how hard a set felt, from 1 to 10, beside its reps and weight, and change the next load in steps as small as half a pound.',
+    text: 'Say how hard a set felt, and the rest screen offers the next weight with its reason: one that your gym can load, to use or to leave.',
     isComing: false,
   },
   {
     title: 'Personalization by body mechanics',
-    text: 'Long limbs or a long torso change a lift. Each exercise says what it is sensitive to and what mobility it asks for.',
+    text: 'Long legs or arms change a lift. Measure them once: exercises tell what follows for your build, and what that rests on.',
     isComing: false,
   },
   {
     title: 'Work-based metrics',
-    text: 'Volume, load moved, duration and effort are added up for every session. Force x distance x reps is coming: the distance is not measured yet.',
+    text: 'Force x distance x reps: the lifting work of a workout in joules, with its bounds, and only of sets for which it can be told.',
     isComing: false,
   },
   {
@@ -29,7 +29,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: 'Progress analytics',
-    text: 'Every set is kept for good. Reports, bests and goals are worked out from the log, and stay right when you correct it.',
+    text: 'Sets per muscle and week, intensity, balance, and a 1RM with its band. All of it is worked out from the log, and stays right when you correct it.',
     isComing: false,
   },
   {
