@@ -15,6 +15,8 @@ interface HistoryFilterProps {
 export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
   const templates = useQuery(trpc.templates.list.queryOptions({}));
   const known = templates.data?.data ?? [];
+  // Most have more than one: the list below is not to jump when they come.
+  if (templates.isPending) return <div className={classes.room} aria-busy="true" />;
   if (known.length < 2 && value === undefined) return null;
   const options = known.map(({ id, name }) => ({ value: id, label: name }));
   // A link may name a template that was deleted since; its sessions are still there.

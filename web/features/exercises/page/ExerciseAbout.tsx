@@ -29,7 +29,7 @@ function HowTo({ id }: { id: string }) {
   if (isError && !data) {
     return <ErrorState message="Failed to load how it is done" onRetry={() => void refetch()} />;
   }
-  if (!data) return null;
+  if (!data) return <div className={classes.room} aria-busy="true" />;
   return (
     <section aria-labelledby="exercise-how-to">
       <Title order={2} id="exercise-how-to">
