@@ -90,3 +90,18 @@ export const exerciseWork = z
   })
   .meta({ id: 'ExerciseWork' });
 export type ExerciseWork = z.infer<typeof exerciseWork>;
+
+export const weeklyWork = z
+  .object({
+    ...rule,
+    weeks: z
+      .array(
+        z.object({
+          weekStart: z.string().describe('the day that it begins on, YYYY-MM-DD'),
+          ...covered,
+        }),
+      )
+      .describe('each of the weeks, oldest first; the last one still runs'),
+  })
+  .meta({ id: 'WeeklyWork' });
+export type WeeklyWork = z.infer<typeof weeklyWork>;

@@ -25,6 +25,7 @@ const notKept: Record<string, string> = {
   'push.publicKey': 'asked once, when notifications are switched on',
   'sessions.suggestion': 'a device works it out itself',
   'push.status': 'of no use without a connection',
+  'work.byWeek': 'tells of height and weight',
   'work.ofExercise': 'tells of height and weight',
   'work.ofSession': 'tells of height and weight',
 };

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { progressInput } from '#shared/progress/schema.ts';
 import { id } from '#shared/schema.ts';
-import { exerciseWork, putTravelInput, sessionWork, travelAnswer } from '#shared/work/schema.ts';
+import {
+  exerciseWork,
+  putTravelInput,
+  sessionWork,
+  travelAnswer,
+  weeklyWork,
+} from '#shared/work/schema.ts';
 import { putTravel } from './travel.ts';
+import { readWeeklyWork } from './weekly.ts';
 import { getExerciseWork, getSessionWork } from './work.ts';
 
 export const workRouter = router({
@@ -24,6 +32,14 @@ export const workRouter = router({
     .query(({ ctx, input }) =>
       getExerciseWork(ctx.db, ctx.userId, { exerciseId: input.id, now: ctx.now() }),
     ),
+  byWeek: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/progress/work' },
+      summary: 'The work of lifting by week, in joules with bounds',
+    })
+    .input(progressInput)
+    .output(weeklyWork)
+    .query(({ ctx, input }) => readWeeklyWork(ctx.db, ctx.userId, { input, now: ctx.now() })),
   putTravel: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/travel' },

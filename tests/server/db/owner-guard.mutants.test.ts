@@ -171,6 +171,7 @@ async function walk(): Promise<void> {
     .data[0];
   await call('work.putTravel', { id: benched, travelCm: 40 });
   await call('work.ofExercise', { id: benched });
+  await call('work.byWeek');
   await call('build.get');
   await call('build.forExercise', { id: benched });
   await call('work.putTravel', { id: benched, travelCm: null });
