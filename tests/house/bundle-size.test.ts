@@ -21,7 +21,7 @@ const LIMITS = [
   { page: 'features/auth/RegisterPage.tsx', javascript: 90, files: 3 },
   { page: 'features/dashboard/DashboardPage.tsx', javascript: 121, files: 6 },
   { page: 'site/RunWithLibrary.tsx', javascript: 150, files: 6 },
-  { page: 'site/BuilderWithLibrary.tsx', javascript: 157, files: 9 },
+  { page: 'site/BuilderWithLibrary.tsx', javascript: 158, files: 9 },
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 162, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 131, files: 7 },
   { page: 'site/LogPastWithLibrary.tsx', javascript: 148, files: 8 },

@@ -32,7 +32,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
   // The workout beside it comes first.
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
-  const build = useQuery({ ...trpc.build.get.queryOptions(), enabled: isAsking });
+  const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const [isCreating, setIsCreating] = useState(false);
   const [detailId, setDetailId] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
               key={exercise.id}
               exercise={exercise}
               note={search.injuries.noteOn(exercise)}
-              cue={build.data?.suited.find(({ exerciseId }) => exerciseId === exercise.id)?.cue}
+              cue={build.data?.suited.find((each) => each.exerciseId === exercise.id)?.cue}
               wasAdded={addedIds.has(exercise.id)}
               onAdd={add}
               onDetails={setDetailId}

@@ -48,11 +48,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
           .filter((part) => part !== '')
           .join(' · ')}
       </Text>
-      {cue === undefined ? null : (
-        <Text span size="sm">
-          For your build: {cue}
-        </Text>
-      )}
+      {cue ? <span>For your build: {cue}</span> : null}
       {note === null ? null : (
         <span className={classes.note}>
           <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
