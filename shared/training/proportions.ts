@@ -69,6 +69,15 @@ export function proportions({
   };
 }
 
+/** True when no body has such a length beside such a height: one of both is wrong. */
+export function isToCheck(
+  { seatedHeightCm = null, armSpanCm = null }: Partial<Measures>,
+  heightCm: number | null,
+): boolean {
+  const { legs, arms } = proportions({ heightCm, seatedHeightCm, armSpanCm, gender: 'OTHER' });
+  return legs === 'check' || arms === 'check';
+}
+
 /** Null where one of both is no length. */
 function ratio(part: number | null, whole: number | null): number | null {
   return isLength(part) && isLength(whole) ? part / whole : null;

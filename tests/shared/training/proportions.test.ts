@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { genders } from '#shared/auth/schema.ts';
-import { type Measures, proportions } from '#shared/training/proportions.ts';
+import { isToCheck, type Measures, proportions } from '#shared/training/proportions.ts';
 
 const man: Measures = { heightCm: 180, seatedHeightCm: 94, armSpanCm: 186, gender: 'MALE' };
 
@@ -20,6 +20,14 @@ test.for<[string, Partial<Measures>, object]>([
   ['no numbers', { heightCm: Number.NaN, armSpanCm: 0 }, { legs: null, arms: null }],
 ])('%s', ([, measures, wanted]) => {
   expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
+});
+
+test('a length is to be checked when no body of that height has it', () => {
+  expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
+  expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
+  expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);
+  expect(isToCheck({ armSpanCm: 230 }, null)).toBe(false);
+  expect(isToCheck({}, 180)).toBe(false);
 });
 
 test('nine in ten are not longer than the limit, which itself is usual', () => {

@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lengthLimitsCm } from '#shared/assessment/vocabulary.ts';
+import { isToCheck } from '#shared/training/proportions.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { lengthText, readLength } from '#web/text/length-text.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
 import type { Length } from './questions.ts';
@@ -31,6 +34,7 @@ interface LengthQuestionProps {
 export function LengthQuestion({ length, unit, value, onChange }: LengthQuestionProps) {
   const [field, setField] = useState({ text: lengthText(value, unit), unit });
   const [error, setError] = useState<string>();
+  const { data: profile } = useQuery(trpc.profile.get.queryOptions());
   const { name, how } = guides[length];
   if (field.unit !== unit) {
     setField({ text: lengthText(value, unit), unit });
@@ -52,6 +56,12 @@ export function LengthQuestion({ length, unit, value, onChange }: LengthQuestion
       <h3 className={classes.name}>{name}</h3>
       <Drawing of={length} />
       <Text>{how}</Text>
+      {isToCheck({ [`${length}Cm`]: value }, profile?.height ?? null) ? (
+        <Text role="status">
+          Check this measurement: beside your height no body has it, so nothing is concluded from
+          it.
+        </Text>
+      ) : null}
       <NumberField
         name={length}
         label={`${name} (${unit === 'in' ? 'inches' : 'cm'})`}
