@@ -1,4 +1,4 @@
-// What the training of some weeks adds up to: volume, frequency, intensity, balance.
+// What the training of some weeks adds up to: volume, frequency, intensity, balance, lifting work.
 import { Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,13 +14,14 @@ import { IntensitySection } from './IntensitySection.tsx';
 import { muscleRows } from './muscle-rows.ts';
 import { useProgress } from './use-progress.ts';
 import { VolumeSection } from './VolumeSection.tsx';
+import { WorkSection } from './WorkSection.tsx';
 import classes from './ProgressPage.module.css';
 
 const CHOICES = [4, 12, 26, 52];
 
 export default function ProgressPage() {
   const weeks = useWeeks();
-  const { volume, intensity, balance } = useProgress(weeks);
+  const { volume, intensity, balance, work } = useProgress(weeks);
   const rows = volume.data && muscleRows(volume.data);
   const isEmpty = rows?.length === 0 && intensity.data?.sets === 0;
   return (
@@ -48,6 +49,9 @@ export default function ProgressPage() {
           </Loaded>
           <Loaded query={balance} failure="Failed to load your balance" height={180}>
             {(data) => <BalanceSection balance={data} />}
+          </Loaded>
+          <Loaded query={work} failure="Failed to load your lifting work" height={420}>
+            {(data) => <WorkSection work={data} />}
           </Loaded>
         </div>
       )}

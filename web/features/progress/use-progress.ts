@@ -1,4 +1,4 @@
-// What the page asks: three figures of the same weeks.
+// What the page asks: four figures of the same weeks.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -13,6 +13,7 @@ export function useProgress(weeks: number) {
   return {
     volume: useQuery({ ...trpc.progress.volume.queryOptions(input), ...ways }),
     intensity: useQuery({ ...trpc.progress.intensity.queryOptions(input), ...ways }),
+    work: useQuery({ ...trpc.work.byWeek.queryOptions(input), ...ways }),
     balance: useQuery({ ...trpc.progress.balance.queryOptions(input), ...ways }),
   };
 }

@@ -1,0 +1,62 @@
+import { Text, Title } from '@mantine/core';
+import type { WeeklyWork } from '#shared/work/schema.ts';
+import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { exerciseWorkText, WORK_MEANS } from '#web/training/work-text.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import classes from './ProgressPage.module.css';
+
+const JOULES_PER_KILOJOULE = 1000;
+const kilojoules = (value: number) => `${formatNumber(value, 1)} kJ`;
+
+/** The lifting work of each week, of as many sets as it is known of. */
+export function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {
+  const points = weeks.flatMap(({ weekStart, work }) =>
+    work
+      ? [{ time: Date.parse(`${weekStart}T12:00:00`), value: work.total / JOULES_PER_KILOJOULE }]
+      : [],
+  );
+  const last = weeks.at(-1);
+  return (
+    <section className={classes.card} aria-labelledby="lifting-work">
+      <Title order={2} id="lifting-work">
+        Lifting work
+      </Title>
+      {last && last.totalSets > 0 ? (
+        <Text data-numeric>This week: {exerciseWorkText(last)}</Text>
+      ) : null}
+      {points.length < 2 ? (
+        <Text>A line begins with the second week whose lifting work is known.</Text>
+      ) : (
+        <LineChart
+          title="Lifting work"
+          points={points}
+          valueText={kilojoules}
+          unit="kJ"
+          sentence={`Known in ${countOf(points.length, 'week')} of ${weeks.length}; this week still runs`}
+          table={
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">Week from</th>
+                  <th scope="col">Lifting work</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.toReversed().map((week) => (
+                  <tr key={week.weekStart}>
+                    <th scope="row">{formatCalendarDay(week.weekStart)}</th>
+                    <td>{week.totalSets === 0 ? 'No workout' : exerciseWorkText(week)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          }
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {WORK_MEANS}
+      </Text>
+    </section>
+  );
+}
