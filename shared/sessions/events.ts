@@ -60,7 +60,7 @@ const setLogged = z.strictObject({
   classification: setClassification,
   ...measured,
   exercise: loggedExercise.optional().describe('as it was, when the template copy has none'),
-  offered: offeredSet.optional().describe('for this set, from the one before; absent: nothing'),
+  offered: offeredSet.optional().describe('for this set, from those before; absent: nothing'),
 });
 const setEdited = z.strictObject({
   type: z.literal('SetEdited'),

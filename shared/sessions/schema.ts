@@ -92,25 +92,17 @@ export const when = {
   expectedVersion: expectedVersion.optional(),
 };
 
-/** What was offered for a set from the one before it (behaviour.md#the-next-set), and what became of the offer. */
+const offerError = 'This is no offer for a set';
+
+/** What was offered for a set from those before it (behaviour.md#the-next-set), and what became of the offer. */
 export const offeredSet = z
   .strictObject({
-    rule: z.literal('next-set', { error: 'Unknown rule' }),
-    version: z
-      .number({ error: 'The version of the rule must be a number' })
-      .int({ error: 'The version of the rule must be a whole number' })
-      .min(1, { error: 'The version of the rule must be at least 1' })
-      .max(1000, { error: 'The version of the rule is too large' }),
-    setIds: z
-      .array(id, { error: 'setIds must be a list' })
-      .min(1, { error: 'Please name the set that the offer follows from' })
-      .max(10, { error: 'An offer follows from at most 10 sets' })
-      .describe('the sets that it follows from'),
+    rule: z.literal('next-set', { error: offerError }),
+    version: z.literal(1, { error: offerError }),
+    setIds: z.array(id).length(1, { error: offerError }),
     weightLbs: actualWeight,
     reps: actualReps,
-    answer: z
-      .enum(['used', 'dismissed', 'none'], { error: 'Unknown answer to the offer' })
-      .describe('used: taken over with one press; none: seen, and something else was typed or not'),
+    answer: z.enum(['used', 'dismissed', 'none'], { error: offerError }),
   })
   .meta({ id: 'OfferedSet' });
 export type OfferedSet = z.infer<typeof offeredSet>;
@@ -140,7 +132,7 @@ export const logSetInput = command({
     .optional()
     .describe('accepted; the answer holds the number that the session assigned'),
   ...loggedValues,
-  offered: offeredSet.optional().describe('what was offered for this set; absent: nothing'),
+  offered: offeredSet.optional(),
   ...when,
   evenIfFinished: z
     .boolean({ error: 'evenIfFinished must be true or false' })

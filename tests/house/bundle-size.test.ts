@@ -24,7 +24,7 @@ const LIMITS = [
   { page: 'site/BuilderWithLibrary.tsx', javascript: 158, files: 9 },
   { page: 'features/templates/list/TemplateListPage.tsx', javascript: 162, files: 12 },
   { page: 'features/templates/view/TemplateViewPage.tsx', javascript: 131, files: 7 },
-  { page: 'site/LogPastWithLibrary.tsx', javascript: 148, files: 8 },
+  { page: 'site/LogPastWithLibrary.tsx', javascript: 149, files: 8 },
   { page: 'features/report/ReportPage.tsx', javascript: 151, files: 9 },
   { page: 'features/exercises/ExerciseLibraryPage.tsx', javascript: 144, files: 9 },
   { page: 'features/exercises/page/ExercisePage.tsx', javascript: 126, files: 8 },

@@ -151,7 +151,7 @@ const offeredSet = {
   ...set,
   offered: {
     rule: 'next-set' as const,
-    version: 1,
+    version: 1 as const,
     setIds: [setId],
     weightLbs: 214.95,
     reps: 5,

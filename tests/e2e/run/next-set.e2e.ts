@@ -1,0 +1,79 @@
+// What the rest screen offers for the next set, on a phone.
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import {
+  completeSet,
+  expectStored,
+  field,
+  restOverlay,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
+
+test.use({ viewport: phone, hasTouch: true });
+
+test('the next weight is offered with its reason, without a network too: used, dismissed, and told later', async ({
+  app,
+  page,
+  user,
+}) => {
+  const [bench = '', row = ''] = await exerciseIds(app, user.token, [
+    'Barbell Bench Press',
+    'Barbell Row',
+  ]);
+  const line = { targetSets: 3, targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 120 };
+  const lines = [
+    { exerciseId: bench, ...line },
+    { exerciseId: row, ...line },
+  ];
+  const template = await createTemplate(app, user.token, lines);
+  await page.goto(`/workouts/execute/${template.id}`);
+  const rest = restOverlay(page);
+  const offer = rest.getByRole('group', { name: 'Next weight' });
+  const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
+
+  // Nobody has said how the set felt.
+  await completeSet(page);
+  await expect(rest).toBeVisible();
+  await expect(offer).toBeHidden();
+  await rest.getByRole('button', { name: 'Skip' }).click();
+
+  await page.context().setOffline(true);
+  await rate(9);
+  await completeSet(page);
+  await expect(offer).toContainText('220 lbs: the last set felt like RPE 9, your target is 8.');
+  await expectAccessible(page, 'a rest with an offer');
+  await offer.getByRole('button', { name: 'Use' }).click();
+  await expect(rest).toContainText('Next: set 3, 5 × 220 lbs');
+  await expect(offer.getByRole('button', { name: 'Use' })).toBeHidden();
+  await rest.getByRole('button', { name: 'Skip' }).click();
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('220');
+  await completeSet(page);
+  await rest.getByRole('button', { name: 'Skip' }).click();
+
+  await rate(10);
+  await completeSet(page);
+  await expect(offer).toContainText('RPE 10');
+  await offer.getByRole('button', { name: 'Not today' }).click();
+  await expect(offer).toBeHidden();
+  await rest.getByRole('button', { name: 'Skip' }).click();
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('225');
+  await completeSet(page);
+  await page.context().setOffline(false);
+
+  // The first set, with what stands on the screen; 220 used; the row and what nobody wanted to hear any more.
+  await expectStored(app, user, [
+    [5, 225],
+    [5, 225],
+    [5, 220],
+    [5, 225],
+    [5, 225],
+  ]);
+  const { id } = await storedWorkout(app, user);
+  const events = ok(await app.call({ path: `/workout-sessions/${id}/events`, token: user.token }));
+  const answers = events.flatMap(({ offered }: { offered: { answer: string } | null }) =>
+    offered ? [offered.answer] : [],
+  );
+  expect(answers).toEqual(['used', 'dismissed']);
+});
