@@ -13,7 +13,10 @@ import { keepDeclined, readDeclined } from './declined-exercises.ts';
 import classes from './NextSetOffer.module.css';
 import { type ShownOffer, useOffer } from './use-offer.ts';
 
-/** Below the form: seen from here on, and filled in by itself where the person has set it so. */
+/**
+ * Below the form, in one row, because a phone has no more room: counted as seen from here on, and filled in by itself
+ * where the person has set it so.
+ */
 export function OfferInForm({ line }: { line: SessionLine }) {
   const userId = useSignedInUserId();
   const offer = useOffer(userId, line);
@@ -32,7 +35,7 @@ export function OfferInForm({ line }: { line: SessionLine }) {
     setOffer({ offer: { lineId: line.id, offered: { ...offer.offered, answer } } });
   });
 
-  return offer ? <Offer userId={userId} line={line} offer={offer} /> : null;
+  return offer ? <Offer userId={userId} line={line} offer={offer} isShort /> : null;
 }
 
 /** Over the whole screen while a rest runs. */
@@ -51,10 +54,12 @@ interface OfferProps {
   userId: string | undefined;
   line: SessionLine;
   offer: ShownOffer;
+  /** Without its reason, and only while there is something to use. */
+  isShort?: boolean;
 }
 
 /** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left. */
-function Offer({ userId, line, offer }: OfferProps) {
+function Offer({ userId, line, offer, isShort = false }: OfferProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
   const { setInputs, setOffer } = useRunActions();
@@ -78,18 +83,28 @@ function Offer({ userId, line, offer }: OfferProps) {
     dismiss();
   }
 
+  const reason = nextSetText(suggestion, wish, unit);
+  if (isShort && isInForm) return null;
   return (
     <div role="group" aria-label="Next weight" className={classes.offer}>
-      <p className={classes.text}>{nextSetText(suggestion, wish, unit)}</p>
+      {isShort ? null : <p className={classes.text}>{reason}</p>}
       <div className={classes.buttons}>
         {isInForm ? null : (
-          <UnstyledButton className={classes.use} onClick={use}>
+          <UnstyledButton
+            className={classes.use}
+            title={isShort ? reason : undefined}
+            aria-description={isShort ? reason : undefined}
+            onClick={use}
+          >
             Use
+            {isShort ? ` ${suggestion.reps} × ${numberText(suggestion.weight)} ${unit}` : ''}
           </UnstyledButton>
         )}
-        <UnstyledButton className={classes.button} onClick={decline}>
-          Not for this exercise
-        </UnstyledButton>
+        {isShort ? null : (
+          <UnstyledButton className={classes.button} onClick={decline}>
+            Not for this exercise
+          </UnstyledButton>
+        )}
         <UnstyledButton className={classes.button} aria-label="Not today" onClick={dismiss}>
           <IconX size={20} stroke={2} aria-hidden />
         </UnstyledButton>
