@@ -1,5 +1,8 @@
 // What somebody did with an exercise, on the wire.
 import { z } from 'zod';
+import { id } from '#shared/schema.ts';
+import { timeZone } from '#shared/time-zone.ts';
+import { maxEstimate } from '#shared/training/max-estimate-schema.ts';
 import { setClassifications } from '#shared/sets/classification.ts';
 import { progressKinds } from './progress.ts';
 
@@ -55,3 +58,38 @@ export const exerciseHistory = z
   })
   .meta({ id: 'ExerciseHistory' });
 export type ExerciseHistory = z.infer<typeof exerciseHistory>;
+
+export const exerciseEstimateInput = z.strictObject({ id, timeZone });
+export type ExerciseEstimateInput = z.infer<typeof exerciseEstimateInput>;
+
+const dated = { setId: z.string(), sessionId: z.string(), day: z.string().describe('YYYY-MM-DD') };
+
+const percent = z.number().describe('%');
+
+/** Of completed sessions of the last year. */
+export const exerciseEstimateAnswer = z
+  .object({
+    rule: z.string(),
+    version: z.number().int(),
+    best: z
+      .object({ estimate: maxEstimate, ...dated })
+      .nullable()
+      .describe('the highest of the 42 days up to the newest set that speaks for one'),
+    isBeyondEstimate: z
+      .boolean()
+      .describe('true: there are sets with a load, all of too many repetitions for an estimate'),
+    trend: z
+      .object({
+        percentPer4Weeks: percent,
+        low: percent.describe('%; 9 times in 10 it lies between low and high'),
+        high: percent,
+        verdict: z.enum(['rising', 'falling', 'unclear']),
+      })
+      .nullable()
+      .describe('of the last 84 days; null: fewer than 6 days, or than 21 from first to last'),
+    days: z
+      .array(z.object({ estimate: maxEstimate, ...dated }))
+      .describe('the highest of each day with an RPE that was entered, oldest first'),
+  })
+  .meta({ id: 'ExerciseEstimate' });
+export type ExerciseEstimateAnswer = z.infer<typeof exerciseEstimateAnswer>;

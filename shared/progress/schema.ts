@@ -1,14 +1,9 @@
 // What the progress page asks and is told, on the wire (behaviour.md#progress).
 import { z } from 'zod';
 import { defaultSettings, weekStarts } from '#shared/account/settings.ts';
-import { isTimeZone } from '#shared/dates.ts';
 import { muscles } from '#shared/exercises/vocabulary.ts';
+import { timeZone } from '#shared/time-zone.ts';
 import { MOST_PROGRESS_WEEKS, PROGRESS_WEEKS } from './limits.ts';
-
-const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
-
-/** No name of a zone is longer by half. */
-const ZONE_CHARACTERS = 64;
 
 /** Which weeks, and where they begin. */
 export const progressInput = z.strictObject({
@@ -19,12 +14,7 @@ export const progressInput = z.strictObject({
     .max(MOST_PROGRESS_WEEKS, { error: `weeks can be at most ${MOST_PROGRESS_WEEKS}` })
     .default(PROGRESS_WEEKS)
     .describe('so many, this week included'),
-  timeZone: z
-    .string({ error: TIME_ZONE_INVALID })
-    .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })
-    .refine(isTimeZone, { error: TIME_ZONE_INVALID })
-    .default('UTC')
-    .describe('where days begin: a name of the IANA database'),
+  timeZone,
   firstDayOfWeek: z
     .enum(weekStarts, { error: 'A week begins on monday or sunday' })
     .default(defaultSettings.firstDayOfWeek),

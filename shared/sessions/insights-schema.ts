@@ -1,5 +1,6 @@
 // What a session means beside earlier ones, on the wire: the run before it, and the records that it set.
 import { z } from 'zod';
+import { maxEstimate } from '#shared/training/max-estimate-schema.ts';
 
 /** A finished session in numbers, as its own report shows them. */
 const previousRun = z
@@ -75,6 +76,12 @@ export const sessionInsights = z
       .nullable()
       .default(null)
       .describe('what was really moved, with the body and both hands; null: the total volume'),
+    estimates: z
+      .array(z.object({ exerciseId: z.string(), estimate: maxEstimate.nullable() }))
+      .default([])
+      .describe(
+        'the best estimated 1RM of each exercise with a load; null: not estimated, too many repetitions',
+      ),
   })
   .meta({ id: 'SessionInsights' });
 export type SessionInsights = z.infer<typeof sessionInsights>;

@@ -1,6 +1,11 @@
 // An estimated 1RM in words, no finer than it is known.
 import { round, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import type { MaxEstimate } from './estimate-max.ts';
+import type { EffortEstimate, FloorEstimate } from './estimate-max.ts';
+
+/** What of an estimate is shown. */
+type ShownEstimate =
+  | Pick<EffortEstimate, 'kind' | 'point' | 'low' | 'high'>
+  | Pick<FloorEstimate, 'kind' | 'point'>;
 
 /** What no training set can speak for. */
 export const NOT_ESTIMATED = 'Not estimated: too many repetitions';
@@ -13,7 +18,7 @@ const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
  *
  * @param estimate in lbs
  */
-export function estimateText(estimate: MaxEstimate, unit: WeightUnit): string {
+export function estimateText(estimate: ShownEstimate, unit: WeightUnit): string {
   const step = STEPS[unit];
   const shown = (lbs: number) => (unit === 'kg' ? weightFromPounds(lbs, unit) : lbs) / step;
   if (estimate.kind === 'floor') {

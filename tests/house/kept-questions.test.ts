@@ -14,6 +14,7 @@ const notKept: Record<string, string> = {
   'build.forExercise': 'health',
   'build.get': 'health',
   'exercises.batch': 'no page asks',
+  'exercises.estimate': 'what could be added to a lifted body tells its weight',
   'exercises.list': 'what is searched for may tell of an injury; worked out from the library',
   'exercises.note': 'no page asks',
   'goals.progress': 'no page asks',

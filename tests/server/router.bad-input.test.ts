@@ -64,6 +64,7 @@ const reads: Case[] = [
   ...[
     'exercises.get',
     'exercises.howTo',
+    'exercises.estimate',
     'exercises.history',
     'templates.get',
     'sessions.get',

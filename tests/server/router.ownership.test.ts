@@ -66,6 +66,7 @@ const table: Record<string, Entry> = {
   'work.ofExercise': { slots: { id: 'exercise' } },
   'work.putTravel': { input: () => ({ travelCm: null }), slots: { id: 'exercise' } },
   'exercises.history': { slots: { id: 'exercise' } },
+  'exercises.estimate': { slots: { id: 'exercise' } },
   'exercises.mark': { input: () => ({ mark: 'HIDDEN' }), slots: { id: 'exercise' } },
   'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },
   'exercises.create': { slots: { categoryId: 'shared' } },

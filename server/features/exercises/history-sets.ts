@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { ProgressSet } from '#shared/exercise-history/progress.ts';
+import type { ExerciseSet } from '#shared/sessions/schema.ts';
 
 /** A set of a completed session. */
 export interface HistorySet extends ProgressSet {
@@ -13,6 +14,9 @@ export interface HistorySet extends ProgressSet {
   position: number;
   setNumber: number;
   rpe: number;
+  setId: string;
+  rpeSource: ExerciseSet['rpeSource'];
+  loadLbs: number | null;
 }
 
 interface Of {
@@ -36,6 +40,9 @@ const columns = [
   'e.reps',
   'e.weight_lbs as weightLbs',
   'e.rpe',
+  'e.id as setId',
+  'e.rpe_source as rpeSource',
+  'e.load_lbs as loadLbs',
   'e.duration_seconds as durationSeconds',
   'e.distance_meters as distanceMeters',
 ] as const;

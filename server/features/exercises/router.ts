@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { exerciseHowTo } from '#shared/exercises/how-to.ts';
-import { exerciseHistory } from '#shared/exercise-history/schema.ts';
+import {
+  exerciseEstimateAnswer,
+  exerciseEstimateInput,
+  exerciseHistory,
+} from '#shared/exercise-history/schema.ts';
 import {
   alternativesInput,
   category,
@@ -25,6 +29,7 @@ import { command, deleted, id } from '#shared/schema.ts';
 import { getHowTo } from './how-to.ts';
 import { getNote, listNotes, putNote } from './notes.ts';
 import { listAlternatives } from './alternatives.ts';
+import { getEstimate } from './estimate.ts';
 import { getHistory } from './history.ts';
 import { markExercise } from './marks.ts';
 import {
@@ -120,6 +125,14 @@ export const exercisesRouter = router({
     .input(z.strictObject({ id }))
     .output(exerciseHistory)
     .query(({ ctx, input }) => getHistory(ctx.db, ctx.userId, input.id, ctx.now())),
+  estimate: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/estimate' },
+      summary: 'Your estimated 1RM of an exercise with its band, and its trend',
+    })
+    .input(exerciseEstimateInput)
+    .output(exerciseEstimateAnswer)
+    .query(({ ctx, input }) => getEstimate(ctx.db, ctx.userId, input, ctx.now())),
   mark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/mark' },

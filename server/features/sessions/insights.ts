@@ -11,6 +11,8 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { markedSets } from '#shared/sessions/marked-sets.ts';
 import { personalRecords } from '#shared/sessions/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report.ts';
+import { sessionEstimates } from '#shared/sessions/session-estimates.ts';
+import { toWireEstimate } from '#shared/training/max-estimate-schema.ts';
 import { loadMoved } from '#shared/sets/load-moved.ts';
 import { setColumns } from './store.ts';
 
@@ -37,6 +39,10 @@ export async function getInsights(
     previous,
     records: personalRecords(sets, earlier),
     load: load.totalLoad === totalVolumeLbs(sets) ? null : load,
+    estimates: sessionEstimates(sets).map(({ exerciseId, estimate }) => ({
+      exerciseId,
+      estimate: estimate && toWireEstimate(estimate),
+    })),
   };
 }
 

@@ -18,6 +18,9 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
     case 'goals.get':
       // `as`: what this procedure answers.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
+    case 'sessions.insights':
+      // What could be added to a lifted body tells its weight. `as`: what this procedure answers.
+      return { ...(answer as Answers['sessions']['insights']), estimates: [] };
     default:
       return answer;
   }

@@ -1,0 +1,56 @@
+// The estimated 1RM of an exercise, and how it goes.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { dayIn } from '#shared/dates.ts';
+import { exerciseEstimate } from '#shared/exercise-history/exercise-estimate.ts';
+import type {
+  ExerciseEstimateAnswer,
+  ExerciseEstimateInput,
+} from '#shared/exercise-history/schema.ts';
+import { estimateRule, type MaxEstimate } from '#shared/training/estimate-max.ts';
+import { bodyLoadOf } from '#shared/training/lifted-max.ts';
+import { toWireEstimate } from '#shared/training/max-estimate-schema.ts';
+import { readSetsSince } from './history-sets.ts';
+import { getExercise } from './store.ts';
+
+/** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
+export async function getEstimate(
+  db: Kysely<Database>,
+  userId: string,
+  { id, timeZone }: ExerciseEstimateInput,
+  now: Date,
+): Promise<ExerciseEstimateAnswer> {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  const [{ loadKind, measure }, read] = await Promise.all([
+    getExercise(db, userId, id),
+    readSetsSince(db, { userId, exerciseId: id }, yearAgo),
+  ]);
+  const dayOf = dayIn(timeZone);
+  const sets = read.map((set) => ({
+    ...set,
+    loadKind,
+    measure,
+    day: dayOf(new Date(set.startTime)),
+  }));
+  const { best, trend, days } = exerciseEstimate(sets);
+  const isEstimable = sets.some(
+    (set) => set.classification === 'WORKING' && set.reps > 0 && bodyLoadOf(set) !== null,
+  );
+  return {
+    ...estimateRule,
+    best: best && dated(best),
+    isBeyondEstimate: best === null && isEstimable,
+    trend,
+    days: days.map(dated),
+  };
+}
+
+function dated({
+  setId,
+  sessionId,
+  day,
+  ...estimate
+}: MaxEstimate & { setId: string; sessionId: string; day: string }) {
+  return { estimate: toWireEstimate(estimate), setId, sessionId, day };
+}

@@ -1,0 +1,53 @@
+// How the estimated 1RM of an exercise goes (behaviour.md#estimated-maximum). Pure; lbs.
+import { daysBetween } from '#shared/dates.ts';
+import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
+import { dayBest, type EffortEstimate, type MaxEstimate } from '#shared/training/estimate-max.ts';
+import { bodyLoadOf, estimateLifted, type LiftedSet } from '#shared/training/lifted-max.ts';
+import { type Trend, trendOf } from '#shared/training/trend.ts';
+
+export interface DatedSet extends LiftedSet {
+  setId: string;
+  sessionId: string;
+  /** The lifter's own, that the session began on: `YYYY-MM-DD`. */
+  day: string;
+}
+
+type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
+
+export interface ExerciseEstimate {
+  /** The highest of the 42 days up to the newest set that speaks for one, a floor too; null: none does. */
+  best: Dated<MaxEstimate> | null;
+  /** Null while there are too few days. */
+  trend: Trend | null;
+  /** The highest of each day with a known effort, oldest first. */
+  days: Dated<EffortEstimate>[];
+}
+
+/** @param sets working or not, in any order */
+export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
+  const estimates = sets
+    .flatMap((set) => {
+      const estimate = estimateLifted(set);
+      const { setId, sessionId, day } = set;
+      const bodyLoad = bodyLoadOf(set) ?? 0;
+      return estimate === null ? [] : [{ ...estimate, bodyLoad, setId, sessionId, day }];
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  const newest = estimates.at(-1)?.day ?? '';
+  const efforts = estimates.filter((each) => each.kind === 'effort');
+  const days = [...Map.groupBy(efforts, ({ day }) => day).values()].flatMap(
+    (ofDay) => dayBest(ofDay) ?? [],
+  );
+  return {
+    best: dayBest(estimates.filter(({ day }) => daysBetween(day, newest) < BEST_DAYS)),
+    // With the body: what is added may be nothing, of which there is no logarithm.
+    trend: trendOf({
+      points: days.map(({ day, point, bodyLoad, sTrend }) => ({
+        day,
+        estimate: point + bodyLoad,
+        s: sTrend,
+      })),
+    }),
+    days,
+  };
+}

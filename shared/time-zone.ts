@@ -1,0 +1,15 @@
+// A time zone on the wire. No form asks for one: it is apart from what every form loads.
+import { z } from 'zod';
+import { isTimeZone } from './dates.ts';
+
+const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
+/** No name of a zone is longer by half. */
+const ZONE_CHARACTERS = 64;
+
+/** Where the days of a lifter begin. */
+export const timeZone = z
+  .string({ error: TIME_ZONE_INVALID })
+  .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })
+  .refine(isTimeZone, { error: TIME_ZONE_INVALID })
+  .default('UTC')
+  .describe('where days begin: a name of the IANA database');

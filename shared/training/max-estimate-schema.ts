@@ -1,0 +1,31 @@
+// An estimated 1RM on the wire (behaviour.md#estimated-maximum).
+import { z } from 'zod';
+import { round } from '#shared/units.ts';
+import type { MaxEstimate } from './estimate-max.ts';
+
+const lbs = z
+  .number()
+  .describe('lbs, as the weight of the exercise is entered: of one hand, or added to the body');
+
+export const maxEstimate = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('effort').describe('from a set whose RPE was entered'),
+      point: lbs,
+      low: lbs.describe('4 lifters in 5 lie between low and high'),
+      high: lbs,
+    }),
+    z.object({
+      kind: z.literal('floor').describe('at least so much: no RPE was entered'),
+      point: lbs,
+    }),
+  ])
+  .meta({ id: 'MaxEstimate' });
+export type WireEstimate = z.infer<typeof maxEstimate>;
+
+/** What is told of an estimate, with 2 decimals. */
+export function toWireEstimate(estimate: MaxEstimate): WireEstimate {
+  const point = round(estimate.point, 2);
+  if (estimate.kind === 'floor') return { kind: 'floor', point };
+  return { kind: 'effort', point, low: round(estimate.low, 2), high: round(estimate.high, 2) };
+}

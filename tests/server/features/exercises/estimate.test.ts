@@ -1,0 +1,92 @@
+// The estimated 1RM with its band, of an exercise and of a session.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NOW = new Date('2026-03-04T10:00:00.000Z');
+let app: TestApp;
+let user: TestUser;
+let bench: string;
+let pullUp: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  const found = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Pull-Up']);
+  [bench = '', pullUp = ''] = found;
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+async function trained(startTime: string, ...sets: Record<string, unknown>[]) {
+  return call('sessions.logPast', {
+    startTime,
+    endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),
+    sets: sets.map((change) => {
+      const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, ...change });
+      return set;
+    }),
+  });
+}
+
+test('without sets nothing is said', async () => {
+  expect(await call('exercises.estimate', { id: bench })).toEqual({
+    rule: 'epley-rir',
+    version: 1,
+    best: null,
+    isBeyondEstimate: false,
+    trend: null,
+    days: [],
+  });
+});
+
+test('the best of each day is told with its band and its set, by the day of the lifter', async () => {
+  const { id } = await trained('2026-03-02T23:30:00Z', { actualWeight: 90 }, { actualWeight: 100 });
+  const answer = await call('exercises.estimate', { id: bench, timeZone: 'Europe/Berlin' });
+  const estimate = { kind: 'effort', point: 123.33, low: 112.96, high: 134.66 };
+  expect(answer.best).toMatchObject({ estimate, sessionId: id, day: '2026-03-03' });
+  expect(answer.days).toEqual([answer.best]);
+  const { estimates } = await call('sessions.insights', { id });
+  expect(estimates).toEqual([{ exerciseId: bench, estimate }]);
+});
+
+test('a set without an entered RPE is a floor, and too many repetitions are said', async () => {
+  const { id } = await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
+  expect(await call('exercises.estimate', { id: bench })).toMatchObject({
+    best: null,
+    isBeyondEstimate: true,
+  });
+  expect((await call('sessions.insights', { id })).estimates).toEqual([
+    { exerciseId: bench, estimate: null },
+  ]);
+  await trained('2026-03-02T10:00:00Z', { actualWeight: 100, rpeRating: undefined });
+  expect(await call('exercises.estimate', { id: bench })).toMatchObject({
+    best: { estimate: { kind: 'floor', point: 116.67 } },
+    isBeyondEstimate: false,
+    days: [],
+  });
+});
+
+test('of a pull-up it is what could be added, by the body weight of that time', async () => {
+  // 81.65 kg since the sign-up, today: 95 % of it are lifted.
+  const { id } = await call('sessions.startQuick');
+  await call('sessions.logSet', { id, ...setBody(pullUp, { actualReps: 5, actualWeight: 20 }) });
+  await call('sessions.complete', { id });
+  const { best } = await call('exercises.estimate', { id: pullUp });
+  const body = (0.95 * 81.65) / 0.453592;
+  expect(best.estimate.point).toBeCloseTo((20 + body) * (1 + 7 / 30) - body, 0);
+});
+
+test('an exercise that is not there, or somebody else’s, is not found', async () => {
+  const own = await call('exercises.create', { name: 'Tyre Flip' });
+  const stranger = await createUser(app);
+  await expect(mustCall(app, 'exercises.estimate', { id: own.id }, stranger.token)).rejects.toThrow(
+    'EXERCISE_NOT_FOUND',
+  );
+});

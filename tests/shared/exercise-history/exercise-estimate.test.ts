@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/dates.ts';
+import { type DatedSet, exerciseEstimate } from '#shared/exercise-history/exercise-estimate.ts';
+
+/** A single at RPE 10 is an estimate of its own weight. */
+const single: DatedSet = {
+  setId: 'a',
+  sessionId: 's',
+  day: '2026-03-01',
+  classification: 'WORKING',
+  reps: 1,
+  weightLbs: 100,
+  loadLbs: null,
+  loadKind: 'EXTERNAL',
+  measure: 'REPS',
+  rpe: 10,
+  rpeSource: 'entered',
+};
+
+describe('the estimate of an exercise', () => {
+  test('the best is of the 42 days up to the newest set, and a floor may be it', () => {
+    const old = { ...single, day: '2026-01-01', weightLbs: 200 };
+    const floor = { ...single, day: '2026-02-20', weightLbs: 110, rpeSource: 'default' } as const;
+    const told = exerciseEstimate([single, old, floor]);
+    expect(told.best).toMatchObject({ kind: 'floor', point: 110, day: '2026-02-20' });
+    expect(told.days.map(({ day, point }) => [day, point])).toEqual([
+      ['2026-01-01', 200],
+      ['2026-03-01', 100],
+    ]);
+  });
+
+  test('of a day the highest counts, and the set that it is of is named', () => {
+    const { days } = exerciseEstimate([single, { ...single, setId: 'b', weightLbs: 105 }]);
+    expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
+  });
+
+  test('a trend needs days; of a lifted body it is that of the whole load', () => {
+    const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
+      ...single,
+      day: addDays('2026-01-01', days),
+      loadKind: 'BODYWEIGHT_PLUS' as const,
+      weightLbs: days,
+      loadLbs: 200 + days,
+    }));
+    const { trend, days } = exerciseEstimate(sets);
+    expect(days[0]?.point).toBe(0);
+    expect(trend).toMatchObject({ verdict: 'rising', percentPer4Weeks: expect.closeTo(13.5, 0) });
+    expect(exerciseEstimate(sets.slice(1)).trend).toBeNull();
+  });
+
+  test('nothing is nothing', () => {
+    expect(exerciseEstimate([])).toEqual({ best: null, trend: null, days: [] });
+  });
+});
