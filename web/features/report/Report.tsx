@@ -61,6 +61,10 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
   const notesOf = setNotes(extras, session);
+  // Answers that were kept on this device have none.
+  const estimates = extras.insights?.estimates ?? [];
+  const estimateOf = (exerciseId: string) =>
+    estimates.find((each) => each.exerciseId === exerciseId)?.estimate;
 
   useFocusOnChange(edits.isEditing, {
     on: () => {
@@ -148,6 +152,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               edits={edits}
               notesOf={notesOf}
               startTime={session.startedAt}
+              estimateOf={estimateOf}
             />
           ))}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}

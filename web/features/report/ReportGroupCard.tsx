@@ -2,8 +2,10 @@ import { Badge, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import type { WireEstimate } from '#shared/training/max-estimate-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+import { estimateWords } from '#web/training/estimate-words.ts';
 import { targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { paths } from '#web/paths.ts';
@@ -20,6 +22,8 @@ interface LineProps {
   notesOf: (setId: string) => SetNotes | undefined;
   /** When the session began. */
   startTime: string;
+  /** What an exercise's sets say of its 1RM; undefined: nothing, null: not estimated. */
+  estimateOf: (exerciseId: string) => WireEstimate | null | undefined;
 }
 
 /** One exercise, or the exercises of a superset or circuit held together by a rail. */
@@ -42,9 +46,10 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LineProps) {
+function Line({ line, edits, notesOf, startTime, estimateOf }: { line: ReportLine } & LineProps) {
   const isPhone = useIsPhone();
   const hasSets = line.sets.length > 0;
+  const estimate = hasSets ? estimateOf(line.exerciseId) : undefined;
   return (
     <article className={classes.line}>
       <header className={classes.lineHead}>
@@ -59,6 +64,15 @@ function Line({ line, edits, notesOf, startTime }: { line: ReportLine } & LinePr
           </Text>
         ) : null}
         <Text className={classes.done}>{doneText(line)}</Text>
+        {estimate === undefined ? null : (
+          <Text c="dimmed" className={classes.plan} data-numeric>
+            1RM:{' '}
+            {estimateWords(estimate, {
+              loadKind: line.exercise.loadKind ?? 'EXTERNAL',
+              unit: edits.weightUnit,
+            })}
+          </Text>
+        )}
         {line.plan?.sessionNotes ? (
           <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
         ) : null}

@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ExerciseHistory as History } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -9,12 +10,18 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { latePartOnDemand } from '#web/ui/on-demand.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ExerciseTrend } from './ExerciseTrend.tsx';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
+
+/** It needs nothing of the page, and comes after it. */
+const Estimate = latePartOnDemand(
+  async () => (await import('./ExerciseEstimate.tsx')).ExerciseEstimate,
+);
 
 /** What this person did with it: bests, the last time, a year as a line, the last workouts. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
@@ -31,7 +38,11 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
         Your history
       </Title>
       {history.data ? (
-        <Loaded history={history.data} ways={ways} />
+        <Loaded history={history.data} ways={ways}>
+          <Suspense fallback={null}>
+            <Estimate exercise={exercise} ways={ways} />
+          </Suspense>
+        </Loaded>
       ) : history.isError ? (
         <ErrorState message="Failed to load your history" onRetry={() => void history.refetch()} />
       ) : (
@@ -46,13 +57,14 @@ interface LoadedProps {
   ways: Ways;
 }
 
-function Loaded({ history, ways }: LoadedProps) {
+function Loaded({ history, ways, children }: LoadedProps & { children: ReactNode }) {
   if (history.sessions.length === 0) {
     return <Text c="dimmed">You have not logged this yet.</Text>;
   }
   return (
     <>
       <Bests history={history} ways={ways} />
+      {children}
       {history.trend ? <ExerciseTrend trend={history.trend} ways={ways} /> : null}
       <Sessions history={history} ways={ways} />
     </>

@@ -1,15 +1,23 @@
+import { Suspense } from 'react';
 import type { Goal } from '#shared/goals/schema.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { latePartOnDemand } from '#web/ui/on-demand.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { closedByLabels } from '../closed-by.ts';
 import { showStrength } from '../measure-units.ts';
+
+/** Beside the goal's own numbers, and after them. */
+const StrengthEstimate = latePartOnDemand(
+  async () => (await import('./StrengthEstimate.tsx')).StrengthEstimate,
+);
 
 /** What a strength goal is about. Weights in the person's unit, and in the goal's own where that is another one. */
 export function StrengthCard({ goal }: { goal: Goal }) {
   const settings = useSettings();
   const {
     exercise,
+    exerciseId,
     targetWeight,
     current1RM,
     weightUnit = 'lbs',
@@ -29,6 +37,18 @@ export function StrengthCard({ goal }: { goal: Goal }) {
         { name: 'Exercise', value: exercise ?? 'Not set' },
         { name: 'Target Weight', value: weightText(targetWeight) },
         { name: 'Starting 1RM', value: weightText(current1RM) },
+        ...(exerciseId === undefined
+          ? []
+          : [
+              {
+                name: 'By your RPE',
+                value: (
+                  <Suspense fallback="…">
+                    <StrengthEstimate exerciseId={exerciseId} />
+                  </Suspense>
+                ),
+              },
+            ]),
         { name: 'Closed by', value: closedByLabels[estimateCloses ? 'estimate' : 'lift'] },
       ]}
     />

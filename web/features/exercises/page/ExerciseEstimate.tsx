@@ -1,0 +1,88 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ExerciseEstimateAnswer } from '#shared/exercise-history/schema.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { weightFromPounds } from '#shared/units.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { estimateWords, trendWords } from '#web/training/estimate-words.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Ways } from './history-text.ts';
+import classes from './ExercisePage.module.css';
+
+/** What the last sets say of the 1RM, and how it goes. Nothing of an exercise that none is told of. */
+export function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const input = { id: exercise.id, ...(timeZone && { timeZone }) };
+  const { data } = useQuery({
+    ...trpc.exercises.estimate.queryOptions(input),
+    staleTime: 0,
+    retry: false,
+  });
+  if (data === undefined || (data.best === null && !data.isBeyondEstimate)) return null;
+  return (
+    <>
+      <Title order={3}>Estimated 1RM</Title>
+      <div>
+        <Text className={classes.figure} data-numeric>
+          {estimateWords(data.best?.estimate ?? null, ways)}
+        </Text>
+        {data.best ? (
+          <Anchor
+            component={Link}
+            href={paths.report(data.best.sessionId)}
+            className={classes.when}
+          >
+            {formatCalendarDay(data.best.day)}
+          </Anchor>
+        ) : null}
+        {data.trend ? <Text>{trendWords(data.trend)}</Text> : null}
+      </div>
+      {data.days.length > 1 ? <Days days={data.days} ways={ways} /> : null}
+      <Text size="sm" c="dimmed">
+        The best of the last 42 days, from sets of up to 10 repetitions. 4 lifters in 5 lie between
+        the two numbers; ‘at least’ is of a set without an RPE of yours. The trend is of 84 days,
+        its interval right 9 times in 10.
+      </Text>
+    </>
+  );
+}
+
+function Days({ days, ways }: { days: ExerciseEstimateAnswer['days']; ways: Ways }) {
+  const text = (value: number) => `${formatNumber(value, 1)} ${ways.unit}`;
+  const points = days.map(({ day, estimate }) => ({
+    // Noon: the day must not move with the time zone.
+    time: Date.parse(`${day}T12:00:00`),
+    value: weightFromPounds(estimate.point, ways.unit),
+  }));
+  const first = days[0]?.day ?? '';
+  return (
+    <LineChart
+      title="Best of each day"
+      points={points}
+      valueText={text}
+      sentence={`${days.length} days with an estimate since ${formatCalendarDay(first)}`}
+      table={
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Estimated 1RM</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, estimate }) => (
+              <tr key={day}>
+                <th scope="row">{formatCalendarDay(day)}</th>
+                <td>{estimateWords(estimate, ways)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      }
+    />
+  );
+}

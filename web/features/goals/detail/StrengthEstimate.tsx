@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { estimateWords } from '#web/training/estimate-words.ts';
+
+/** What the last sets say of the 1RM of a goal's exercise: a second opinion beside the goal's own formula. */
+export function StrengthEstimate({ exerciseId }: { exerciseId: string }) {
+  const { weightUnit: unit } = useSettings();
+  const exercise = useQuery(trpc.exercises.get.queryOptions({ id: exerciseId }));
+  const estimate = useQuery({
+    ...trpc.exercises.estimate.queryOptions({ id: exerciseId }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (exercise.isPending || estimate.isPending) return '…';
+  if (!exercise.data || !estimate.data) return 'Not known';
+  const { best, isBeyondEstimate } = estimate.data;
+  if (best === null && !isBeyondEstimate) return 'Nothing to estimate from';
+  return estimateWords(best?.estimate ?? null, { loadKind: exercise.data.loadKind, unit });
+}
