@@ -39,6 +39,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['features/dashboard/DashboardPage.tsx'],
     ['dashboard.statistics'],
     ['templates.list', {}],
+    ['programs.running'],
   ),
   templates: signedInPage(['features/templates/list/TemplateListPage.tsx']),
   // A new workout begins with the library; an old one has more to show first.
@@ -55,6 +56,17 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   templateView: signedInPage(
     ['features/templates/view/TemplateViewPage.tsx'],
     ['templates.get', { id: ':id' }],
+  ),
+  programs: signedInPage(['features/programs/ProgramListPage.tsx'], ['programs.list']),
+  programCreate: signedInPage(
+    ['features/programs/editor/ProgramEditPage.tsx'],
+    ['templates.list', { limit: 200 }],
+  ),
+  program: signedInPage(['features/programs/ProgramPage.tsx'], ['programs.get', { id: ':id' }]),
+  programEdit: signedInPage(
+    ['features/programs/editor/ProgramEditPage.tsx'],
+    ['programs.get', { id: ':id' }],
+    ['templates.list', { limit: 200 }],
   ),
   exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx']),
   run: signedInPage(['site/RunWithLibrary.tsx'], ['dashboard.statistics'], ['gyms.list']),

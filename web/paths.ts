@@ -24,7 +24,10 @@ export const paths = {
     templateId === undefined ? privateRoutes.builder : `/workouts/builder/${part(templateId)}`,
   templateView: (templateId: string) => `/workouts/view/${part(templateId)}`,
   exercise: (exerciseId: string) => `/exercises/${part(exerciseId)}`,
-  run: (templateId: string) => `/workouts/execute/${part(templateId)}`,
+  /** `query` is of `programDayQuery`, where a day of a program is carried out. */
+  run: (templateId: string, query = '') => `/workouts/execute/${part(templateId)}${query}`,
+  program: (programId: string) => `/programs/${part(programId)}`,
+  programEdit: (programId: string) => `/programs/${part(programId)}/edit`,
   /** Begins a workout without a template. */
   quickRun: () => `/workouts/execute/${QUICK_RUN}`,
   report: (sessionId: string) => `/workouts/report/${part(sessionId)}`,

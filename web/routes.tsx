@@ -44,6 +44,16 @@ const routes: readonly PageRoute[] = [
     ...signedInPage(privateRoutes.run, () => import('./site/RunWithLibrary.tsx')),
     frame: 'none',
   },
+  signedInPage(privateRoutes.programs, () => import('./features/programs/ProgramListPage.tsx')),
+  signedInPage(
+    privateRoutes.programCreate,
+    () => import('./features/programs/editor/ProgramEditPage.tsx'),
+  ),
+  signedInPage(privateRoutes.program, () => import('./features/programs/ProgramPage.tsx')),
+  signedInPage(
+    privateRoutes.programEdit,
+    () => import('./features/programs/editor/ProgramEditPage.tsx'),
+  ),
   signedInPage(
     privateRoutes.exercises,
     () => import('./features/exercises/ExerciseLibraryPage.tsx'),

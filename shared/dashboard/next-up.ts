@@ -22,6 +22,8 @@ interface DoneWorkout {
 export interface NextUp<Template> {
   /** Undefined when nothing can be started, or everything was idle for six weeks. */
   due: Template | undefined;
+  /** It is the next day of the program that runs. */
+  isPlanned: boolean;
   /** The last workout, which `due` usually follows; undefined when it is due for its rest, or follows itself. */
   follows: Template | undefined;
   /** Three more at most. */
@@ -33,6 +35,8 @@ export interface NextUp<Template> {
  * that rests longer. While the order does not tell, the one that rests longest. Those of `inProgress`, empty ones and
  * those idle for six weeks are out; one that was never done is idle since its creation.
  *
+ * The next day of a program that runs goes before all of that.
+ *
  * @param order what was begun, oldest first; what is of no template in the list is no part of it
  */
 export function nextUp<Template extends Candidate>(
@@ -40,6 +44,7 @@ export function nextUp<Template extends Candidate>(
   order: readonly DoneWorkout[],
   now: Date,
   inProgress: ReadonlySet<string> = new Set(),
+  planned?: { templateId: string } | null,
 ): NextUp<Template> {
   const daysSince = (time: string) => (now.getTime() - Date.parse(time)) / DAY_MS;
   const startable = templates
@@ -48,8 +53,13 @@ export function nextUp<Template extends Candidate>(
   const active = startable.filter(
     ({ lastUsed, createdAt }) => daysSince(lastUsed ?? createdAt) < IDLE_DAYS,
   );
+  const ofProgram = startable.find(({ id }) => id === planned?.templateId);
+  if (ofProgram) {
+    const others = newOnesFirst(active.filter((template) => template !== ofProgram));
+    return { due: ofProgram, isPlanned: true, follows: undefined, others };
+  }
   if (active.length === 0) {
-    return { due: undefined, follows: undefined, others: newestFirst(startable) };
+    return { due: undefined, isPlanned: false, follows: undefined, others: newestFirst(startable) };
   }
   const byId = new Map(templates.map((template) => [template.id, template]));
   const recent = order
@@ -63,6 +73,7 @@ export function nextUp<Template extends Candidate>(
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
     due,
+    isPlanned: false,
     follows: isByOrder && last !== undefined ? byId.get(last) : undefined,
     others: newOnesFirst(active.filter((template) => template !== due)),
   };

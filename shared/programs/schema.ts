@@ -1,5 +1,6 @@
 // Programs on the wire: the plan as it is sent and kept, its run, and where somebody stands in it.
 import { z } from 'zod';
+import { equipment, loadKind } from '#shared/exercises/schema.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 import { command, hasDecimals, id, requiredText, text } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -248,7 +249,9 @@ export const program = z
     rounds: z.number().int(),
     weeks: z.array(week),
     trainingMaxes: z.array(trainingMax).describe('as they were confirmed'),
-    currentMaxes: z.array(trainingMax).describe('of the round that is next'),
+    currentMaxes: z
+      .array(trainingMax.extend({ name: z.string().describe('of the exercise') }))
+      .describe('of the round that is next'),
     run: run.nullable(),
     days: z.array(dayState).describe('of the run, in order; without one as if it began now'),
     templates: z
@@ -263,8 +266,8 @@ export type Program = z.infer<typeof program>;
 const starterLift = z.object({
   exerciseId: z.string(),
   name: z.string(),
-  equipmentRequired: z.array(z.string()),
-  loadKind: z.string(),
+  equipmentRequired: z.array(equipment),
+  loadKind,
   asks: z.enum(['WEIGHT', 'ONE_REP_MAX']).describe('what is to be confirmed, lbs'),
   reps: z.number().int(),
   targetRpe: z.number(),

@@ -1,4 +1,5 @@
 // A session on a device that begins it by itself. Apart from pending-session.ts, because few workouts begin so. Pure.
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { startSession } from './decide.ts';
 import { evolve, type SessionState } from './fold.ts';
 import type { SessionTemplate } from './schema.ts';
@@ -11,6 +12,7 @@ import type { SessionTemplate } from './schema.ts';
 export function begunSession(
   { commandId, performedAt }: { commandId: string; performedAt: string },
   template: SessionTemplate,
+  program: ProgramDayOfSession | null = null,
 ): SessionState {
   return evolve(null, {
     eventId: commandId,
@@ -18,6 +20,6 @@ export function begunSession(
     version: 1,
     occurredAt: performedAt,
     // The server adds the weight of the body, which is not kept on a device.
-    fact: startSession(null, template, null),
+    fact: startSession(null, template, null, program),
   });
 }

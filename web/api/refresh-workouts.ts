@@ -4,9 +4,9 @@ import { queryClient, trpc } from './trpc.ts';
 
 /** Every list, count and goal that a workout shows in, and the reports that are compared with it. */
 export function refreshWorkouts(): void {
-  const { goals, progress, sessions, templates } = trpc;
+  const { goals, programs, progress, sessions, templates } = trpc;
   refreshAfterSet();
-  for (const { pathFilter } of [goals, progress, templates, sessions.lastTime])
+  for (const { pathFilter } of [goals, programs, progress, templates, sessions.lastTime])
     readAgain(pathFilter());
 }
 

@@ -10,12 +10,14 @@ const icons: Record<string, typeof IconUser> = {
   Profile: IconUser,
 };
 
+const tabs = navigation.filter(({ isOnDeskOnly }) => !isOnDeskOnly);
+
 /** The way around on phones, in reach of the thumb. */
 export function TabBar() {
   const [location] = useLocation();
   return (
     <nav className={classes.bar} aria-label="Main">
-      {navigation.map((item) => {
+      {tabs.map((item) => {
         const Icon = icons[item.label] ?? IconUser;
         return (
           <Link

@@ -28,6 +28,28 @@ export async function readTemplateNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+async function readExerciseNames(
+  db: Kysely<Database>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql<string>`any(${[...ids]}::uuid[])`;
+  const rows = await db
+    .selectFrom('exercise')
+    .select(['id', 'name'])
+    .where('id', '=', wanted)
+    .unionAll(
+      db
+        .selectFrom('user_exercise')
+        .select(['id', 'name'])
+        .where('user_id', '=', userId)
+        .where('id', '=', wanted),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The ids of all templates that a plan names. */
 export function templateIdsOf({ plan }: Pick<StoredProgram, 'plan'>): string[] {
   return plan.weeks.flatMap(({ days }) => days.map(({ templateId }) => templateId));
@@ -66,13 +88,18 @@ export async function toProgram(
     readTemplateNames(db, userId, templateIdsOf(stored)),
     readTrainingMaxes(db, userId, stored, round),
   ]);
+  const names = await readExerciseNames(
+    db,
+    userId,
+    currentMaxes.map(({ exerciseId }) => exerciseId),
+  );
   return {
     ...toSummary(stored, templates),
     unit: plan.unit,
     rounds: plan.rounds,
     weeks: plan.weeks,
     trainingMaxes: plan.trainingMaxes,
-    currentMaxes,
+    currentMaxes: currentMaxes.map((max) => ({ ...max, name: names.get(max.exerciseId) ?? '' })),
     run: run && {
       id: run.runId,
       startedAt: run.startedAt,

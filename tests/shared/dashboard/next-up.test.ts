@@ -36,6 +36,21 @@ function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
 const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
 
 describe('the workout that is next', () => {
+  test('is the next day of the program that runs, whatever else is due', () => {
+    const order = done(['push', 9], ['pull', 8], ['push', 4]);
+    const planned = (templateId: string, open = new Set<string>()) =>
+      nextUp(rotation, order, NOW, open, { templateId });
+    expect(next(rotation, order, NOW, new Set(), { templateId: 'legs' })).toEqual({
+      due: 'legs',
+      follows: undefined,
+      others: ['push', 'pull'],
+    });
+    expect(planned('legs').isPlanned).toBe(true);
+    // Of a template that was deleted, or is under way, the program says nothing here.
+    expect(planned('gone')).toMatchObject({ isPlanned: false, due: { id: 'pull' } });
+    expect(planned('legs', new Set(['legs'])).isPlanned).toBe(false);
+  });
+
   test('is what usually follows the last one', () => {
     const order = done(['push', 9], ['pull', 8], ['legs', 6], ['push', 4], ['pull', 3]);
     const templates = [template('push', 4), template('pull', 3), template('legs', 6)];

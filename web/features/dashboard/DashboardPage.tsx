@@ -40,16 +40,18 @@ export default function DashboardPage() {
   const user = auth.status === 'signed-in' ? auth.user : null;
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions());
   const templates = useQuery(trpc.templates.list.queryOptions({}));
+  const running = useQuery(trpc.programs.running.queryOptions());
   const now = useCurrentMinute();
   const statusOf = useWorkoutStatus();
   const waiting = useWaitingWorkouts();
   const startsNext = useSearch() === START_NEXT;
   useLogged(statistics.error);
   useLogged(templates.error);
+  useLogged(running.error);
 
-  // Both ride in one request: nothing on the page moves when the slower one arrives. Until then nobody knows whether
+  // All ride in one request: nothing on the page moves when the slower one arrives. Until then nobody knows whether
   // somebody is here for the first time, and so how to greet.
-  if (statistics.isPending || templates.isPending) {
+  if (statistics.isPending || templates.isPending || running.isPending) {
     return <PageSkeleton blocks={[44, 250, 64, 460, 262]} label="Loading dashboard…" />;
   }
   const recent = recentWith(statistics.data?.recentWorkouts, waiting);
@@ -59,12 +61,17 @@ export default function DashboardPage() {
     statistics.data?.workoutOrder ?? [],
     now,
     new Set(inProgress.map((workout) => workout.customTemplateId)),
+    running.data?.data?.next,
   );
+  const program = running.data?.data ?? undefined;
+  const planned = next.isPlanned ? program : undefined;
   const hasFinished = recent?.some((workout) => statusOf(workout) === 'COMPLETED') ?? false;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
   return (
     <>
-      {startsNext ? <StartNext inProgress={inProgress[0]} due={next.due} /> : null}
+      {startsNext ? (
+        <StartNext inProgress={inProgress[0]} due={next.due} program={planned} />
+      ) : null}
       <PageHeader title={greeting(user?.name, statistics.data)} />
       <DeletedWorkoutNotice />
       {inProgress.map((workout) => (
@@ -78,9 +85,9 @@ export default function DashboardPage() {
               onRetry={() => void templates.refetch()}
             />
           ) : null}
-          {next.due || next.others.length > 0 ? <NextUpCard {...next} /> : null}
+          {next.due || next.others.length > 0 ? <NextUpCard {...next} program={planned} /> : null}
           {isBeginning ? null : <QuickWorkoutButton />}
-          <StatisticTiles statistics={statistics.data} />
+          <StatisticTiles statistics={statistics.data} hasProgram={program !== undefined} />
         </div>
         <div className={classes.main}>
           {isBeginning ? <GettingStarted /> : null}

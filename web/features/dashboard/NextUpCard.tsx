@@ -1,26 +1,40 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
+import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { countOf, formatDay } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
+import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
 import classes from './NextUpCard.module.css';
 
 /** The workout that is next, ready to start, and three others one tap away. */
-export function NextUpCard({ due, follows, others }: NextUp<Template>) {
+export function NextUpCard({
+  due,
+  follows,
+  others,
+  program,
+}: NextUp<Template> & { program: ProgramSummary | undefined }) {
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="next-up">
       <Title order={2} id="next-up">
         Next up
       </Title>
-      {due ? <Due template={due} follows={follows} /> : <NothingDue />}
+      {due ? <Due template={due} follows={follows} program={program} /> : <NothingDue />}
       {others.length > 0 ? <Others templates={others} hasDue={due !== undefined} /> : null}
     </section>
   );
 }
 
-function Due({ template, follows }: { template: Template; follows: Template | undefined }) {
+interface DueProps {
+  template: Template;
+  follows: Template | undefined;
+  /** Whose next day it is. */
+  program: ProgramSummary | undefined;
+}
+
+function Due({ template, follows, program }: DueProps) {
   const now = useCurrentMinute();
   const { id, name, exercises, estimatedDuration, lastUsed } = template;
   const rested = lastUsed === null ? 'not done yet' : `last done ${formatDay(lastUsed, now)}`;
@@ -28,15 +42,24 @@ function Due({ template, follows }: { template: Template; follows: Template | un
     <Stack gap="sm">
       <div>
         <Text className={classes.name}>{name}</Text>
-        <Text>{follows ? `Usually follows ${follows.name}` : capitalized(rested)}</Text>
+        {program ? (
+          <Text>
+            <Anchor component={Link} href={paths.program(program.id)}>
+              {program.name}
+            </Anchor>
+            {program.next ? `: ${dayText(program.next)}` : ''}
+          </Text>
+        ) : (
+          <Text>{follows ? `Usually follows ${follows.name}` : capitalized(rested)}</Text>
+        )}
         <Text c="dimmed" size="sm">
           {countOf(exercises.length, 'exercise')}, {estimatedDuration} min
-          {follows ? `, ${rested}` : ''}
+          {follows || program ? `, ${rested}` : ''}
         </Text>
       </div>
       <Button
         component={Link}
-        href={paths.run(id)}
+        href={paths.run(id, nextDayQuery(program))}
         size="lg"
         fullWidth
         aria-label={`Start Workout ${name}`}

@@ -1,21 +1,25 @@
 import { Redirect } from 'wouter';
+import type { ProgramSummary } from '#shared/programs/schema.ts';
 import { paths } from '#web/paths.ts';
+import { nextDayQuery } from '#web/workouts/program-day.ts';
 import { runEntry } from '#web/workouts/run-entry.ts';
 
 interface StartNextProps {
   /** A workout that is under way goes first. */
   inProgress: { id: string; customTemplateId: string } | undefined;
   due: { id: string } | undefined;
+  /** Of which `due` is the next day. */
+  program: ProgramSummary | undefined;
 }
 
 /** In the address of the dashboard: the shortcut of the installed app (web/public/manifest.webmanifest). */
 export const START_NEXT = 'start=next';
 
 /** Goes on to the next workout; stays where nothing can be started. */
-export function StartNext({ inProgress, due }: StartNextProps) {
+export function StartNext({ inProgress, due, program }: StartNextProps) {
   if (inProgress) {
     const { id, customTemplateId } = inProgress;
     return <Redirect href={paths.run(customTemplateId)} state={runEntry(id)} replace />;
   }
-  return due ? <Redirect href={paths.run(due.id)} replace /> : null;
+  return due ? <Redirect href={paths.run(due.id, nextDayQuery(program))} replace /> : null;
 }

@@ -1,12 +1,20 @@
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
 import classes from './DashboardPage.module.css';
 
+const PROGRAMS = 'Active Programs';
+
+interface StatisticTilesProps {
+  statistics: Statistics | undefined;
+  /** A program runs: then what is counted as programs is said in words. */
+  hasProgram: boolean;
+}
+
 /** The three counts; '-' when they could not be loaded. */
-export function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) {
+export function StatisticTiles({ statistics, hasProgram }: StatisticTilesProps) {
   const tiles = [
     { label: 'Total Workouts', value: statistics?.totalWorkouts },
-    { label: 'Active Programs', value: statistics?.totalPrograms },
+    { label: PROGRAMS, value: statistics?.totalPrograms },
     { label: 'Active Goals', value: statistics?.activeGoals },
   ];
   return (
@@ -14,9 +22,15 @@ export function StatisticTiles({ statistics }: { statistics: Statistics | undefi
       {tiles.map(({ label, value }) => (
         <div key={label} role="group" aria-label={label} className={classes.tile}>
           <span className={classes.tileLabel}>{label}</span>
-          <span className={classes.tileValue}>
-            {value === undefined ? '-' : formatNumber(value, 0)}
-          </span>
+          {label === PROGRAMS && hasProgram && value !== undefined ? (
+            <span className={classes.tileWords}>
+              {countOf(value, 'workout')}, 1 program running
+            </span>
+          ) : (
+            <span className={classes.tileValue}>
+              {value === undefined ? '-' : formatNumber(value, 0)}
+            </span>
+          )}
         </div>
       ))}
     </section>

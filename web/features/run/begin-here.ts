@@ -2,6 +2,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';
+import { withDayTargets } from '#shared/programs/day-targets.ts';
+import type { Template } from '#shared/templates/schema.ts';
 import { copyOfTemplate, emptyPlan, planToCarry } from '#shared/sessions/template-copy.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
@@ -17,10 +19,9 @@ const QUICK_NAME = 'Quick Workout';
  *
  * @throws the client's error when this device does not know the template
  */
-export async function beginHere(userId: string, { id, isQuick }: RunPlan): Promise<SessionState> {
-  const known = isQuick
-    ? null
-    : await queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false });
+export async function beginHere(userId: string, plan: RunPlan): Promise<SessionState> {
+  const { id, isQuick, program } = plan;
+  const known = isQuick ? null : await readTemplate(plan);
   const commandId = await takeStart(userId, { id, isQuick });
   const performedAt = new Date().toISOString();
   const template = known ? copyOfTemplate(known) : emptyPlan(commandId, QUICK_NAME);
@@ -28,11 +29,35 @@ export async function beginHere(userId: string, { id, isQuick }: RunPlan): Promi
   const start: Start = known
     ? {
         kind: 'startSession',
-        input: { customTemplateId: id, commandId, performedAt, plan: planToCarry(known) },
+        input: {
+          customTemplateId: id,
+          commandId,
+          performedAt,
+          plan: planToCarry(known),
+          ...(program ? { program } : {}),
+        },
       }
     : { kind: 'startQuick', input: { commandId, performedAt } };
   await enqueue(userId, { ...start, isBegun: true, template });
-  return begunSession({ commandId, performedAt }, template);
+  return begunSession({ commandId, performedAt }, template, program);
+}
+
+/** The template as this device knows it, with what the day of a program asks of it. */
+async function readTemplate({ id, program }: RunPlan): Promise<Template> {
+  const [template, plan] = await Promise.all([
+    queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),
+    program &&
+      queryClient.fetchQuery({
+        ...trpc.programs.get.queryOptions({ id: program.programId }),
+        retry: false,
+      }),
+  ]);
+  const week = plan?.weeks.find(({ days }) => days.some((day) => day.id === program?.dayId));
+  const day = week?.days.find((each) => each.id === program?.dayId);
+  if (!plan || !week || !day) return template;
+  const { unit, currentMaxes: trainingMaxes } = plan;
+  const { targets } = day;
+  return withDayTargets(template, { targets, isLighter: week.isLighter, unit, trainingMaxes });
 }
 
 /** The id to start by. An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */

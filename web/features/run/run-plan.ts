@@ -1,4 +1,5 @@
 // What is to be trained, and that it could not be started.
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
 /** What the address of a run names. */
@@ -7,6 +8,8 @@ export interface RunPlan {
   id: string;
   /** It is to be begun without a template. */
   isQuick: boolean;
+  /** The day of a program that it carries out. */
+  program?: ProgramDayOfSession | undefined;
 }
 
 /** No session could be started. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
+import { readProgramDay } from '#web/workouts/program-day.ts';
 import { asOneQuestion } from '#web/api/open-questions.ts';
 import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
@@ -20,7 +21,8 @@ export function useOpenRun(userId: string, templateId: string) {
 
   useEffect(() => {
     let isCurrent = true;
-    const plan = { id: templateId, isQuick: isQuickEntry() };
+    const program = readProgramDay(location.search);
+    const plan = { id: templateId, isQuick: isQuickEntry(), program };
     asOneQuestion(findRun(userId, plan, readRunEntry())).then(
       (opened) => {
         if (!isCurrent) return;

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarPlus, IconDots, IconHistory } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarRepeat, IconDots, IconHistory } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
@@ -21,6 +21,13 @@ export function MoreMenu({ className }: { className: string | undefined }) {
           leftSection={<IconCalendarPlus {...icon} />}
         >
           Log past workout
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          href={paths.programs()}
+          leftSection={<IconCalendarRepeat {...icon} />}
+        >
+          Programs
         </Menu.Item>
         <Menu.Item component={Link} href={paths.history()} leftSection={<IconHistory {...icon} />}>
           Workout history

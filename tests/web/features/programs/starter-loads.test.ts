@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Starter } from '#shared/programs/schema.ts';
+import { starterDraft, starterFields } from '#web/features/programs/starter-loads.ts';
+
+const lift = {
+  exerciseId: 'squat',
+  name: 'Back Squat',
+  equipmentRequired: ['BARBELL' as const],
+  loadKind: 'EXTERNAL' as const,
+  asks: 'WEIGHT' as const,
+  reps: 5,
+  targetRpe: 8,
+};
+const starter: Starter = {
+  starter: 'LINEAR',
+  name: 'Linear 3×5',
+  description: '',
+  rule: 'linear',
+  weekCount: 12,
+  daysPerWeek: [3],
+  lifts: [
+    lift,
+    { ...lift, exerciseId: 'bench', asks: 'ONE_REP_MAX' },
+    { ...lift, exerciseId: 'row' },
+  ],
+};
+const known = (exerciseId: string, estimatedOneRepMax: number) => ({
+  exerciseId,
+  sessionId: 's',
+  startTime: '2026-11-20T08:00:00.000Z',
+  sets: [],
+  estimatedOneRepMax,
+});
+
+describe('the loads that a starter asks', () => {
+  it('are filled in from what was lifted, on the step, and left empty where nothing is known', () => {
+    const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
+    // Five repetitions with two in reserve: 300 / (1 + 7 / 30) = 243.2.
+    expect(fields.loads.map(({ weightLbs }) => weightLbs)).toEqual(['240', '225', '']);
+  });
+
+  it('stand in the unit of the person and are sent in pounds; empty ones are not sent', () => {
+    const fields = starterFields(starter, [known('squat', 220.46)], 'kg');
+    expect(fields.loads[0]?.weightLbs).toBe('80');
+    expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' })).toEqual({
+      starter: 'LINEAR',
+      unit: 'kg',
+      daysPerWeek: 3,
+      loads: [{ exerciseId: 'squat', weightLbs: 176.37 }],
+    });
+  });
+
+  it('that are no numbers are left to the rules to refuse', () => {
+    const fields = { daysPerWeek: '3', loads: [{ exerciseId: 'squat', weightLbs: 'heavy' }] };
+    expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' }).loads[0]?.weightLbs).toBeNaN();
+  });
+});

@@ -1,0 +1,140 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ProgramSummary, Starter } from '#shared/programs/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { countOf } from '#web/text/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
+import { lengthText, progressText, statusLabels } from './program-text.ts';
+import { StarterForm } from './StarterForm.tsx';
+import classes from './programs.module.css';
+
+/** /programs */
+export default function ProgramListPage() {
+  const { data, isError, refetch } = useQuery(trpc.programs.list.queryOptions());
+  const [chosen, setChosen] = useState<Starter>();
+  const programs = data?.data;
+  return (
+    <>
+      <PageHeader
+        title="Programs"
+        back={{ href: paths.templates(), label: 'My Workouts' }}
+        actions={
+          chosen ? null : (
+            <Button component={Link} href={paths.programCreate()} variant="default">
+              Make your own
+            </Button>
+          )
+        }
+      />
+      {chosen ? (
+        <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
+      ) : (
+        <div className={classes.page}>
+          {isError && !programs ? (
+            <ErrorState message="Failed to load programs" onRetry={() => void refetch()} />
+          ) : null}
+          {!programs && !isError ? (
+            <PageSkeleton blocks={[120, 120]} label="Loading programs…" />
+          ) : null}
+          {programs ? <Programs programs={programs} /> : null}
+          <Starters onChoose={setChosen} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
+  if (programs.length === 0) {
+    return (
+      <Text c="dimmed">
+        A program puts your workouts in an order over weeks. Begin with one of these, or make your
+        own.
+      </Text>
+    );
+  }
+  return (
+    <section aria-labelledby="yours">
+      <h2 id="yours" className={classes.title}>
+        Yours
+      </h2>
+      <ul className={classes.list}>
+        {programs.map((program) => (
+          <li key={program.id} className={classes.card}>
+            <div className={classes.head}>
+              <h3 className={classes.name}>
+                <Link href={paths.program(program.id)}>{program.name}</Link>
+              </h3>
+              <Badge
+                variant={program.status === 'RUNNING' ? 'filled' : 'light'}
+                color={program.status === 'RUNNING' ? '' : 'gray'}
+              >
+                {statusLabels[program.status]}
+              </Badge>
+            </div>
+            <p className={classes.facts}>
+              {lengthText(program)}
+              {program.status === 'NOT_STARTED' ? '' : `, ${progressText(program)}`}
+            </p>
+            {program.status === 'RUNNING' && program.next?.templateName != null ? (
+              <div className={classes.next}>
+                <span>{`${program.next.templateName}: ${dayText(program.next)}`}</span>
+                <Button
+                  component={Link}
+                  href={paths.run(program.next.templateId, nextDayQuery(program))}
+                  aria-label={`Start workout ${program.next.templateName}`}
+                >
+                  Start workout
+                </Button>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
+  const { data, isError, refetch } = useQuery(trpc.programs.starters.queryOptions());
+  return (
+    <section aria-labelledby="starters">
+      <h2 id="starters" className={classes.title}>
+        Starters
+      </h2>
+      {isError ? (
+        <ErrorState
+          message="Starters could not be loaded. They need a connection."
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {!data && !isError ? <PageSkeleton blocks={[110, 110, 110]} /> : null}
+      <ul className={classes.list}>
+        {data?.data.map((starter) => (
+          <li key={starter.starter} className={classes.card}>
+            <h3 className={classes.name}>{starter.name}</h3>
+            <p className={classes.facts}>
+              {starter.description} {countOf(starter.weekCount, 'week')},{' '}
+              {starter.daysPerWeek.join(' or ')} days a week.
+            </p>
+            <div className={classes.buttons}>
+              <Button
+                variant="default"
+                aria-label={`Use ${starter.name}`}
+                onClick={() => onChoose(starter)}
+              >
+                Use this
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

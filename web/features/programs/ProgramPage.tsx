@@ -1,0 +1,227 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import type { Program } from '#shared/programs/schema.ts';
+import { weightFromPounds } from '#shared/units.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { isMissing } from '#web/api/error-message.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { toastFailure } from '#web/ui/messages/toasts.ts';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
+import { ProgramCalendar } from './ProgramCalendar.tsx';
+import { ProgramWeeks } from './ProgramWeeks.tsx';
+import { StartProgram } from './StartProgram.tsx';
+import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
+import classes from './programs.module.css';
+
+const back = { href: paths.programs(), label: 'Programs' };
+
+/** /programs/:id */
+export default function ProgramPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const { data, error, refetch } = useQuery(trpc.programs.get.queryOptions({ id }));
+  if (data) return <Shown key={data.id} program={data} />;
+  return (
+    <>
+      <PageHeader title="Program" back={back} />
+      {error ? (
+        <ErrorState
+          message={isMissing(error) ? 'Program not found' : 'Failed to load the program'}
+          onRetry={isMissing(error) ? undefined : () => void refetch()}
+        />
+      ) : (
+        <PageSkeleton blocks={[140, 240, 240]} label="Loading program…" />
+      )}
+    </>
+  );
+}
+
+function Shown({ program }: { program: Program }) {
+  const steps = useProgramSteps(program);
+  /** What was just done and can be taken back. */
+  const [undo, setUndo] = useState<{ message: string; stepId: string }>();
+  const offer = (answer: Program | undefined, message: string) => {
+    const stepId = answer?.run?.lastStep?.stepId;
+    if (stepId !== undefined) setUndo({ message, stepId });
+  };
+  const { weekdays = [] } = program.run ?? {};
+  return (
+    <>
+      <PageHeader
+        title={program.name}
+        description={program.description}
+        back={back}
+        actions={
+          <Button component={Link} href={paths.programEdit(program.id)} variant="default">
+            Edit
+          </Button>
+        }
+      />
+      {undo ? (
+        <UndoNotice
+          message={undo.message}
+          isPending={steps.isBusy}
+          onUndo={() => void steps.takeBack(undo.stepId).then(() => setUndo(undefined))}
+          onDismiss={() => setUndo(undefined)}
+        />
+      ) : null}
+      <div className={classes.page}>
+        <section className={classes.card} aria-labelledby="where">
+          <h2 id="where" className={classes.title}>
+            {statusLabels[program.status]}
+          </h2>
+          <Text c="dimmed">
+            {program.run ? `${progressText(program)}. ` : ''}
+            {lengthText(program)}. {ruleTexts[program.rule]}
+          </Text>
+          <NextDay program={program} steps={steps} onSkipped={offer} />
+          <TrainingMaxes program={program} />
+          {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
+            <StartProgram program={program} steps={steps} />
+          ) : (
+            <RunButtons program={program} steps={steps} onFinished={offer} />
+          )}
+        </section>
+        {program.run && program.status !== 'FINISHED' ? (
+          <ProgramCalendar program={program} weekdays={weekdays} />
+        ) : null}
+        <ProgramWeeks program={program} steps={steps} onRepeated={offer} />
+        <DeleteButton program={program} />
+      </div>
+    </>
+  );
+}
+
+interface NextDayProps {
+  program: Program;
+  steps: ProgramSteps;
+  onSkipped: (answer: Program | undefined, message: string) => void;
+}
+
+function NextDay({ program, steps, onSkipped }: NextDayProps) {
+  const { next, status } = program;
+  if (!next || status !== 'RUNNING') return null;
+  if (next.templateName === null) {
+    return (
+      <Alert color="yellow" title="The workout of the next day was deleted">
+        Skip the day, or choose another workout for it.
+        <Button mt="sm" variant="default" loading={steps.isBusy} onClick={() => void skip()}>
+          Skip this day
+        </Button>
+      </Alert>
+    );
+  }
+  async function skip() {
+    if (!next) return;
+    const name = workoutName(program, next.dayId);
+    onSkipped(await steps.skip(next), `Skipped “${name}”`);
+  }
+  return (
+    <div className={classes.next}>
+      <div>
+        <Text fw={700}>{next.templateName}</Text>
+        <Text c="dimmed" size="sm">
+          {`Next: ${dayText(next)}`}
+        </Text>
+      </div>
+      <div className={classes.buttons}>
+        <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
+          {next.status === 'RUNNING' ? 'Resume workout' : 'Start workout'}
+        </Button>
+        {next.status === 'OPEN' ? (
+          <Button variant="default" loading={steps.isBusy} onClick={() => void skip()}>
+            Skip this day
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What percentages are taken of, of the round that is next. */
+function TrainingMaxes({ program }: { program: Program }) {
+  const { weightUnit } = useSettings();
+  if (program.currentMaxes.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.subtitle}>Training maximums</h3>
+      <dl className={classes.maxes}>
+        {program.currentMaxes.map(({ exerciseId, name, weightLbs }) => (
+          <div key={exerciseId}>
+            <dt>{name}</dt>
+            <dd>{`${formatNumber(weightFromPounds(weightLbs, weightUnit))} ${weightUnit}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface RunButtonsProps {
+  program: Program;
+  steps: ProgramSteps;
+  onFinished: (answer: Program | undefined, message: string) => void;
+}
+
+function RunButtons({ program, steps, onFinished }: RunButtonsProps) {
+  async function finish() {
+    const left = program.days.filter(({ status }) => status === 'OPEN').length;
+    const sentence = `Finish this program with ${left} ${left === 1 ? 'workout' : 'workouts'} left?`;
+    if (!(await confirmText(sentence, 'Finish'))) return;
+    onFinished(await steps.finish(), `Finished “${program.name}”`);
+  }
+  return (
+    <div className={classes.buttons}>
+      {program.status === 'RUNNING' ? (
+        <Button variant="default" loading={steps.isBusy} onClick={() => void steps.pause()}>
+          Pause
+        </Button>
+      ) : (
+        <Button loading={steps.isBusy} onClick={() => void steps.resume()}>
+          Resume
+        </Button>
+      )}
+      <Button variant="subtle" loading={steps.isBusy} onClick={() => void finish()}>
+        Finish program
+      </Button>
+    </div>
+  );
+}
+
+function DeleteButton({ program }: { program: Program }) {
+  const [, navigate] = useLocation();
+  const [isDeleting, setIsDeleting] = useState(false);
+  async function remove() {
+    const sentence = `Are you sure you want to delete ${program.name}? Its workouts stay.`;
+    if (!(await confirmText(sentence, 'Delete'))) return;
+    setIsDeleting(true);
+    try {
+      await trpcClient.programs.remove.mutate({ id: program.id });
+      navigate(paths.programs());
+      readAgain(trpc.programs.list.pathFilter());
+      readAgain(trpc.programs.running.pathFilter());
+    } catch (error) {
+      console.warn('The program was not deleted', error);
+      toastFailure(error, 'Failed to delete the program');
+      setIsDeleting(false);
+    }
+  }
+  return (
+    <div>
+      <Button variant="subtle" color="red" loading={isDeleting} onClick={() => void remove()}>
+        Delete program
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { DayState, Program } from '#shared/programs/schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { paths } from '#web/paths.ts';
+import { formatDay } from '#web/text/format.ts';
+import { dayLabels, workoutName } from './program-text.ts';
+import type { ProgramSteps } from './use-program-steps.ts';
+import classes from './programs.module.css';
+
+interface ProgramWeeksProps {
+  program: Program;
+  steps: ProgramSteps;
+  onRepeated: (answer: Program | undefined, message: string) => void;
+}
+
+/** Every week with its days. The weeks that are behind and those far ahead are folded. */
+export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) {
+  const { weeks, rounds, days, next, status } = program;
+  const all = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
+    weeks.map((week, index) => ({ week, round, number: (round - 1) * weeks.length + index + 1 })),
+  );
+  async function repeat(round: number, weekId: string, number: number) {
+    onRepeated(await steps.repeatWeek({ round, weekId }), `Week ${number} begins again`);
+  }
+  return (
+    <section aria-labelledby="weeks">
+      <h2 id="weeks" className={classes.title}>
+        Weeks
+      </h2>
+      <div className={classes.weeks}>
+        {all.map(({ week, round, number }) => {
+          const ofWeek = days.filter((day) => day.round === round && day.weekId === week.id);
+          const hasBegun = ofWeek.some((day) => day.status !== 'OPEN');
+          const isUnderWay = ofWeek.some((day) => day.status === 'RUNNING');
+          const left = ofWeek.filter((day) => day.status === 'OPEN').length;
+          return (
+            <details
+              key={`${round} ${week.id}`}
+              className={classes.week}
+              open={number === (next?.week ?? 1)}
+            >
+              <summary>
+                Week {number}
+                {week.isLighter ? ', lighter' : ''}
+                <span className={classes.left}>
+                  {left === 0 ? 'behind you' : `${left} of ${ofWeek.length} left`}
+                </span>
+              </summary>
+              <ol className={classes.days}>
+                {ofWeek.map((day) => (
+                  <Day key={day.dayId} program={program} day={day} steps={steps} />
+                ))}
+              </ol>
+              {status === 'RUNNING' && hasBegun && !isUnderWay ? (
+                <Button
+                  variant="subtle"
+                  px="xs"
+                  loading={steps.isBusy}
+                  onClick={() => void repeat(round, week.id, number)}
+                >
+                  Repeat week {number}
+                </Button>
+              ) : null}
+            </details>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Day({ program, day, steps }: { program: Program; day: DayState; steps: ProgramSteps }) {
+  const now = useCurrentMinute();
+  const name = workoutName(program, day.dayId);
+  const { status, sessionId, at, stepId } = day;
+  const isNext = program.next?.dayId === day.dayId && program.next.round === day.round;
+  return (
+    <li className={classes.day}>
+      {status === 'DONE' && sessionId !== null ? (
+        <Link href={paths.report(sessionId)}>{name}</Link>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span className={classes.status}>
+        {at === null ? '' : `${formatDay(at, now)} `}
+        <Badge
+          variant={status === 'DONE' ? 'filled' : 'light'}
+          color={status === 'OPEN' ? 'gray' : ''}
+        >
+          {isNext && status === 'OPEN' ? 'Next' : dayLabels[status]}
+        </Badge>
+        {status === 'SKIPPED' && stepId !== null && program.status === 'RUNNING' ? (
+          <Button
+            variant="subtle"
+            px="xs"
+            loading={steps.isBusy}
+            aria-label={`Take back skipping ${name}`}
+            onClick={() => void steps.takeBack(stepId)}
+          >
+            Take back
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}

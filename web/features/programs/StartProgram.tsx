@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usualWeekdays } from '#shared/programs/planned-days.ts';
+import type { Program } from '#shared/programs/schema.ts';
+import { formatWeekday } from '#web/text/format.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import type { ProgramSteps } from './use-program-steps.ts';
+import classes from './programs.module.css';
+
+/** Monday first; as `Date.getDay` counts. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+
+/** On which weekdays it is laid in the calendar, and the button that begins it. */
+export function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
+  const [weekdays, setWeekdays] = useState(
+    () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
+  );
+  return (
+    <div className={classes.start}>
+      <FieldGroup
+        legend="Planned for"
+        note="A forecast for the calendar. Days come in their order, whenever you train."
+      >
+        <div className={classes.weekdays}>
+          {week.map((day) => (
+            <ChoiceField
+              key={day}
+              type="checkbox"
+              name={`weekday-${day}`}
+              label={weekdayName(day)}
+              checked={weekdays.includes(day)}
+              onChange={(event) =>
+                setWeekdays(
+                  event.currentTarget.checked
+                    ? [...weekdays, day]
+                    : weekdays.filter((other) => other !== day),
+                )
+              }
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Button
+        loading={steps.isBusy}
+        disabled={weekdays.length === 0}
+        onClick={() => void steps.start(weekdays)}
+      >
+        {program.status === 'FINISHED' ? 'Start again' : 'Start program'}
+      </Button>
+    </div>
+  );
+}
+
+/** 1 → 'Mon' */
+function weekdayName(day: number): string {
+  // The first of November 2026 is a Sunday.
+  return formatWeekday(`2026-11-0${day + 1}T12:00:00`);
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { Program, Starter } from '#shared/programs/schema.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { starterDraft, starterFields } from './starter-loads.ts';
+import classes from './programs.module.css';
+
+interface StarterFormProps {
+  starter: Starter;
+  onClose: () => void;
+}
+
+/** What a starter has to know, filled in with what was lifted in the last weeks. */
+export function StarterForm(props: StarterFormProps) {
+  const exerciseIds = props.starter.lifts.map(({ exerciseId }) => exerciseId);
+  const known = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds }));
+  if (known.isPending) return <PageSkeleton blocks={[300]} label="Looking up your lifts…" />;
+  // Without them the fields are empty: nothing else is lost.
+  return <Fields {...props} known={known.data ?? []} />;
+}
+
+function Fields({
+  starter,
+  known,
+  onClose,
+}: StarterFormProps & { known: readonly LastPerformance[] }) {
+  const [, navigate] = useLocation();
+  const form = useSavedForm({
+    initial: ({ weightUnit }) => starterFields(starter, known, weightUnit),
+    draft: (values, { weightUnit: unit }) =>
+      starterDraft(values, { starter: starter.starter, unit }),
+    rules: async () => (await import('#shared/programs/schema.ts')).createFromStarterInput,
+    send: (input) => trpcClient.programs.createFromStarter.mutate(input),
+    savedText: () => 'Program and workouts made',
+    failedText: 'Failed to make the program',
+    onSaved: ({ id }: Program) => {
+      readAgain(trpc.programs.pathFilter());
+      readAgain(trpc.templates.pathFilter());
+      navigate(paths.program(id));
+    },
+  });
+  const { values, errors, units, change } = form;
+  const asksMax = starter.lifts.some(({ asks }) => asks === 'ONE_REP_MAX');
+  return (
+    <Form form={form} className={classes.form} aria-label={starter.name}>
+      <div>
+        <h2 className={classes.name}>{starter.name}</h2>
+        <p className={classes.facts}>{starter.description}</p>
+      </div>
+      {starter.daysPerWeek.length > 1 ? (
+        <SegmentedField
+          label="Days a week"
+          options={starter.daysPerWeek.map((days) => ({
+            value: String(days),
+            label: String(days),
+          }))}
+          value={values.daysPerWeek}
+          onChange={(daysPerWeek) => change({ daysPerWeek })}
+        />
+      ) : null}
+      <FieldGroup
+        legend="Weights to begin with"
+        note={
+          asksMax
+            ? 'Of the main lifts the most that you can lift once: the program goes by nine tenths of it. Filled in from your workouts where they tell; left empty: not known yet.'
+            : 'Filled in from your workouts where they tell. Rather too light than too heavy; left empty: not known yet.'
+        }
+      >
+        <div className={classes.loads}>
+          {starter.lifts.map((lift, index) => (
+            <NumberField
+              key={lift.exerciseId}
+              name={`load-${index}`}
+              label={lift.asks === 'ONE_REP_MAX' ? `${lift.name}, once` : lift.name}
+              unit={units.weightUnit}
+              value={values.loads[index]?.weightLbs ?? ''}
+              error={errors[`loads.${index}.weightLbs`]}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                change({
+                  loads: values.loads.map((load, at) =>
+                    at === index ? { ...load, weightLbs: value } : load,
+                  ),
+                });
+              }}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <FormFoot form={form} label="Make program" onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+// Create or edit a program. This file finds out what to start from; ProgramEditor.tsx is the editor.
+import { useQuery } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import { useParams } from 'wouter';
+import type { Program } from '#shared/programs/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { type EditedProgram, ProgramEditor } from './ProgramEditor.tsx';
+
+/** As many templates as there can be in one answer. */
+const MOST_TEMPLATES = 200;
+
+/** /programs/new and /programs/:id/edit */
+export default function ProgramEditPage() {
+  const { id } = useParams<{ id?: string }>();
+  const templates = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));
+  const stored = useQuery({
+    ...trpc.programs.get.queryOptions({ id: id ?? '' }),
+    enabled: id !== undefined,
+  });
+  const { weightUnit } = useSettings();
+  const title = id === undefined ? 'New program' : 'Edit program';
+  const back =
+    id === undefined
+      ? { href: paths.programs(), label: 'Programs' }
+      : { href: paths.program(id), label: stored.data?.name ?? 'Program' };
+  const error = templates.error ?? stored.error;
+  const isReady = templates.data && (id === undefined || stored.data);
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      {error && !isReady ? (
+        <ErrorState
+          message="Failed to load what a program is made of"
+          onRetry={() => void Promise.all([templates.refetch(), id ? stored.refetch() : null])}
+        />
+      ) : null}
+      {!isReady && !error ? (
+        <PageSkeleton blocks={[76, 200, 200]} label="Loading program…" />
+      ) : null}
+      {isReady ? (
+        <ProgramEditor
+          key={stored.data?.id}
+          id={id}
+          initial={stored.data ? edited(stored.data) : newProgram(weightUnit)}
+          templates={templates.data.data}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function edited(program: Program): EditedProgram {
+  const { name, description, unit, rule, rounds, weeks, trainingMaxes } = program;
+  return { name, description, unit, rule, rounds: String(rounds), weeks, trainingMaxes };
+}
+
+function newProgram(unit: EditedProgram['unit']): EditedProgram {
+  return {
+    name: '',
+    description: '',
+    unit,
+    rule: 'off',
+    rounds: '1',
+    weeks: [{ id: uuidv7(), isLighter: false, days: [] }],
+    trainingMaxes: [],
+  };
+}

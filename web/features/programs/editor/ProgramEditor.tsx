@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useLocation } from 'wouter';
+import { programLimits } from '#shared/programs/limits.ts';
+import type { CreateProgramInput, Program } from '#shared/programs/schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { addWeek } from './editor-weeks.ts';
+import { WeekList } from './WeekList.tsx';
+import classes from '../programs.module.css';
+
+export type EditedProgram = Omit<CreateProgramInput, 'rounds' | 'commandId'> & { rounds: string };
+
+interface ProgramEditorProps {
+  /** Undefined: a new one. */
+  id: string | undefined;
+  initial: EditedProgram;
+  templates: readonly Template[];
+}
+
+/** Name, rounds, and the weeks into which workouts are dragged. */
+export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
+  const [, navigate] = useLocation();
+  const [start] = useState(initial);
+  const form = useSavedForm({
+    initial: () => start,
+    draft: ({ rounds, ...values }) => ({ ...values, rounds: readNumber(rounds) }),
+    rules: async () => (await import('#shared/programs/schema.ts')).createProgramInput,
+    send: (input): Promise<Program> =>
+      id === undefined
+        ? trpcClient.programs.create.mutate(input)
+        : trpcClient.programs.update.mutate({ ...input, id }),
+    savedText: () => 'Program saved',
+    failedText: 'Failed to save the program',
+    onSaved: (saved: Program) => {
+      queryClient.setQueryData(trpc.programs.get.queryKey({ id: saved.id }), saved);
+      readAgain(trpc.programs.pathFilter());
+      navigate(paths.program(saved.id));
+    },
+  });
+  const { values, errors, field, change, changeBy } = form;
+  return (
+    <Form form={form} className={classes.form} aria-label="Program">
+      <TextField
+        {...field('name')}
+        label="Name"
+        autoComplete="off"
+        maxLength={programLimits.name}
+      />
+      <TextAreaField {...field('description')} label="Description" />
+      <NumberField
+        {...field('rounds')}
+        label="Rounds"
+        note="How often the weeks are gone through."
+        inputMode="numeric"
+        step={1}
+        limits={{ min: 1, max: programLimits.rounds }}
+      />
+      <WeekList
+        weeks={values.weeks}
+        templates={templates}
+        problemOf={(index) => errors[`weeks.${index}.days`]}
+        onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
+      />
+      {values.weeks.length < programLimits.weeks ? (
+        <div>
+          <Button
+            variant="default"
+            onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
+          >
+            Add week
+          </Button>
+        </div>
+      ) : null}
+      <FormFoot
+        form={form}
+        label="Save program"
+        onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
+      />
+    </Form>
+  );
+}

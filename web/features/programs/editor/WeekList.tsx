@@ -1,0 +1,197 @@
+import {
+  DragDropContext,
+  Draggable,
+  Droppable,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
+import { ActionIcon, Button, useMantineStyleNonce } from '@mantine/core';
+import { IconGripVertical, IconX } from '@tabler/icons-react';
+import { v7 as uuidv7 } from 'uuid';
+import type { ProgramWeek } from '#shared/programs/schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
+import classes from './editor.module.css';
+
+/** The list of workouts; what is dragged out of it stays in it. */
+const WORKOUTS = 'workouts';
+
+interface WeekListProps {
+  weeks: readonly ProgramWeek[];
+  templates: readonly Template[];
+  /** What is wrong with the days of a week. */
+  problemOf: (index: number) => string | undefined;
+  onChange: (change: (weeks: readonly ProgramWeek[]) => ProgramWeek[]) => void;
+}
+
+/** The workouts beside the weeks. Dragging works with the pointer and the keyboard; a list adds without it. */
+export function WeekList({ weeks, templates, problemOf, onChange }: WeekListProps) {
+  const nonce = useMantineStyleNonce()?.();
+  const nameOf = (templateId: string) =>
+    templates.find(({ id }) => id === templateId)?.name ?? 'Deleted workout';
+
+  const onDragEnd = (
+    { draggableId, source, destination }: DropResult,
+    { announce }: ResponderProvided,
+  ) => {
+    if (!destination || destination.droppableId === WORKOUTS) {
+      announce('Nothing was moved');
+      return;
+    }
+    const to = { weekId: destination.droppableId, index: destination.index };
+    const number = weeks.findIndex(({ id }) => id === to.weekId) + 1;
+    announce(`In week ${number}, day ${to.index + 1}`);
+    if (source.droppableId === WORKOUTS) {
+      const templateId = draggableId.slice(WORKOUTS.length);
+      onChange((now) => insertDay(now, { id: uuidv7(), templateId, targets: [] }, to));
+    } else {
+      onChange((now) => moveDay(now, draggableId, to));
+    }
+  };
+
+  return (
+    <DragDropContext
+      {...(nonce === undefined ? {} : { nonce })}
+      dragHandleUsageInstructions="Press Space to lift, the arrow keys to move, Space to drop, Escape to cancel."
+      onDragEnd={onDragEnd}
+    >
+      <div className={classes.board}>
+        <div>
+          <h2 className={classes.title}>Your workouts</h2>
+          <p className={classes.hint}>Drag them into the weeks.</p>
+          <Droppable droppableId={WORKOUTS} isDropDisabled>
+            {(provided) => (
+              <ul ref={provided.innerRef} {...provided.droppableProps} className={classes.list}>
+                {templates.map(({ id, name }, index) => (
+                  <Draggable key={id} draggableId={`${WORKOUTS}${id}`} index={index}>
+                    {({ innerRef, draggableProps, dragHandleProps }) => (
+                      <li
+                        ref={innerRef}
+                        {...draggableProps}
+                        {...dragHandleProps}
+                        className={classes.item}
+                      >
+                        <IconGripVertical size={18} stroke={1.75} aria-hidden />
+                        {name}
+                      </li>
+                    )}
+                  </Draggable>
+                ))}
+                {provided.placeholder}
+              </ul>
+            )}
+          </Droppable>
+          {templates.length === 0 ? <p>Create a workout first.</p> : null}
+        </div>
+        <ol className={classes.weeks} aria-label="Weeks">
+          {weeks.map((week, index) => (
+            <Week
+              key={week.id}
+              week={week}
+              number={index + 1}
+              problem={problemOf(index)}
+              templates={templates}
+              nameOf={nameOf}
+              isOnly={weeks.length === 1}
+              onChange={onChange}
+            />
+          ))}
+        </ol>
+      </div>
+    </DragDropContext>
+  );
+}
+
+interface WeekProps extends Pick<WeekListProps, 'templates' | 'onChange'> {
+  week: ProgramWeek;
+  number: number;
+  problem: string | undefined;
+  nameOf: (templateId: string) => string;
+  isOnly: boolean;
+}
+
+function Week({ week, number, problem, templates, nameOf, isOnly, onChange }: WeekProps) {
+  const { id, days, isLighter } = week;
+  return (
+    <li className={classes.week}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>Week {number}</h3>
+        {isOnly ? null : (
+          <Button
+            variant="subtle"
+            px="xs"
+            aria-label={`Remove week ${number}`}
+            onClick={() => onChange((now) => now.filter((other) => other.id !== id))}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <Droppable droppableId={id}>
+        {(provided, { isDraggingOver }) => (
+          <ol
+            ref={provided.innerRef}
+            {...provided.droppableProps}
+            className={classes.days}
+            data-over={isDraggingOver}
+            aria-label={`Days of week ${number}`}
+          >
+            {days.map((day, index) => (
+              <Draggable key={day.id} draggableId={day.id} index={index}>
+                {({ innerRef, draggableProps, dragHandleProps }) => (
+                  <li ref={innerRef} {...draggableProps} className={classes.item}>
+                    <span
+                      {...dragHandleProps}
+                      className={classes.handle}
+                      aria-label={`Move ${nameOf(day.templateId)}, day ${index + 1} of week ${number}`}
+                    >
+                      <IconGripVertical size={18} stroke={1.75} aria-hidden />
+                    </span>
+                    <span className={classes.name}>{nameOf(day.templateId)}</span>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Remove ${nameOf(day.templateId)} from week ${number}`}
+                      onClick={() => onChange((now) => removeDay(now, day.id))}
+                    >
+                      <IconX size={18} stroke={1.75} aria-hidden />
+                    </ActionIcon>
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {provided.placeholder}
+          </ol>
+        )}
+      </Droppable>
+      <SelectField
+        label={`Add a workout to week ${number}`}
+        name={`add-${id}`}
+        value=""
+        error={problem}
+        options={[
+          { value: '', label: 'Choose a workout' },
+          ...templates.map((template) => ({ value: template.id, label: template.name })),
+        ]}
+        onChange={(event) => {
+          const templateId = event.currentTarget.value;
+          if (templateId === '') return;
+          const day = { id: uuidv7(), templateId, targets: [] };
+          onChange((now) => insertDay(now, day, { weekId: id, index: days.length }));
+        }}
+      />
+      <ChoiceField
+        type="checkbox"
+        name={`lighter-${id}`}
+        label="Lighter week: half the sets, nine tenths of the weight"
+        checked={isLighter}
+        onChange={(event) => {
+          const isChecked = event.currentTarget.checked;
+          onChange((now) => changeWeek(now, id, (each) => ({ ...each, isLighter: isChecked })));
+        }}
+      />
+    </li>
+  );
+}

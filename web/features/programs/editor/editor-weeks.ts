@@ -1,0 +1,54 @@
+// The weeks of a program while they are edited. Pure: each change answers new weeks.
+import type { ProgramDay, ProgramWeek } from '#shared/programs/schema.ts';
+import { programLimits } from '#shared/programs/limits.ts';
+
+/** Where something stands, or goes: the place of a week, and one in it. */
+export interface Place {
+  weekId: string;
+  index: number;
+}
+
+/** Moves a day within its week or to another one; a full week takes no more. */
+export function moveDay(weeks: readonly ProgramWeek[], dayId: string, to: Place): ProgramWeek[] {
+  const day = weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
+  if (!day) return [...weeks];
+  const without = removeDay(weeks, dayId);
+  const target = without.find(({ id }) => id === to.weekId);
+  if (!target || target.days.length >= programLimits.daysPerWeek) return [...weeks];
+  return insertDay(without, day, to);
+}
+
+/** Puts a day in; a full week takes no more. */
+export function insertDay(
+  weeks: readonly ProgramWeek[],
+  day: ProgramDay,
+  { weekId, index }: Place,
+): ProgramWeek[] {
+  return changeWeek(weeks, weekId, (week) =>
+    week.days.length >= programLimits.daysPerWeek
+      ? week
+      : { ...week, days: week.days.toSpliced(index, 0, day) },
+  );
+}
+
+export function removeDay(weeks: readonly ProgramWeek[], dayId: string): ProgramWeek[] {
+  return weeks.map((week) =>
+    week.days.some(({ id }) => id === dayId)
+      ? { ...week, days: week.days.filter(({ id }) => id !== dayId) }
+      : week,
+  );
+}
+
+/** One more week at the end, with the days of the last one. */
+export function addWeek(weeks: readonly ProgramWeek[], newId: () => string): ProgramWeek[] {
+  const days = (weeks.at(-1)?.days ?? []).map((day) => ({ ...day, id: newId() }));
+  return [...weeks, { id: newId(), isLighter: false, days }];
+}
+
+export function changeWeek(
+  weeks: readonly ProgramWeek[],
+  weekId: string,
+  change: (week: ProgramWeek) => ProgramWeek,
+): ProgramWeek[] {
+  return weeks.map((week) => (week.id === weekId ? change(week) : week));
+}

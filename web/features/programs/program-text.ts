@@ -1,0 +1,51 @@
+// A program in words.
+import type { Program, ProgramSummary } from '#shared/programs/schema.ts';
+import type { DayStatus, ProgramStatus, ProgressionRule } from '#shared/programs/vocabulary.ts';
+import { countOf } from '#web/text/format.ts';
+
+export const statusLabels: Readonly<Record<ProgramStatus, string>> = {
+  NOT_STARTED: 'Not started',
+  RUNNING: 'Running',
+  PAUSED: 'Paused',
+  FINISHED: 'Finished',
+};
+
+export const dayLabels: Readonly<Record<DayStatus, string>> = {
+  OPEN: 'Open',
+  RUNNING: 'Under way',
+  DONE: 'Done',
+  SKIPPED: 'Skipped',
+};
+
+export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
+  double:
+    'Repetitions first, then weight: when every set reaches the top of its range, the weight goes up.',
+  linear: 'A little more each time that every set is done.',
+  effort: 'The weight follows how hard the first set felt.',
+  amrap: 'The last set is open, and says how much more there is next time.',
+  wave: 'Percentages of a training maximum, which moves after each round.',
+  off: 'Weights stay as the workouts say.',
+};
+
+/** '12 weeks, 3 days a week' */
+export function lengthText({
+  weekCount,
+  daysPerWeek,
+}: Pick<ProgramSummary, 'weekCount' | 'daysPerWeek'>): string {
+  return `${countOf(weekCount, 'week')}, ${countOf(daysPerWeek, 'day')} a week`;
+}
+
+/** '4 of 36 workouts done' */
+export function progressText({
+  doneDays,
+  dayCount,
+}: Pick<ProgramSummary, 'doneDays' | 'dayCount'>): string {
+  return `${doneDays} of ${countOf(dayCount, 'workout')} done`;
+}
+
+/** The name of a day's workout; of one that was deleted, that it was. */
+export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId: string): string {
+  const day = program.weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
+  const template = program.templates.find(({ id }) => id === day?.templateId);
+  return template?.name ?? 'Deleted workout';
+}

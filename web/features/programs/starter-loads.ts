@@ -1,0 +1,56 @@
+// What a starter asks to be confirmed: loads as they stand in the fields, and as they are sent.
+import { loadStep, nearestTo } from '#shared/programs/load-step.ts';
+import type { Starter, StarterLift } from '#shared/programs/schema.ts';
+import { startingLoad } from '#shared/programs/starting-load.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { numberText, readNumber } from '#web/text/number-text.ts';
+
+export interface StarterFields {
+  daysPerWeek: string;
+  /** Of each lift, in its order; empty: not known yet. */
+  loads: { exerciseId: string; weightLbs: string }[];
+}
+
+/** Loads that follow from what was lifted in the last weeks, in the unit that is typed; empty where nothing does. */
+export function starterFields(
+  { daysPerWeek, lifts }: Starter,
+  known: readonly LastPerformance[],
+  unit: WeightUnit,
+): StarterFields {
+  const maxes = new Map(known.map((each) => [each.exerciseId, each.estimatedOneRepMax]));
+  return {
+    daysPerWeek: String(daysPerWeek[0] ?? 3),
+    loads: lifts.map((lift) => ({
+      exerciseId: lift.exerciseId,
+      weightLbs: suggested(lift, maxes.get(lift.exerciseId), unit),
+    })),
+  };
+}
+
+function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUnit): string {
+  if (maxLbs === undefined) return '';
+  const step = loadStep(lift, unit);
+  const oneRepMax = weightFromPounds(maxLbs, unit);
+  const load =
+    lift.asks === 'ONE_REP_MAX'
+      ? nearestTo(oneRepMax, step)
+      : startingLoad({ oneRepMax, reps: lift.reps, rpe: lift.targetRpe, step });
+  return load ? numberText(load) : '';
+}
+
+/** What is sent, not yet checked: loads that were left empty are not known. */
+export function starterDraft(
+  { daysPerWeek, loads }: StarterFields,
+  { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },
+) {
+  return {
+    starter,
+    unit,
+    daysPerWeek: Number(daysPerWeek),
+    loads: loads.flatMap(({ exerciseId, weightLbs }) => {
+      const weight = readNumber(weightLbs);
+      return weight === null ? [] : [{ exerciseId, weightLbs: poundsFromWeight(weight, unit) }];
+    }),
+  };
+}
