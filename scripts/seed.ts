@@ -8,6 +8,7 @@ import { demoSignIn, openDemoAccount } from './seed/account.ts';
 import { writeBody } from './seed/body.ts';
 import { writeGoals } from './seed/goals.ts';
 import { planTraining } from './seed/plan.ts';
+import { planPrograms, writePrograms } from './seed/programs.ts';
 import { writeTraining } from './seed/write.ts';
 
 const WEEKS = 104;
@@ -24,8 +25,17 @@ async function seed(): Promise<number> {
     // Before the training: each session remembers what the body weighed when it began.
     const measurements = await writeBody(database, account, WEEKS);
     const progress = showProgress('Writing', total, 'sessions');
-    const written = await writeTraining(database, account.userId, blocks, () => progress.step());
+    const programs = planPrograms(blocks);
+    const days = new Map(programs.flatMap((program) => [...program.days]));
+    const written = await writeTraining(
+      database,
+      account.userId,
+      blocks,
+      () => progress.step(),
+      days,
+    );
     progress.end();
+    if (written.sessions > 0) await writePrograms(database.db, account.userId, programs);
     const goals = await writeGoals(database, account);
     const url = config.publicUrl ?? `http://${config.host}:${config.port}`;
     const what =

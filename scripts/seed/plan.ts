@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
  * A part of each session's id: goes up with each change of what is trained, so that an account of an earlier plan is
  * known and left alone.
  */
-const EDITION = 2;
+const EDITION = 3;
 /** Templates are written, and changed, this long before the first session that uses them. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
 

@@ -5,6 +5,7 @@ import { readBodyWeightKg } from '#server/features/sessions/body-weight.ts';
 import { copyTemplate } from '#server/features/sessions/template-copy.ts';
 import { commandHash } from '#server/commands/command.ts';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import {
   completeSession,
   deleteSet,
@@ -35,12 +36,15 @@ export interface WriteResult {
  * Writes what is missing. Every command has an id of its own, so a run that was interrupted is completed and
  * a run that was not changes nothing. An account that was trained by an earlier plan keeps what it has. `onSession` is
  * called once for each session, written or found.
+ *
+ * @param days of programs, by the session that carries each out
  */
 export async function writeTraining(
   target: Target,
   userId: string,
   blocks: readonly PlannedBlock[],
   onSession: () => void,
+  days: ReadonlyMap<string, ProgramDayOfSession> = new Map(),
 ): Promise<WriteResult> {
   const result: WriteResult = { sessions: 0, events: 0 };
   const versions = await readVersions(target, userId);
@@ -55,7 +59,7 @@ export async function writeTraining(
     const queue = [...missing];
     const write = async () => {
       for (let session = queue.shift(); session; session = queue.shift()) {
-        await writeSession(target, userId, session);
+        await writeSession(target, userId, session, days.get(session.id));
         result.sessions += 1;
         result.events += session.steps.length - (versions.get(session.id) ?? 0);
         onSession();
@@ -120,10 +124,15 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
   await updateTemplate(db, userId, { ...input, id: template.id }, template.at, newId);
 }
 
-async function writeSession(target: Target, userId: string, session: PlannedSession) {
+async function writeSession(
+  target: Target,
+  userId: string,
+  session: PlannedSession,
+  program: ProgramDayOfSession | undefined,
+) {
   let state: SessionState | null = null;
   for (const step of session.steps) {
-    const { hash, decide } = commandOf(target, userId, session, step, state);
+    const { hash, decide } = commandOf(target, userId, { ...session, program }, step, state);
     const appended = await appendToSession(
       target.pool,
       {
@@ -143,19 +152,23 @@ async function writeSession(target: Target, userId: string, session: PlannedSess
 function commandOf(
   { db }: Target,
   userId: string,
-  { id, templateId }: PlannedSession,
+  { id, templateId, program }: PlannedSession & { program: ProgramDayOfSession | undefined },
   step: Step,
   state: SessionState | null,
 ): { hash: string; decide: Decide } {
   switch (step.kind) {
     case 'start':
       return {
-        hash: commandHash('sessions.start', { customTemplateId: templateId }),
+        hash: commandHash('sessions.start', {
+          customTemplateId: templateId,
+          ...(program ? { program } : {}),
+        }),
         decide: async (current) =>
           startSession(
             current,
             await copyTemplate(db, userId, templateId),
             await readBodyWeightKg(db, userId, step.at.toISOString()),
+            program,
           ),
       };
     case 'log': {
