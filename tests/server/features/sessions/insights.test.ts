@@ -89,6 +89,7 @@ test('the timeline tells each correction with what it changed, when and where', 
     gym: null,
     endedAt: null,
     notes: null,
+    offered: null,
   });
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
 });
