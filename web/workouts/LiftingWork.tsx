@@ -66,14 +66,14 @@ function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, 
 function WayOut({ gap, exerciseId }: Pick<SessionWork['exercises'][number], 'gap' | 'exerciseId'>) {
   if (gap === 'HEIGHT') {
     return (
-      <Anchor component={Link} href={paths.profileEdit()}>
+      <Anchor component={Link} href={paths.profileEdit()} className={classes.way}>
         Add your height
       </Anchor>
     );
   }
   if (gap !== 'TAPE') return null;
   return (
-    <Anchor component={Link} href={paths.exercise(exerciseId)}>
+    <Anchor component={Link} href={paths.exercise(exerciseId)} className={classes.way}>
       Measure it
     </Anchor>
   );

@@ -53,12 +53,17 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
       {travel ? (
         <Text data-numeric>
           It rises {boundedLength(travel, lengthUnit)} in one repetition, {basisTexts[travel.basis]}
-          .{travel.basis === 'HEIGHT' ? <Narrower /> : null}
+          .
         </Text>
+      ) : null}
+      {travel?.basis === 'HEIGHT' ? (
+        <Anchor component={Link} href={paths.assessment()} className={classes.way}>
+          Narrow it by seated height and arm span
+        </Anchor>
       ) : null}
       {travelGap === null ? null : <Text>{gapTexts[travelGap]}</Text>}
       {travelGap === 'HEIGHT' ? (
-        <Anchor component={Link} href={paths.profileEdit()}>
+        <Anchor component={Link} href={paths.profileEdit()} className={classes.way}>
           Add your height
         </Anchor>
       ) : null}
@@ -70,18 +75,6 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
           <Text c="dimmed">{WORK_MEANS}</Text>
         </>
       )}
-    </>
-  );
-}
-
-function Narrower() {
-  return (
-    <>
-      {' '}
-      <Anchor component={Link} href={paths.assessment()}>
-        Seated height and arm span
-      </Anchor>{' '}
-      make it narrower, a tape most of all.
     </>
   );
 }
