@@ -1,11 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
-import { InjuryFields } from './InjuryFields.tsx';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './FilterFields.module.css';
+
+/** For whoever has injuries, once they are known. */
+const InjuryFields = partOnDemand(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
 interface FilterFieldsProps {
   search: ExerciseSearch;
@@ -31,7 +34,11 @@ export function FilterFields({ search, children }: FilterFieldsProps) {
           Show hidden
         </Button>
       </div>
-      <InjuryFields injuries={injuries} />
+      {injuries.areas.length + injuries.unplaced.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <InjuryFields injuries={injuries} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,10 +10,9 @@ import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx';
 import type { Injuries } from './use-injuries.ts';
 import classes from './InjuryFields.module.css';
 
-/** One switch for each part of the body that is injured; nothing for somebody without open injuries. */
+/** One switch for each part of the body that is injured. */
 export function InjuryFields({ injuries }: { injuries: Injuries }) {
   const { areas, unplaced } = injuries;
-  if (areas.length + unplaced.length === 0) return null;
   return (
     <FieldGroup
       legend="Your injuries"

@@ -21,6 +21,9 @@ import { BesideLastTime } from './summary/BesideLastTime.tsx';
 import { readGoalsBefore } from './summary/moved-goals.ts';
 import { TrainedMuscles } from './summary/TrainedMuscles.tsx';
 
+/** Comes with the summary, which knows where the goals stood. */
+export { tellMovedGoals } from './summary/moved-goals.ts';
+
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 /** After the last set: what was done, what is still open, and the way back to it. */

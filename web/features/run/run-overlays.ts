@@ -16,7 +16,6 @@ const loadElsewhere = () => import('./ElsewhereNotice.tsx');
 const loadEnded = () => import('./EndedElsewhere.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
-const loadMovedGoals = () => import('./summary/moved-goals.ts');
 const loadRecords = () => import('./RecordMoment.tsx');
 const loadWork = () => import('#web/workouts/LiftingWork.tsx');
 const loadGoOn = () => import('./GoOn.tsx');
@@ -74,7 +73,7 @@ export const OfferInRest = latePartOnDemand(async () => (await loadOffer()).Offe
 
 /** Where its code did not come, nothing is said: the page of each goal tells the same. */
 export async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
-  const [loaded] = await Promise.allSettled([loadMovedGoals()]);
+  const [loaded] = await Promise.allSettled([loadSummary()]);
   if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);
 }
 
@@ -93,7 +92,6 @@ export async function loadRunOverlays(): Promise<void> {
     loadEnded(),
     loadKeepChanges(),
     loadSummary(),
-    loadMovedGoals(),
     loadRecords(),
     loadWork(),
     loadGoOn(),
