@@ -67,14 +67,11 @@ export function WeekList({ weeks, templates, problemOf, onChange }: WeekListProp
                 {templates.map(({ id, name }, index) => (
                   <Draggable key={id} draggableId={`${WORKOUTS}${id}`} index={index}>
                     {({ innerRef, draggableProps, dragHandleProps }) => (
-                      <li
-                        ref={innerRef}
-                        {...draggableProps}
-                        {...dragHandleProps}
-                        className={classes.item}
-                      >
-                        <IconGripVertical size={18} stroke={1.75} aria-hidden />
-                        {name}
+                      <li ref={innerRef} {...draggableProps}>
+                        <span {...dragHandleProps} className={classes.item}>
+                          <IconGripVertical size={18} stroke={1.75} aria-hidden />
+                          {name}
+                        </span>
                       </li>
                     )}
                   </Draggable>
