@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { programLimits } from '#shared/programs/limits.ts';
@@ -16,9 +16,13 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { addWeek } from './editor-weeks.ts';
-import { WeekList } from './WeekList.tsx';
 import classes from '../programs.module.css';
+
+/** Drag and drop is heavy: it comes beside the page. */
+const WeekList = partOnDemand(async () => (await import('./WeekList.tsx')).WeekList);
 
 export type EditedProgram = Omit<CreateProgramInput, 'rounds' | 'commandId'> & { rounds: string };
 
@@ -67,12 +71,14 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
         step={1}
         limits={{ min: 1, max: programLimits.rounds }}
       />
-      <WeekList
-        weeks={values.weeks}
-        templates={templates}
-        problemOf={(index) => errors[`weeks.${index}.days`]}
-        onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
-      />
+      <Suspense fallback={<PageSkeleton blocks={[200, 200]} label="Loading weeks…" />}>
+        <WeekList
+          weeks={values.weeks}
+          templates={templates}
+          problemOf={(index) => errors[`weeks.${index}.days`]}
+          onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
+        />
+      </Suspense>
       {values.weeks.length < programLimits.weeks ? (
         <div>
           <Button
