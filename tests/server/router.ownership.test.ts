@@ -129,6 +129,7 @@ const table: Record<string, Entry> = {
   'sessions.suggestion': ofSession,
   'sessions.complete': ofSession,
   'sessions.discard': ofSession,
+  'sessions.recordCounts': { slots: { 'sessionIds[]': 'session' }, isTolerant: true },
   'sessions.lastTime': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
   'sessions.logSet': {
     input: ({ session, exercise }) => ({ id: session, ...setBody(exercise) }),
@@ -173,6 +174,7 @@ const hints: Record<string, string[]> = {
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],
   'sessions.logSet': ['templateExerciseId'],
+  'sessions.suggestion': ['templateExerciseId'],
   // Made by the client: it names nothing outside of its session.
   'sessions.startRest': ['restId'],
   'sessions.cancelRest': ['restId'],

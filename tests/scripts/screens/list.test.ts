@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screens } from '#scripts/screens/list.ts';
 import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
 
-const addresses = { templateId: 't', sessionId: 's', goalId: 'g', exerciseId: 'e' };
+const addresses = { templateId: 't', sessionId: 's', goalId: 'g', programId: 'p', exerciseId: 'e' };
 /** They look like another one: as the questions, as a form of goals, as a page that is not there. */
 const ALIKE = ['privacy', 'terms', 'goalEdit', 'reportWithoutId'];
 
