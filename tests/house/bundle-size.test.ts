@@ -32,7 +32,7 @@ const LIMITS = [
   { page: 'features/profile/ProfileEditPage.tsx', javascript: 124, files: 5 },
   { page: 'features/biometrics/BiometricsPage.tsx', javascript: 165, files: 12 },
   { page: 'features/photos/PhotosPage.tsx', javascript: 160, files: 10 },
-  { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 124, files: 5 },
+  { page: 'features/medical-history/MedicalHistoryPage.tsx', javascript: 125, files: 5 },
   { page: 'features/assessment/AssessmentPage.tsx', javascript: 134, files: 6 },
   { page: 'features/goals/list/GoalListPage.tsx', javascript: 124, files: 6 },
   { page: 'features/goals/form/GoalCreatePage.tsx', javascript: 166, files: 12 },
