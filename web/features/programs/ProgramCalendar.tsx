@@ -22,7 +22,7 @@ export function ProgramCalendar({
   const entries = entriesOf(program, weekdays, now);
   const today = localDay(now);
   return (
-    <section className={classes.card} aria-labelledby="calendar">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="calendar">
       <h2 id="calendar" className={classes.title}>
         Calendar
       </h2>

@@ -66,7 +66,7 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
       </h2>
       <ul className={classes.list}>
         {programs.map((program) => (
-          <li key={program.id} className={classes.card}>
+          <li key={program.id} className={`surface-card ${classes.card}`}>
             <div className={classes.head}>
               <h3 className={classes.name}>
                 <Link href={paths.program(program.id)}>{program.name}</Link>
@@ -117,7 +117,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
       {!data && !isError ? <PageSkeleton blocks={[110, 110, 110]} /> : null}
       <ul className={classes.list}>
         {data?.data.map((starter) => (
-          <li key={starter.starter} className={classes.card}>
+          <li key={starter.starter} className={`surface-card ${classes.card}`}>
             <h3 className={classes.name}>{starter.name}</h3>
             <p className={classes.facts}>
               {starter.description} {countOf(starter.weekCount, 'week')},{' '}

@@ -77,7 +77,7 @@ function Shown({ program }: { program: Program }) {
         />
       ) : null}
       <div className={classes.page}>
-        <section className={classes.card} aria-labelledby="where">
+        <section className={`surface-card ${classes.card}`} aria-labelledby="where">
           <h2 id="where" className={classes.title}>
             {statusLabels[program.status]}
           </h2>

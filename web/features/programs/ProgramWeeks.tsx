@@ -37,7 +37,7 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
           return (
             <details
               key={`${round} ${week.id}`}
-              className={classes.week}
+              className={`surface-card ${classes.week}`}
               open={number === (next?.week ?? 1)}
             >
               <summary>

@@ -14,7 +14,7 @@ export function BalanceSection({ balance }: { balance: BalanceProgress }) {
     texts: [countOf(sets, 'set')],
   });
   return (
-    <section className={classes.card} aria-labelledby="balance">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="balance">
       <Title order={2} id="balance">
         Balance
       </Title>

@@ -15,7 +15,7 @@ export function FrequencySection({ rows }: { rows: readonly MuscleRow[] }) {
     .toSorted((a, b) => b.average.days - a.average.days || b.thisWeek.days - a.thisWeek.days);
   const further = trained.slice(MOST_MUSCLES);
   return (
-    <section className={classes.card} aria-labelledby="frequency">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="frequency">
       <Title order={2} id="frequency">
         Frequency
       </Title>

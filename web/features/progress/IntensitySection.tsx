@@ -9,7 +9,7 @@ export function IntensitySection({ intensity }: { intensity: IntensityProgress }
   const { sets, byPercent, byReps, byRpe } = intensity;
   const rpeRows = byRpe.map(({ rpe, sets: of }) => row(`RPE ${formatNumber(rpe, 1)}`, of));
   return (
-    <section className={classes.card} aria-labelledby="intensity">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="intensity">
       <Title order={2} id="intensity">
         Intensity
       </Title>

@@ -16,7 +16,7 @@ export function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const most = Math.max(...MARKS, ...values) * 1.1;
   const further = rows.slice(MOST_MUSCLES);
   return (
-    <section className={classes.card} aria-labelledby="volume">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="volume">
       <Title order={2} id="volume">
         Sets per muscle and week
       </Title>

@@ -18,7 +18,7 @@ export function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {
   );
   const last = weeks.at(-1);
   return (
-    <section className={classes.card} aria-labelledby="lifting-work">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="lifting-work">
       <Title order={2} id="lifting-work">
         Lifting work
       </Title>

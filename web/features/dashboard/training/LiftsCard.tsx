@@ -12,7 +12,7 @@ import classes from './Training.module.css';
 /** How the lifts go that are trained most, each with the way to its page. */
 export function LiftsCard({ lifts }: { lifts: readonly TrainedLift[] }) {
   return (
-    <section className={classes.lifts} aria-labelledby="your-lifts">
+    <section className={`surface-card ${classes.lifts}`} aria-labelledby="your-lifts">
       <Title order={2} id="your-lifts">
         Your lifts
       </Title>

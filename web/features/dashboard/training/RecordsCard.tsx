@@ -13,7 +13,7 @@ export function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
   return (
-    <section className={classes.records} aria-labelledby="last-records">
+    <section className={`surface-card ${classes.records}`} aria-labelledby="last-records">
       <Title order={2} id="last-records">
         Last records
       </Title>

@@ -22,7 +22,7 @@ export function WeekCard({ training: { startTimes, muscleSets } }: { training: T
   const workouts = startTimes.filter((time) => Date.parse(time) >= weekStart).length;
   const further = muscles.slice(MOST_MUSCLES);
   return (
-    <section className={classes.week} aria-labelledby="this-week">
+    <section className={`surface-card ${classes.week}`} aria-labelledby="this-week">
       <div className={classes.head}>
         <Title order={2} id="this-week">
           This week

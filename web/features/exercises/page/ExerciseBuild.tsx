@@ -17,7 +17,7 @@ export function ExerciseBuild({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.build.forExercise.queryOptions({ id: exercise.id }));
   if (!data || data.findings.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="exercise-build">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-build">
       <Title order={2} id="exercise-build">
         Your build
       </Title>

@@ -21,7 +21,7 @@ export function ExerciseWork({ exercise }: { exercise: Exercise }) {
   // A workout that was finished meanwhile belongs to it.
   const work = useQuery({ ...trpc.work.ofExercise.queryOptions({ id }), staleTime: 0 });
   return (
-    <section className={classes.card} aria-labelledby="exercise-work">
+    <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-work">
       <Title order={2} id="exercise-work">
         Lifting work
       </Title>

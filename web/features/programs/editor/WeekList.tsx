@@ -112,7 +112,7 @@ interface WeekProps extends Pick<WeekListProps, 'templates' | 'onChange'> {
 function Week({ week, number, problem, templates, nameOf, isOnly, onChange }: WeekProps) {
   const { id, days, isLighter } = week;
   return (
-    <li className={classes.week}>
+    <li className={`surface-card ${classes.week}`}>
       <div className={classes.head}>
         <h3 className={classes.title}>Week {number}</h3>
         {isOnly ? null : (
