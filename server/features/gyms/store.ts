@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toGym } from '#server/db/gym-row.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { withAccountLock } from '#server/db/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -28,7 +28,7 @@ export async function createGym(
   input: CreateGymInput,
   now: Date,
 ): Promise<Gym> {
-  return withGymLock(db, userId, async (trx) => {
+  return withAccountLock(db, userId, async (trx) => {
     const gyms = await listGyms(trx, userId);
     if (gyms.length >= gymLimits.gyms) {
       throw new DomainError('LIMIT_REACHED', `At most ${gymLimits.gyms} gyms`);
@@ -59,7 +59,7 @@ export async function updateGym(
   input: UpdateGymInput,
   now: Date,
 ): Promise<Gym> {
-  return withGymLock(db, userId, async (trx) => {
+  return withAccountLock(db, userId, async (trx) => {
     const current = (await listGyms(trx, userId)).find((gym) => gym.id === input.id);
     if (!current) throw new DomainError('GYM_NOT_FOUND');
     const isDefault = input.isDefault || current.isDefault;
@@ -77,7 +77,7 @@ export async function updateGym(
 
 /** After the default the oldest of the others is it. @throws DomainError GYM_NOT_FOUND. */
 export async function removeGym(db: Kysely<Database>, userId: string, id: string) {
-  return withGymLock(db, userId, async (trx) => {
+  return withAccountLock(db, userId, async (trx) => {
     const removed = await trx
       .deleteFrom('gym')
       .where('user_id', '=', userId)
@@ -95,23 +95,6 @@ export async function removeGym(db: Kysely<Database>, userId: string, id: string
         .execute();
     }
     return { id };
-  });
-}
-
-/** One change at a time: counting them and moving the default rest on all gyms of the user. */
-function withGymLock<Result>(
-  db: Kysely<Database>,
-  userId: string,
-  work: (trx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom('account')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .forNoKeyUpdate()
-      .execute();
-    return work(trx);
   });
 }
 

@@ -1,11 +1,12 @@
 // The steps of a program's run: each asks the rules what happens and appends it to the log of the program.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { withAccountLock } from '#server/db/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Standing } from '#shared/programs/decide.ts';
 import { PROGRAM_SCHEMA_VERSION, type ProgramFact } from '#shared/programs/events.ts';
 import type { Program } from '#shared/programs/schema.ts';
-import { getProgram, isAnotherRunning, requireProgram, withProgramLock } from './store.ts';
+import { getProgram, isAnotherRunning, requireProgram } from './store.ts';
 
 type Decide = (standing: Standing, isOtherRunning: boolean) => ProgramFact;
 
@@ -18,7 +19,7 @@ export function takeStep(
   id: string,
   decide: Decide,
 ): Promise<Program> {
-  return withProgramLock(db, userId, async (trx) => {
+  return withAccountLock(db, userId, async (trx) => {
     const { standing, events } = await requireProgram(trx, userId, id);
     const fact = decide(standing, await isAnotherRunning(trx, userId, id));
     const version = (events.at(-1)?.version ?? 0) + 1;

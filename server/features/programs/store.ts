@@ -1,7 +1,7 @@
 // The plans of a user's programs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { inTransaction } from '#server/db/in-transaction.ts';
+import { withAccountLock } from '#server/db/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -81,7 +81,7 @@ export async function createProgram(
   now: Date,
 ): Promise<Program> {
   const id = input.commandId ?? uuidv7();
-  return withProgramLock(db, userId, async (trx) => {
+  return withAccountLock(db, userId, async (trx) => {
     const { count } = await trx
       .selectFrom('program')
       .select((e) => e.fn.countAll<number>().as('count'))
@@ -119,7 +119,7 @@ export async function updateProgram(
   input: UpdateProgramInput,
   now: Date,
 ): Promise<Program> {
-  return withProgramLock(db, userId, async (trx) => {
+  return withAccountLock(db, userId, async (trx) => {
     await requireProgram(trx, userId, input.id);
     const plan = planOf(input);
     await requireTemplates(trx, userId, plan);
@@ -152,23 +152,6 @@ export async function removeProgram(
     .executeTakeFirst();
   if (!removed) throw new DomainError('PROGRAM_NOT_FOUND');
   return removed;
-}
-
-/** One change at a time: which program runs rests on all programs of the user. */
-export function withProgramLock<Result>(
-  db: Kysely<Database>,
-  userId: string,
-  work: (trx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(db, async (trx) => {
-    await trx
-      .selectFrom('account')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .forNoKeyUpdate()
-      .execute();
-    return work(trx);
-  });
 }
 
 function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): ProgramPlan {
