@@ -9,7 +9,7 @@ import { countSets, plannedSets } from '#shared/sessions/set-lines.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
-import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { latePartOnDemand, partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
@@ -33,7 +33,7 @@ import { useReportEdits } from './use-report-edits.ts';
 import { useRestoreSets } from './use-restore-sets.ts';
 import classes from './Report.module.css';
 
-const LiftingWork = partOnDemand(
+const LiftingWork = latePartOnDemand(
   async () => (await import('#web/workouts/LiftingWork.tsx')).LiftingWork,
 );
 const SaveAsTemplate = partOnDemand(
