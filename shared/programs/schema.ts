@@ -227,8 +227,8 @@ const summary = {
 };
 export const programSummary = z.object(summary).meta({ id: 'ProgramSummary' });
 export type ProgramSummary = z.infer<typeof programSummary>;
-export const programList = z.object({ data: z.array(programSummary) });
-export const runningProgram = z.object({ data: programSummary.nullable() });
+export const programList = z.array(programSummary);
+export const runningProgram = programSummary.nullable();
 
 const run = z
   .object({
@@ -285,4 +285,4 @@ export const starter = z
   })
   .meta({ id: 'ProgramStarter' });
 export type Starter = z.infer<typeof starter>;
-export const starterList = z.object({ data: z.array(starter) });
+export const starterList = z.array(starter);

@@ -46,21 +46,21 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
         summary: 'Your programs, the running one first',
       })
       .output(programList)
-      .query(async ({ ctx }) => ({ data: await listPrograms(ctx.db, ctx.userId) })),
+      .query(({ ctx }) => listPrograms(ctx.db, ctx.userId)),
     running: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs/running' },
         summary: 'The program that runs, with its next day',
       })
       .output(runningProgram)
-      .query(async ({ ctx }) => ({ data: await getRunning(ctx.db, ctx.userId) })),
+      .query(({ ctx }) => getRunning(ctx.db, ctx.userId)),
     starters: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs/starters' },
         summary: 'Programs to begin with, and what each asks',
       })
       .output(starterList)
-      .query(async ({ ctx }) => ({ data: await listStarters(ctx.db, ctx.userId) })),
+      .query(({ ctx }) => listStarters(ctx.db, ctx.userId)),
     get: userProcedure
       .meta({
         rest: { method: 'GET', path: '/programs/{id}' },

@@ -61,9 +61,9 @@ export default function DashboardPage() {
     statistics.data?.workoutOrder ?? [],
     now,
     new Set(inProgress.map((workout) => workout.customTemplateId)),
-    running.data?.data?.next,
+    running.data?.next,
   );
-  const program = running.data?.data ?? undefined;
+  const program = running.data ?? undefined;
   const planned = next.isPlanned ? program : undefined;
   const hasFinished = recent?.some((workout) => statusOf(workout) === 'COMPLETED') ?? false;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;

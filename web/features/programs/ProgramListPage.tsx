@@ -16,9 +16,8 @@ import classes from './programs.module.css';
 
 /** /programs */
 export default function ProgramListPage() {
-  const { data, isError, refetch } = useQuery(trpc.programs.list.queryOptions());
+  const { data: programs, isError, refetch } = useQuery(trpc.programs.list.queryOptions());
   const [chosen, setChosen] = useState<Starter>();
-  const programs = data?.data;
   return (
     <>
       <PageHeader
@@ -116,7 +115,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
       ) : null}
       {!data && !isError ? <PageSkeleton blocks={[110, 110, 110]} /> : null}
       <ul className={classes.list}>
-        {data?.data.map((starter) => (
+        {data?.map((starter) => (
           <li key={starter.starter} className={`surface-card ${classes.card}`}>
             <h3 className={classes.name}>{starter.name}</h3>
             <p className={classes.facts}>

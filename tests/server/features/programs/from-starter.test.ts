@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const startersOf = async (who: Person) =>
-  (await who.call<{ data: Starter[] }>('programs.starters')).data;
+const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
 test('there are five starters', async () => {
   const starters = await startersOf(person);
