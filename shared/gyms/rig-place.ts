@@ -4,7 +4,7 @@ import { inUnit, type Rig } from './rig.ts';
 import { rigLoads } from './rig-loads.ts';
 
 /** What two weights differ by where nobody knows what an exercise is loaded with, in the unit. */
-const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
+export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
 /** Farther up than any rule goes from what was lifted. */
 const REACH = 1.1;
 

@@ -33,7 +33,7 @@ export interface NextSetOffer {
 }
 
 /** A longer rest changes nothing any more, s. */
-const MOST_REST_SECONDS = 300;
+export const MOST_REST_SECONDS = 300;
 /** What a set takes, between two rests of a circuit, s. */
 const SET_SECONDS = 40;
 

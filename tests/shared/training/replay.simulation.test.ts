@@ -10,11 +10,18 @@ const same = simulateNextSets(sameWeight, run);
 function verdictsOn({ logs }: SetsResult, rule: SetRule): Replay[] {
   return logs.map((log) =>
     replay({
-      sessions: log.map((line) => [
-        { ...line, sets: line.sets.map((set) => ({ ...set, rpeSource: 'entered' as const })) },
+      sessions: log.map(({ sets, targetReps, targetRpe, restSeconds }) => [
+        sets.map((set) => ({
+          ...set,
+          rpeSource: 'entered' as const,
+          targetReps,
+          targetRpe,
+          restSeconds,
+        })),
       ]),
       rule: ({ sets, targetReps, targetRpe, restSeconds }) =>
-        targetRpe === null ? null : rule({ done: sets, targetReps, targetRpe, restSeconds }),
+        rule({ done: sets, targetReps, targetRpe, restSeconds }),
+      plus: 2.5,
     }),
   );
 }
