@@ -17,6 +17,7 @@ const notKept: Record<string, string> = {
   'exercises.estimate': 'what could be added to a lifted body tells its weight',
   'exercises.list': 'what is searched for may tell of an injury; worked out from the library',
   'exercises.note': 'no page asks',
+  'exercises.replay': 'worked out of a year of sets, and changes with each workout',
   'goals.progress': 'no page asks',
   'heartRate.get': 'health',
   'medicalHistory.get': 'health',

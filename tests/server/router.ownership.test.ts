@@ -67,6 +67,7 @@ const table: Record<string, Entry> = {
   'work.putTravel': { input: () => ({ travelCm: null }), slots: { id: 'exercise' } },
   'exercises.history': { slots: { id: 'exercise' } },
   'exercises.estimate': { slots: { id: 'exercise' } },
+  'exercises.replay': { slots: { id: 'exercise' } },
   'exercises.mark': { input: () => ({ mark: 'HIDDEN' }), slots: { id: 'exercise' } },
   'exercises.batch': { slots: { 'ids[]': 'exercise' }, isTolerant: true },
   'exercises.create': { slots: { categoryId: 'shared' } },

@@ -89,6 +89,7 @@ const routes = [
   'GET /exercises/notes',
   'GET /exercises/{id}/history',
   'GET /exercises/{id}/estimate',
+  'GET /exercises/{id}/replay',
   'GET /exercises/{id}/work',
   'GET /exercises/{id}/build',
   'PUT /exercises/{id}/travel',

@@ -17,6 +17,9 @@ export interface HistorySet extends ProgressSet {
   setId: string;
   rpeSource: ExerciseSet['rpeSource'];
   loadLbs: number | null;
+  /** Of the template copy of the session. */
+  lineId: string | null;
+  loggedAt: string;
 }
 
 interface Of {
@@ -43,6 +46,8 @@ const columns = [
   'e.id as setId',
   'e.rpe_source as rpeSource',
   'e.load_lbs as loadLbs',
+  'e.line_id as lineId',
+  'e.logged_at as loggedAt',
   'e.duration_seconds as durationSeconds',
   'e.distance_meters as distanceMeters',
 ] as const;

@@ -6,6 +6,7 @@ import {
   exerciseEstimateInput,
   exerciseHistory,
 } from '#shared/exercise-history/schema.ts';
+import { exerciseReplay } from '#shared/exercise-history/replay-schema.ts';
 import {
   alternativesInput,
   category,
@@ -32,6 +33,7 @@ import { listAlternatives } from './alternatives.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory } from './history.ts';
 import { markExercise } from './marks.ts';
+import { getReplay } from './replay.ts';
 import {
   createExercise,
   findExercises,
@@ -133,6 +135,14 @@ export const exercisesRouter = router({
     .input(exerciseEstimateInput)
     .output(exerciseEstimateAnswer)
     .query(({ ctx, input }) => getEstimate(ctx.db, ctx.userId, input, ctx.now())),
+  replay: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/{id}/replay' },
+      summary: 'How good the offered weights would have been for your own sets of an exercise',
+    })
+    .input(z.strictObject({ id }))
+    .output(exerciseReplay)
+    .query(({ ctx, input }) => getReplay(ctx.db, ctx.userId, { id: input.id, now: ctx.now() })),
   mark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/mark' },

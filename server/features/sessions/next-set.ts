@@ -1,9 +1,9 @@
 // What is offered for the next set of a session, from its log (behaviour.md#the-next-set).
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readStream } from '#server/session-log/read.ts';
-import { defaultSettings } from '#shared/account/settings.ts';
 import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
@@ -41,7 +41,7 @@ export async function suggestNextSet(
   const line = state.template.exercises[lineIndex];
   if (!line || state.status === 'COMPLETED') return { suggestion: null };
   const [{ unit, mode }, gym] = await Promise.all([
-    readChoices(db, userId),
+    readNextSetChoices(db, userId),
     findWholeGym(db, userId, state.gym?.id),
   ]);
   const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
@@ -74,16 +74,4 @@ function lineIndexOf({ template, sets }: SessionState, lineId: string | undefine
   throw new DomainError('VALIDATION_FAILED', message, {
     details: [{ path: 'templateExerciseId', message }],
   });
-}
-
-async function readChoices(db: Kysely<Database>, userId: string) {
-  const row = await db
-    .selectFrom('user_settings')
-    .select(['weight_unit', 'next_set_mode'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return {
-    unit: row?.weight_unit ?? defaultSettings.weightUnit,
-    mode: row?.next_set_mode ?? defaultSettings.nextSetMode,
-  };
 }

@@ -101,6 +101,7 @@ async function walk(): Promise<void> {
   await call('sessions.history', { customTemplateId: template.id });
   await call('exercises.history', { id: shared.id });
   await call('exercises.estimate', { id: shared.id });
+  await call('exercises.replay', { id: shared.id });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance'])
     await call(path);
   await call('sessions.lastTime', { exerciseIds: [shared.id] });

@@ -232,6 +232,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'sessions.lastTime', { exerciseIds: [first.id] });
   await walk(token, 'exercises.history', { id: first.id });
   await walk(token, 'exercises.estimate', { id: first.id });
+  await walk(token, 'exercises.replay', { id: first.id });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
     await walk(token, path);
   }

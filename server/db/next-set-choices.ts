@@ -1,0 +1,22 @@
+// What somebody chose of the weights that are suggested for the next set.
+import type { Kysely } from 'kysely';
+import { defaultSettings } from '#shared/account/settings.ts';
+import type { NextSetMode } from '#shared/training/next-set-mode.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import type { Database } from './schema.ts';
+
+/** In which unit, and how cautious; the defaults while nothing was chosen. */
+export async function readNextSetChoices(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ unit: WeightUnit; mode: NextSetMode }> {
+  const row = await db
+    .selectFrom('user_settings')
+    .select(['weight_unit', 'next_set_mode'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    unit: row?.weight_unit ?? defaultSettings.weightUnit,
+    mode: row?.next_set_mode ?? defaultSettings.nextSetMode,
+  };
+}
