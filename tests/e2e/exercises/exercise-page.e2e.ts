@@ -217,3 +217,39 @@ test.describe('an exercise that is not there', () => {
     }
   });
 });
+
+test('a rule for the next weight that loses goes off, until it is turned on again', async ({
+  app,
+  page,
+  user,
+}) => {
+  const send = async (path: string, body: object, status: number) =>
+    ok(await app.call({ method: 'POST', path, body, token: user.token }), status);
+  const exercises = [
+    { exerciseId: BENCH, exerciseOrder: 0, targetSets: 5, targetReps: 5, targetRPE: 8 },
+  ];
+  const template = await send('/workout-templates', { name: 'Heavy', exercises }, 201);
+  for (let workout = 0; workout < 8; workout += 1) {
+    const { id } = await startSession(app, user.token, template.id);
+    // After the limit each time the target, at the same weight: to go down would have been wrong.
+    for (const rpeRating of [10, 8, 10, 8, 10]) {
+      const set = setBody(BENCH, { actualReps: 5, actualWeight: 200, rpeRating });
+      await send(`/workout-sessions/${id}/sets`, set, 201);
+    }
+    await send(`/workout-sessions/${id}/complete`, {}, 200);
+  }
+  await page.setViewportSize(phone);
+  await page.goto(`/exercises/${BENCH}`);
+  await expect(history(page)).toContainText('Worse for you (32 pairs, 8 sessions).');
+  await expect(history(page)).toContainText('Same weight again: 1.0 RPE points off.');
+  const off = page.getByText('The rule is off for this exercise, on this device.');
+  await expect(off).toBeVisible();
+  await expectAccessible(page, 'a rule that lost');
+  await page.reload();
+  await expect(off).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on again' }).click();
+  await expect(off).toBeHidden();
+  await page.reload();
+  await expect(history(page)).toContainText('Worse for you');
+  await expect(off).toBeHidden();
+});

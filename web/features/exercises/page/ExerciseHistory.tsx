@@ -22,6 +22,7 @@ import classes from './ExercisePage.module.css';
 const Estimate = latePartOnDemand(
   async () => (await import('./ExerciseEstimate.tsx')).ExerciseEstimate,
 );
+const Replay = latePartOnDemand(async () => (await import('./ExerciseReplay.tsx')).ExerciseReplay);
 
 /** What this person did with it: bests, the last time, a year as a line, the last workouts. */
 export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
@@ -41,6 +42,9 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
         <Loaded history={history.data} ways={ways}>
           <Suspense fallback={null}>
             <Estimate exercise={exercise} ways={ways} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Replay exercise={exercise} />
           </Suspense>
         </Loaded>
       ) : history.isError ? (

@@ -6,10 +6,10 @@ import { nextSetText } from '#shared/training/next-set-text.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
+import { keepOfferChoice } from '#web/training/offer-choices.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
 import { currentLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
-import { keepDeclined, readDeclined } from './declined-exercises.ts';
 import classes from './NextSetOffer.module.css';
 import { type ShownOffer, useOffer } from './use-offer.ts';
 
@@ -79,7 +79,7 @@ function Offer({ userId, line, offer, isShort = false }: OfferProps) {
     setOffer({ offer: answered('dismissed'), offersOff: [...offersOff, line.exerciseId] });
   }
   function decline() {
-    if (userId !== undefined) keepDeclined(userId, [...readDeclined(userId), line.exerciseId]);
+    if (userId !== undefined) keepOfferChoice(userId, line.exerciseId, 'off');
     dismiss();
   }
 

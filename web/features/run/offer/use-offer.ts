@@ -4,11 +4,11 @@ import { type NextSetOffer, nextSetOffer } from '#shared/sessions/next-set-offer
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { readOfferChoice } from '#web/training/offer-choices.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, type Run } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { readEntryUnit } from '../gym/entry-unit.ts';
-import { readDeclined } from './declined-exercises.ts';
 
 export interface ShownOffer extends NextSetOffer {
   unit: WeightUnit;
@@ -22,7 +22,7 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const unit = (userId === undefined ? null : readEntryUnit(userId, exerciseId)) ?? weightUnit;
   const rig = useRig(line, unit);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
-  if (readDeclined(userId).includes(exerciseId)) return null;
+  if (readOfferChoice(userId, exerciseId) === 'off') return null;
   const offer = nextSetOffer(run.pending, line, dueTarget(run, line, run.lineIndex), {
     ...rigPlace(rig, unit, Math.max(0, ...run.pending.sets.map((set) => set.weightLbs))),
     mode: nextSetMode,

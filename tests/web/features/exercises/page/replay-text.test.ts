@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import { errorsText, verdictText } from '#web/features/exercises/page/replay-text.ts';
+
+const replay: ExerciseReplay = {
+  rule: 'next-set',
+  version: 1,
+  pairs: 52,
+  sessions: 14,
+  leastPairs: 30,
+  leastSessions: 8,
+  sameError: 1.42,
+  plusError: 1.81,
+  ruleError: 1,
+  verdict: 'better',
+  mean: -0.4,
+  low: -0.6,
+  high: -0.2,
+};
+
+test('all errors are told, whoever wins', () => {
+  expect(errorsText(replay, 'kg')).toBe(
+    'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
+  );
+  expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
+});
+
+test('the verdict says on how much it rests, worse as plainly as better', () => {
+  expect(verdictText(replay)).toBe('Better for you (52 pairs, 14 sessions).');
+  expect(verdictText({ ...replay, verdict: 'worse' })).toBe(
+    'Worse for you (52 pairs, 14 sessions).',
+  );
+  expect(verdictText({ ...replay, verdict: 'unclear' })).toContain('No clear difference');
+});
+
+test('below the least there is no verdict, and it says what is missing', () => {
+  const few = { ...replay, verdict: 'too few' } as const;
+  expect(verdictText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
+  expect(verdictText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');
+});

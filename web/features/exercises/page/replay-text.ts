@@ -1,0 +1,32 @@
+// How good the offered weights would have been, in words (behaviour.md#how-good-it-was).
+import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
+
+const verdicts = {
+  better: 'Better for you',
+  worse: 'Worse for you',
+  unclear: 'No clear difference for you',
+} as const;
+const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfies Record<
+  WeightUnit,
+  string
+>;
+
+/** 'Better for you (52 pairs, 14 sessions).', or what is still missing for a verdict. */
+export function verdictText(replay: ExerciseReplay): string {
+  const { verdict, pairs, sessions, leastPairs, leastSessions } = replay;
+  if (verdict !== 'too few') {
+    return `${verdicts[verdict]} (${countOf(pairs, 'pair')}, ${countOf(sessions, 'session')}).`;
+  }
+  return pairs < leastPairs
+    ? `Not enough yet: ${formatNumber(pairs, 0)} of ${leastPairs} pairs`
+    : `Not enough yet: ${formatNumber(sessions, 0)} of ${leastSessions} sessions`;
+}
+
+/** 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.' */
+export function errorsText(replay: ExerciseReplay, unit: WeightUnit): string {
+  const { sameError, plusError, ruleError } = replay;
+  const same = `Same weight again: ${sameError.toFixed(1)} RPE points off.`;
+  return `${same} ${plusTexts[unit]}: ${plusError.toFixed(1)}. This rule: ${ruleError.toFixed(1)}.`;
+}
