@@ -1,13 +1,18 @@
 // What the demo lifter measured of the body beside two years of training: weighed and taped every second Sunday.
 import type { OpenDatabase } from '#server/db/open.ts';
+import { saveAssessment } from '#server/features/assessment/store.ts';
 import { logBiometric } from '#server/features/biometrics/store.ts';
+import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { calculateAndStore } from '#server/features/heart-rate/store.ts';
 import { saveMedicalHistory } from '#server/features/medical-history/store.ts';
 import { updateProfile } from '#server/features/profile/store.ts';
+import { putTravel } from '#server/features/work/travel.ts';
+import { saveAssessmentInput } from '#shared/assessment/schema.ts';
 import { logBiometricInput } from '#shared/biometrics/schema.ts';
 import { saveMedicalHistoryInput } from '#shared/medical-history/schema.ts';
 import { updateProfileInput } from '#shared/profile/schema.ts';
 import { round } from '#shared/units.ts';
+import { putTravelInput } from '#shared/work/schema.ts';
 import { DAY_MS } from './calendar.ts';
 import { createRandom, idOf, type Random } from './random.ts';
 
@@ -31,6 +36,11 @@ const medicalHistory = {
   surgeries: [{ name: 'Wisdom teeth', date: '2012-07-03' }],
   notes: 'Physiotherapist: no behind-the-neck pressing for now.',
 } as const;
+
+/** cm: long legs, and arms of the usual length, of somebody of 178 cm. */
+const build = { seatedHeight: 89, armSpan: 184 } as const;
+/** No model knows how far a row rises. */
+const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
 /**
  * Writes all of it or, for an account that has measurements already, nothing. Answers how many measurements were
@@ -69,6 +79,8 @@ export async function writeBody(
     const person = updateProfileInput.parse({ experienceLevel: 'INTERMEDIATE' });
     await updateProfile(trx, userId, person, end);
     await saveMedicalHistory(trx, userId, saveMedicalHistoryInput.parse(medicalHistory), end);
+    await saveAssessment(trx, userId, saveAssessmentInput.parse(build), end);
+    await putTravel(trx, userId, putTravelInput.parse(tapedTravel), end);
     await calculateAndStore(trx, userId, end);
     return count;
   });

@@ -37,6 +37,8 @@ export interface SetRequest {
   /** Sets of this line before this one in the session, warm-up left out. */
   setIndex: number;
   isWarmUp: boolean;
+  /** lbs, instead of the exercise's present weight; absent: that. */
+  weightLbs?: number;
   random: Random;
 }
 
@@ -83,7 +85,7 @@ export function createLifter(): Lifter {
       return finish(able, Math.round(request.targetReps * sharpness), 0, isEntered);
     }
     const share = isWarmUp ? WARM_UP : sharpness;
-    const weightLbs = toStep(weightOf(slug) * share, lift.stepLbs);
+    const weightLbs = request.weightLbs ?? toStep(weightOf(slug) * share, lift.stepLbs);
     const able =
       EPLEY_REPS * (strength(slug, lift, week) / loadOf(lift, weightLbs) - 1) -
       setIndex * 0.6 +

@@ -10,6 +10,7 @@ import {
   type TemplateKey,
   templatesOf,
 } from './programme.ts';
+import { offerAfter } from './offers.ts';
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step } from './steps.ts';
 
@@ -21,7 +22,9 @@ const MINUTE_MS = 60_000;
  * A part of each session's id: goes up with each change of what is trained, so that an account of an earlier plan is
  * known and left alone.
  */
-const EDITION = 3;
+const EDITION = 4;
+/** The last weeks, in which the lifter is offered weights for the next set. */
+const OFFER_WEEKS = 12;
 /** Templates are written, and changed, this long before the first session that uses them. */
 const WRITTEN_BEFORE_MS = 20 * MINUTE_MS;
 
@@ -74,7 +77,7 @@ export function planTraining(firstDay: Date, weekCount: number): PlannedBlock[] 
     );
     const sessions = inBlock.flatMap((day) => {
       const template = templates.get(day.template);
-      return template ? [planSession(day, template, lifter)] : [];
+      return template ? [planSession(day, template, lifter, weekCount - OFFER_WEEKS)] : [];
     });
     return { templates: [...templates.values()], sessions };
   });
@@ -114,10 +117,16 @@ function linesOf(lines: readonly ProgrammeLine[], week: Week, lifter: Lifter): P
   });
 }
 
-function planSession(day: TrainingDay, template: PlannedTemplate, lifter: Lifter): PlannedSession {
+/** @param offersFrom the week from which on weights are offered */
+function planSession(
+  day: TrainingDay,
+  template: PlannedTemplate,
+  lifter: Lifter,
+  offersFrom: number,
+): PlannedSession {
   const name = `session ${EDITION}/${day.startsAt.getTime()}`;
   const random = createRandom(`${day.template}/${day.week.index}/${day.startsAt.getUTCDay()}`);
-  const all = train(day, template, lifter);
+  const all = train(day, template, { lifter, getsOffers: day.week.index >= offersFrom });
   const sets = day.outcome === 'short' ? all.slice(0, Math.ceil(all.length * 0.6)) : all;
   const isGivenUp = day.outcome === 'given up';
   if (!isGivenUp) learn(sets, template, lifter, day.week);
@@ -126,8 +135,13 @@ function planSession(day: TrainingDay, template: PlannedTemplate, lifter: Lifter
 }
 
 /** Sets of a session in the order of the rotation; a deload week has fewer of each. */
-function train({ week, template: key }: TrainingDay, template: PlannedTemplate, lifter: Lifter) {
+function train(
+  { week, template: key }: TrainingDay,
+  template: PlannedTemplate,
+  { lifter, getsOffers }: { lifter: Lifter; getsOffers: boolean },
+) {
   const random = createRandom(`sets/${key}/${week.index}`);
+  const answers = createRandom(`offers/${key}/${week.index}`);
   const lines = template.lines.map((line, index) => ({
     id: String(index),
     exerciseId: line.exerciseId,
@@ -143,9 +157,15 @@ function train({ week, template: key }: TrainingDay, template: PlannedTemplate, 
     if (!line) break;
     const done = counts[current] ?? 0;
     const isWarmUp = line.isMain === true && !warmedUp.has(current);
+    const own = sets.filter((each) => each.line === current);
+    const offer = getsOffers && !isWarmUp ? offerAfter(own, line, { week, random: answers }) : null;
+    const taken = offer?.answer === 'used' ? offer : null;
+    // The bar stays as it was loaded.
+    const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,
-      targetReps: line.reps,
+      targetReps: taken?.reps ?? line.reps,
+      ...(weightLbs !== undefined && { weightLbs }),
       targetSeconds: line.seconds ?? null,
       targetMeters: line.meters ?? null,
       week,
@@ -153,7 +173,7 @@ function train({ week, template: key }: TrainingDay, template: PlannedTemplate, 
       isWarmUp,
       random,
     });
-    sets.push({ ...set, line: current, restSeconds: line.restSeconds });
+    sets.push({ ...set, line: current, restSeconds: line.restSeconds, offer });
     // A warm-up uses up none of the planned sets.
     if (isWarmUp) {
       warmedUp.add(current);

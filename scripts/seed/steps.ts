@@ -1,4 +1,7 @@
 // One session, minute by minute: what is logged when, and the slips that are put right afterwards.
+import { nextSetRule } from '#shared/training/next-set.ts';
+import type { OfferedSet } from '#shared/sessions/schema.ts';
+import type { Offer } from './offers.ts';
 import type { Random } from './random.ts';
 import { idOf } from './random.ts';
 import type { PerformedSet } from './lifter.ts';
@@ -17,6 +20,8 @@ export type Deed =
       /** Of a hold and of a carry. */
       seconds: number | null;
       meters: number | null;
+      /** For this set, from the one before; null: nothing. */
+      offered: OfferedSet | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
   | { kind: 'delete'; setId: string; source: 'live' | 'report' }
@@ -30,6 +35,8 @@ export type Step = Deed & { id: string; at: Date };
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
+  /** What was offered for it; null: nothing. */
+  offer: Offer | null;
 }
 
 const SECOND_MS = 1000;
@@ -66,24 +73,28 @@ export function planSteps(options: {
   doNow({ kind: 'start' });
   wait(180, 480);
   if (isGivenUp) {
-    for (const set of sets.slice(0, 1)) doNow(logOf(set));
+    for (const set of sets.slice(0, 1)) doNow(logOf(set, null));
     wait(60, 300);
     doNow({ kind: 'discard' });
     return steps;
   }
   const setIds: string[] = [];
+  /** The last set of each line that was no warm-up. */
+  const lastIds = new Map<number, string>();
   for (const set of sets) {
     const seconds = secondsOf(set);
     wait(seconds * 0.9, seconds * 1.2);
     const isWrong = random.chance(slips.wrongReps) && set.reps > 0;
-    const setId = doNow(logOf(isWrong ? { ...set, reps: set.reps + 2 } : set));
+    const offered = offeredFor(set, lastIds.get(set.line));
+    const setId = doNow(logOf(isWrong ? { ...set, reps: set.reps + 2 } : set, offered));
     setIds.push(setId);
+    if (!set.isWarmUp) lastIds.set(set.line, setId);
     if (isWrong) {
       wait(15, 40);
       doNow({ kind: 'edit', setId, reps: set.reps, source: 'live' });
     } else if (random.chance(slips.loggedTwice)) {
       wait(2, 5);
-      const twice = doNow(logOf(set));
+      const twice = doNow(logOf(set, null));
       wait(6, 20);
       doNow({ kind: 'delete', setId: twice, source: 'live' });
     }
@@ -101,8 +112,15 @@ export function planSteps(options: {
   return steps;
 }
 
-function logOf({ line, reps, weightLbs, rpe, isWarmUp, seconds, meters }: DoneSet): Deed {
-  return { kind: 'log', line, reps, weightLbs, rpe, isWarmUp, seconds, meters };
+function logOf(
+  { line, reps, weightLbs, rpe, isWarmUp, seconds, meters }: DoneSet,
+  offered: OfferedSet | null,
+): Deed {
+  return { kind: 'log', line, reps, weightLbs, rpe, isWarmUp, seconds, meters, offered };
+}
+
+function offeredFor({ offer }: DoneSet, lastId: string | undefined): OfferedSet | null {
+  return offer && lastId !== undefined ? { ...nextSetRule, ...offer, setIds: [lastId] } : null;
 }
 
 /** How long a set takes. */

@@ -183,6 +183,7 @@ function commandOf(
         actualDuration: step.seconds,
         actualDistance: step.meters,
         setClassification: step.isWarmUp ? 'WARMUP' : 'WORKING',
+        offered: step.offered ?? undefined,
       });
       return {
         hash: commandHash('sessions.logSet', input),

@@ -43,6 +43,8 @@ async function contents({ database }: TestApp) {
     measurements: await read('select * from biometric order by recorded_at'),
     weights: await read('select * from body_weight_entry order by day'),
     medical: await read('select * from medical_history'),
+    builds: await read('select * from assessment'),
+    travels: await read('select * from user_exercise_travel'),
   };
 }
 
@@ -114,6 +116,15 @@ describe('the demo data', () => {
     expect(sets.some((set) => set.duration_seconds > 30 && set.reps === 0)).toBe(true);
     expect(sets.some((set) => set.load_lbs > 100)).toBe(true);
     expect(sets.some((set) => set.classification === 'WARMUP')).toBe(true);
+  });
+
+  test('answers the offers of its last workouts, and is measured for joules', async () => {
+    await seed(test1);
+    const { builds, travels, events } = await contents(test1);
+    const answers = events.flatMap(({ payload }) => payload.offered?.answer ?? []);
+    expect(new Set(answers)).toEqual(new Set(['used', 'dismissed', 'none']));
+    expect(builds).toMatchObject([{ seated_height_cm: 89, arm_span_cm: 184 }]);
+    expect(travels).toMatchObject([{ travel_cm: 38.5 }]);
   });
 
   test('is completed when a run was interrupted', async () => {

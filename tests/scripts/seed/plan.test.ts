@@ -3,6 +3,8 @@ import { lifts } from '#scripts/seed/lifts.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
 import { programme } from '#scripts/seed/programme.ts';
 import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { suggestNextSet } from '#shared/training/next-set.ts';
+import { replay } from '#shared/training/replay.ts';
 
 const firstDay = new Date(2024, 10, 23);
 const blocks = planTraining(firstDay, 104);
@@ -75,6 +77,52 @@ describe('the plan of the demo data', () => {
       expect(seconds).toBeGreaterThan(20);
     }
     expect(new Set(done('farmers-carry').map((step) => step.meters))).toEqual(new Set([40]));
+  });
+
+  test('was offered weights in the last weeks alone, used most and dismissed some', () => {
+    const offers = sessions.flatMap(({ steps }) =>
+      steps.flatMap((step) =>
+        step.kind === 'log' && step.offered ? [{ ...step, ...step.offered }] : [],
+      ),
+    );
+    const count = (answer: string) => offers.filter((offer) => offer.answer === answer).length;
+    expect(count('used')).toBeGreaterThan(count('dismissed'));
+    expect(count('dismissed')).toBeGreaterThan(5);
+    const ids = new Set(sessions.flatMap(({ steps }) => steps.map(({ id }) => id)));
+    for (const { setIds } of offers) expect(ids).toContain(setIds[0]);
+    const first = Math.min(...offers.map(({ at }) => at.getTime()));
+    expect(first).toBeGreaterThan(firstDay.getTime() + 91 * 7 * 86_400_000);
+  });
+
+  test('enters enough RPE at a target for a verdict on the next weight of the bench press', () => {
+    const yearAgo = firstDay.getTime() + 52 * 7 * 86_400_000;
+    const lines = blocks.flatMap(({ templates, sessions: inBlock }) =>
+      inBlock.flatMap(({ templateId, steps }) => {
+        const planned = templates.find(({ id }) => id === templateId)?.lines ?? [];
+        const sets = steps.flatMap((step) => {
+          const line = step.kind === 'log' ? planned[step.line] : undefined;
+          const isBench = line?.slug === 'barbell-bench-press' && step.at.getTime() > yearAgo;
+          if (step.kind !== 'log' || !isBench || step.isWarmUp) return [];
+          const rpeSource = step.rpe === null ? ('default' as const) : ('entered' as const);
+          return {
+            weight: step.weightLbs,
+            reps: step.reps,
+            rpe: step.rpe ?? 8,
+            rpeSource,
+            targetReps: line.reps,
+            targetRpe: line.targetRpe ?? null,
+            restSeconds: line.restSeconds,
+          };
+        });
+        return [[sets]];
+      }),
+    );
+    const { verdict } = replay({
+      sessions: lines,
+      plus: 5,
+      rule: (seen) => suggestNextSet({ ...seen, step: 5, mode: 'balanced' }),
+    });
+    expect(verdict).not.toBe('too few');
   });
 
   test('loads the bar in steps of two and a half pounds, heavier in the second year', () => {
