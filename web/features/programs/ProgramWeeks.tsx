@@ -24,7 +24,7 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
     onRepeated(await steps.repeatWeek({ round, weekId }), `Week ${number} begins again`);
   }
   return (
-    <section aria-labelledby="weeks">
+    <section className={classes.right} aria-labelledby="weeks">
       <h2 id="weeks" className={classes.title}>
         Weeks
       </h2>
