@@ -249,6 +249,7 @@ test('a rule for the next weight that loses goes off, until it is turned on agai
   await expect(off).toBeVisible();
   await page.getByRole('button', { name: 'Turn on again' }).click();
   await expect(off).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
   await page.reload();
   await expect(history(page)).toContainText('Worse for you');
   await expect(off).toBeHidden();

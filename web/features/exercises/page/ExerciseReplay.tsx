@@ -9,6 +9,10 @@ import { keepOfferChoice, readOfferChoice } from '#web/training/offer-choices.ts
 import { errorsText, verdictText } from './replay-text.ts';
 import classes from './ExercisePage.module.css';
 
+const RULE_OFF = 'The rule is off for this exercise, on this device.';
+const OFFERS_OFF = 'No weight is offered for this exercise, on this device.';
+const OFFERS_ON = 'Weights are offered for this exercise again, on this device.';
+
 /** Whether the offered weights suit this person, told by the own sets; nothing of an exercise that gets no offer. */
 export function ExerciseReplay({ exercise }: { exercise: Exercise }) {
   const { loadKind, measure } = exercise;
@@ -36,32 +40,26 @@ function Verdict({ userId, id }: { userId: string; id: string }) {
     if (isLosing) keepOfferChoice(userId, id, 'off');
   }, [isLosing, userId, id]);
 
-  function turnOn() {
-    keepOfferChoice(userId, id, 'on');
-    setChoice('on');
+  function choose(chosen: 'on' | 'off') {
+    keepOfferChoice(userId, id, chosen);
+    setChoice(chosen);
   }
 
   if (data === undefined) return null;
   return (
     <>
-      <Title order={3}>The next weight: how good for you</Title>
+      <Title order={3}>How good the next weight was for you</Title>
       <div>
         <Text className={classes.figure}>{verdictText(data)}</Text>
         {data.pairs > 0 ? <Text data-numeric>{errorsText(data, weightUnit)}</Text> : null}
+        <div role="status">
+          {isOff ? <Text>{isWorse ? RULE_OFF : OFFERS_OFF}</Text> : null}
+          {choice === 'on' ? <Text>{OFFERS_ON}</Text> : null}
+        </div>
       </div>
-      <div role="status">
-        {isOff ? (
-          <Text>
-            {isWorse
-              ? 'The rule is off for this exercise'
-              : 'No weight is offered for this exercise'}
-            , on this device.
-          </Text>
-        ) : null}
-      </div>
-      {isOff ? (
-        <Button variant="default" w="fit-content" onClick={turnOn}>
-          Turn on again
+      {isOff || choice === 'on' ? (
+        <Button variant="default" w="fit-content" onClick={() => choose(isOff ? 'on' : 'off')}>
+          {isOff ? 'Turn on again' : 'Turn off'}
         </Button>
       ) : null}
       <Text size="sm" c="dimmed">
