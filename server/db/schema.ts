@@ -24,6 +24,7 @@ import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
+import type { LineProgression } from '#shared/templates/progression.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
@@ -186,6 +187,8 @@ export interface TemplateExerciseTable {
   target_distance_meters: number | null;
   /** One for each set; null: all sets as the line says. */
   set_targets: JSONColumnType<SetTarget[] | null, string | null, string | null>;
+  /** By which rule the weight goes on; null: by none. */
+  progression: LineProgression | null;
   notes: string;
 }
 

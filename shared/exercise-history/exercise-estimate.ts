@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/dates.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { dayBest, type EffortEstimate, type MaxEstimate } from '#shared/training/estimate-max.ts';
 import { bodyLoadOf, estimateLifted, type LiftedSet } from '#shared/training/lifted-max.ts';
-import { type Trend, trendOf } from '#shared/training/trend.ts';
+import { type Trend, type TrendPoint, trendOf } from '#shared/training/trend.ts';
 
 export interface DatedSet extends LiftedSet {
   setId: string;
@@ -20,7 +20,10 @@ export interface ExerciseEstimate {
   /** Null while there are too few days. */
   trend: Trend | null;
   /** The highest of each day with a known effort, oldest first. */
-  days: Dated<EffortEstimate>[];
+  days: (Dated<EffortEstimate> & {
+    /** lbs of the body that are lifted beside the weight. */
+    bodyLoad: number;
+  })[];
 }
 
 /** @param sets working or not, in any order */
@@ -40,14 +43,16 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
   );
   return {
     best: dayBest(estimates.filter(({ day }) => daysBetween(day, newest) < BEST_DAYS)),
-    // With the body: what is added may be nothing, of which there is no logarithm.
-    trend: trendOf({
-      points: days.map(({ day, point, bodyLoad, sTrend }) => ({
-        day,
-        estimate: point + bodyLoad,
-        s: sTrend,
-      })),
-    }),
+    trend: trendOf({ points: trendPoints(days) }),
     days,
   };
+}
+
+/** With the body: what is added may be nothing, of which there is no logarithm. */
+export function trendPoints(days: ExerciseEstimate['days']): TrendPoint[] {
+  return days.map(({ day, point, bodyLoad, sTrend }) => ({
+    day,
+    estimate: point + bodyLoad,
+    s: sTrend,
+  }));
 }

@@ -130,7 +130,7 @@ function addedLines(kept: readonly Kept[], differences: readonly PlanDifference[
     .map((line, index) => ({
       id: line.id,
       input: {
-        ...inputOf({ ...line, targetTempo: tempoOf(line) }),
+        ...inputOf({ ...line, targetTempo: tempoOf(line), progression: null }),
         groupNumber: Math.min(most + 1 + index, templateLimits.groupNumber),
       },
     }));
@@ -161,6 +161,7 @@ function inputOf(line: Omit<Planned, 'tempoEccentric' | 'tempoPause' | 'tempoCon
     targetDuration: line.targetDuration,
     targetDistance: line.targetDistance,
     setTargets: line.setTargets,
+    ...(line.progression ? { progression: line.progression } : {}),
     targetTempo: line.targetTempo,
     notes: line.notes,
   };

@@ -7,6 +7,7 @@ import { refuseProblems, templateText } from '#shared/templates/schema.ts';
 import { performedAt } from './schema.ts';
 
 const carriedLine = templateLineInput
+  .omit({ progression: true })
   .extend({ id: id.describe('names the line in the session') })
   .meta({ id: 'CarriedLine' });
 

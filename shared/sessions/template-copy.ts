@@ -60,6 +60,7 @@ function lineToCarry(planned: TemplateExercise): CarriedPlan['exercises'][number
     tempoEccentric: __,
     tempoPause: ___,
     tempoConcentric: ____,
+    progression: _____,
     ...line
   } = planned;
   return line;
@@ -89,7 +90,7 @@ export function copyOfExercise(exercise: TemplateExercise['exercise']): SessionE
 }
 
 function copyOfLine(planned: TemplateExercise): SessionLine {
-  const { exercise, targetTempo: tempo, ...line } = planned;
+  const { exercise, targetTempo: tempo, progression: _, ...line } = planned;
   return {
     ...line,
     ...tempoOfCopy(tempo),

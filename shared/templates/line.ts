@@ -4,6 +4,7 @@ import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';
 import { lineDefaults } from './defaults.ts';
 import { templateLimits } from './limits.ts';
+import { lineProgressions } from './progression.ts';
 import { setTarget } from '#shared/sets/target.ts';
 
 /** An integer; what is none is refused in a sentence that begins with the label. */
@@ -35,6 +36,10 @@ export const templateLineInput = z.strictObject({
     .array(setTarget, { error: 'The targets of the sets must be a list' })
     .nullish()
     .describe('one for each set; absent: all sets as the line says'),
+  progression: z
+    .enum(lineProgressions, { error: 'Unknown progression rule' })
+    .nullish()
+    .describe('how the weight goes on from workout to workout; absent: off'),
   targetTempo: tempo.default(lineDefaults.targetTempo),
   notes: text({ max: templateLimits.notes, label: 'Notes', lines: 'many' })
     .default('')

@@ -9,6 +9,7 @@ import {
   tempo,
   wholeNumber,
 } from './line.ts';
+import { lineProgressions } from './progression.ts';
 import { templateProblems, TEMPLATE_NAME_REQUIRED } from './validate.ts';
 
 /** What a template says of itself, lines apart. */
@@ -58,6 +59,11 @@ const templateExercise = z
     ...plannedLine,
     exercise,
     targetTempo: tempo,
+    progression: z
+      .enum(lineProgressions)
+      .nullable()
+      .default(null)
+      .describe('how the weight goes on from workout to workout; null: off'),
     notes: z.string(),
   })
   .meta({ id: 'TemplateExercise' });

@@ -1,5 +1,6 @@
 // What to aim for the next time an exercise is done, after the last time (behaviour.md#the-next-session). Pure; all
 // weights in one unit.
+import { lineProgressions } from '#shared/templates/progression.ts';
 import { round } from '#shared/units.ts';
 import { estimateMax } from './estimate-max.ts';
 import { shareOfMax } from './share-of-max.ts';
@@ -7,7 +8,7 @@ import { shareOfMax } from './share-of-max.ts';
 export const nextSessionRule = { rule: 'next-session', version: 1 } as const;
 
 /** `off`: nothing is said. A wave comes from its program, which knows the week. */
-export const progressionRules = ['off', 'double', 'linear', 'effort', 'amrap', 'wave'] as const;
+export const progressionRules = ['off', ...lineProgressions, 'wave'] as const;
 export type ProgressionRule = (typeof progressionRules)[number];
 
 export interface SessionWish {

@@ -68,6 +68,7 @@ const reads: Case[] = [
     'exercises.replay',
     'exercises.history',
     'templates.get',
+    'templates.nextSession',
     'sessions.get',
     'sessions.events',
     'sessions.insights',

@@ -77,6 +77,7 @@ const table: Record<string, Entry> = {
   },
   'exercises.remove': { slots: { id: 'exercise' } },
   'templates.get': { slots: { id: 'template' } },
+  'templates.nextSession': { slots: { id: 'template' } },
   'templates.create': { input: template, slots: { 'exercises[].exerciseId': 'exercise' } },
   'templates.update': {
     input: (mine) => ({ id: mine.template, ...template(mine) }),
@@ -380,6 +381,7 @@ test('what was deleted answers like what never was', async () => {
     ['sessions.editSet', { setId: gone.set, actualReps: 2 }, gone.session],
     ['sessions.deleteSet', { setId: gone.set }, gone.session],
     ['templates.get', {}, gone.template],
+    ['templates.nextSession', {}, gone.template],
     ['templates.remove', {}, gone.template],
     ['templates.update', template(gone), gone.template],
   ] as const) {

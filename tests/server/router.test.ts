@@ -103,6 +103,7 @@ const routes = [
   'POST /workout-templates',
   'GET /workout-templates',
   'GET /workout-templates/{id}',
+  'GET /workout-templates/{id}/next-session',
   'PUT /workout-templates/{id}',
   'DELETE /workout-templates/{id}',
   'POST /workout-sessions',

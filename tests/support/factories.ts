@@ -78,6 +78,8 @@ export interface LineOptions {
   restTime?: number | null;
   notes?: string;
   setTargets?: readonly object[];
+  targetRPE?: number;
+  progression?: string | null;
 }
 
 /** What `POST /workout-templates` takes. */

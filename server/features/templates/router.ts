@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import { command, deleted, id } from '#shared/schema.ts';
+import { nextSessionAnswer, nextSessionInput } from '#shared/templates/next-session-schema.ts';
 import {
   createTemplateInput,
   template,
@@ -8,6 +9,7 @@ import {
   templatePage,
   updateTemplateInput,
 } from '#shared/templates/schema.ts';
+import { suggestNextSessions } from './next-session.ts';
 import {
   createTemplate,
   getTemplate,
@@ -27,6 +29,14 @@ export const templatesRouter = router({
     .input(z.strictObject({ id }))
     .output(template)
     .query(({ ctx, input }) => getTemplate(ctx.db, ctx.userId, input.id)),
+  nextSession: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-templates/{id}/next-session' },
+      summary: 'What the lines with a rule aim for the next time, and why',
+    })
+    .input(nextSessionInput)
+    .output(nextSessionAnswer)
+    .query(({ ctx, input }) => suggestNextSessions(ctx.db, ctx.userId, input, ctx.now())),
   create: userMutation
     .meta({
       rest: { method: 'POST', path: '/workout-templates', status: 201 },

@@ -41,6 +41,7 @@ const lineColumns = [
   'l.target_duration_seconds',
   'l.target_distance_meters',
   'l.set_targets',
+  'l.progression',
   'l.notes',
 ] as const;
 
@@ -126,6 +127,7 @@ function toLine(line: LineRow): TemplateExercise {
     targetDuration: line.target_duration_seconds,
     targetDistance: line.target_distance_meters,
     setTargets: line.set_targets,
+    progression: line.progression,
     notes: line.notes,
   };
 }
@@ -288,6 +290,7 @@ async function insertLines(
         target_duration_seconds: line.targetDuration ?? null,
         target_distance_meters: line.targetDistance ?? null,
         set_targets: line.setTargets ? JSON.stringify(line.setTargets) : null,
+        progression: line.progression ?? null,
         notes: line.notes,
       })),
     )

@@ -238,6 +238,9 @@ async function walk(): Promise<void> {
   await call('account.updateSettings', { weightUnit: 'kg' });
   await call('dashboard.statistics');
   await call('dashboard.training');
+  const exercises = plan.exercises.map((line) => ({ ...line, progression: 'double' }));
+  await call('templates.update', { id: template.id, ...plan, exercises });
+  await call('templates.nextSession', { id: template.id });
   await call('templates.remove', { id: template.id });
   await call('exercises.remove', { id: own.id });
   await replayUser(app.services.pool, user.id, { check: true });

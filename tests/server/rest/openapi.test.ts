@@ -240,6 +240,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'dashboard.statistics');
   await walk(token, 'dashboard.training');
   await walk(token, 'templates.get', { id: templateId });
+  await walk(token, 'templates.nextSession', { id: templateId });
   await walk(token, 'sessions.deleteSet', { id, setId: set.data.id });
   await walk(token, 'sessions.restoreSet', { id, setId: set.data.id });
   await walk(token, 'sessions.discard', { id });

@@ -39,6 +39,7 @@ export const keptQuestions = [
   'sessions.recordCounts',
   'templates.get',
   'templates.list',
+  'templates.nextSession',
 ] as const satisfies readonly Procedure[];
 
 /** Answered without a connection from `exercises.library`: what is searched for may tell of an injury. */

@@ -12,6 +12,7 @@ import {
   lineDefaults,
 } from '#shared/templates/defaults.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
+import type { LineProgression } from '#shared/templates/progression.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -35,6 +36,8 @@ export interface BuilderLine extends ArrangedLine {
   targetTempo: Tempo;
   /** One for each set; null: all sets as the line says. */
   setTargets: readonly SetTarget[] | null;
+  /** By which rule the weight goes on; null: by none. */
+  progression: LineProgression | null;
   /** Empty: none. */
   notes: string;
 }
@@ -53,6 +56,7 @@ export function newLine(exercise: Exercise, plan: Partial<BuilderLine> = {}): Bu
     targetRPE: null,
     targetTempo: lineDefaults.targetTempo,
     setTargets: null,
+    progression: null,
     notes: '',
     ...plan,
   };
@@ -83,6 +87,7 @@ export function linesOf(template: Pick<Template, 'exercises'>): BuilderLine[] {
     targetRPE: line.targetRPE,
     targetTempo: line.targetTempo,
     setTargets: line.setTargets,
+    progression: line.progression,
     notes: line.notes,
   }));
 }
@@ -101,6 +106,7 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
     ...(line.targetDistance === null ? {} : { targetDistance: line.targetDistance }),
     targetTempo: line.targetTempo,
     ...(line.setTargets ? { setTargets: [...line.setTargets] } : {}),
+    ...(line.progression ? { progression: line.progression } : {}),
     notes: line.notes,
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import { tempo } from '#shared/templates/line.ts';
+import { lineProgressions } from '#shared/templates/progression.ts';
 
 const line = z.object({
   key: z.string(),
@@ -20,6 +21,7 @@ const line = z.object({
   targetTempo: tempo,
   setTargets: z.array(setTarget).nullable().default(null),
   spareTargets: z.array(setTarget).default([]),
+  progression: z.enum(lineProgressions).nullable().default(null),
   notes: z.string().default(''),
 });
 

@@ -1,0 +1,49 @@
+// What the lines of a template aim for the next time, on the wire (behaviour.md#the-next-session).
+import { z } from 'zod';
+import { id } from '#shared/schema.ts';
+import { timeZone } from '#shared/time-zone.ts';
+import { weightUnits } from '#shared/units.ts';
+import { lineProgressions } from './progression.ts';
+
+export const nextSessionInput = z.strictObject({
+  id: id.describe('the template'),
+  weightUnit: z
+    .enum(weightUnits, { error: 'The unit must be lbs or kg' })
+    .optional()
+    .describe('of the steps and of the words; absent: as the settings say'),
+  timeZone,
+});
+export type NextSessionInput = z.infer<typeof nextSessionInput>;
+
+const suggestion = z.object({
+  action: z.enum(['up', 'repeat', 'reset']),
+  weightLbs: z.number().describe('lbs'),
+  reps: z.number().int(),
+  reason: z.string().describe('a sentence, in the unit'),
+  setIds: z.array(z.string()).describe('the sets of the last time that it follows from'),
+});
+
+export const nextSessionAnswer = z
+  .object({
+    rule: z.literal('next-session'),
+    version: z.number().int().describe('of the rules'),
+    lines: z
+      .array(
+        z.object({
+          templateExerciseId: z.string(),
+          exerciseId: z.string(),
+          progression: z.enum(lineProgressions),
+          suggestion: suggestion
+            .nullable()
+            .describe('null: not done at this range in half a year, or the rule says nothing'),
+          stalledWeeks: z
+            .number()
+            .int()
+            .nullable()
+            .describe('weeks without a clear change; null: it moves, or it is too early to see'),
+        }),
+      )
+      .describe('those with a rule, in the order of the template'),
+  })
+  .meta({ id: 'TemplateNextSession' });
+export type NextSessionAnswer = z.infer<typeof nextSessionAnswer>;

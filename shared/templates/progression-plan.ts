@@ -1,0 +1,81 @@
+// What a rule of progression needs to know of a line of a template, and where its answer goes. Pure.
+import type { SteppedExercise } from '#shared/programs/load-step.ts';
+import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import type { SetTarget } from '#shared/sets/target.ts';
+import { usualRepsMax } from '#shared/training/next-session.ts';
+import type { LineProgression } from './progression.ts';
+
+export interface ProgressionLine {
+  targetSets: number;
+  targetReps: number;
+  /** lbs */
+  targetWeight: number | null;
+  targetRPE: number | null;
+  setTargets: readonly SetTarget[] | null;
+}
+
+/** What the working sets of a line have in common. */
+export interface ProgressionPlan {
+  repsMin: number;
+  repsMax: number;
+  targetSets: number;
+  targetRpe: number | null;
+}
+
+export interface ProgressingExercise extends SteppedExercise {
+  measure: ExerciseMeasure;
+  loadKind: LoadKind;
+}
+
+/** Null where working sets differ in repetitions or weight, or follow a percentage: there is no one weight to raise. */
+export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
+  if (!line.setTargets) {
+    const { targetReps: repsMin, targetSets, targetRPE: targetRpe } = line;
+    return { repsMin, repsMax: usualRepsMax(repsMin), targetSets, targetRpe };
+  }
+  const sets = line.setTargets.filter(isWorking);
+  const [first] = sets;
+  if (!first) return null;
+  const isEven = sets.every(
+    (set) =>
+      set.targetReps === first.targetReps &&
+      set.targetRepsMax === first.targetRepsMax &&
+      set.targetWeight === first.targetWeight &&
+      set.targetPercent === null,
+  );
+  if (!isEven) return null;
+  const repsMin = first.targetReps ?? line.targetReps;
+  const repsMax = first.targetRepsMax ?? usualRepsMax(repsMin);
+  const targetRpe = first.targetRPE ?? line.targetRPE;
+  return { repsMin, repsMax, targetSets: sets.length, targetRpe };
+}
+
+/** True where a rule can say something: repetitions with a weight that grows, and for effort with all of the load in it. */
+export function canProgress(
+  { measure, loadKind }: Pick<ProgressingExercise, 'measure' | 'loadKind'>,
+  rule: LineProgression = 'double',
+): boolean {
+  if (measure !== 'REPS') return false;
+  if (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE') return true;
+  return loadKind === 'BODYWEIGHT_PLUS' && rule !== 'effort';
+}
+
+/** The weight of the working sets, lbs; null: none is planned, or not one for all. */
+export function workingWeight(line: ProgressionLine): number | null {
+  if (!progressionPlan(line)) return null;
+  const own = line.setTargets?.find(isWorking)?.targetWeight;
+  return own ?? line.targetWeight;
+}
+
+/** The line with this weight for its working sets; sets of other kinds keep theirs, and so do the repetitions. */
+export function withWorkingWeight<Line extends ProgressionLine>(line: Line, lbs: number): Line {
+  if (!line.setTargets) return { ...line, targetWeight: lbs };
+  const setTargets = line.setTargets.map((set) =>
+    isWorking(set) ? { ...set, targetWeight: lbs } : set,
+  );
+  return { ...line, setTargets };
+}
+
+function isWorking({ setClassification }: SetTarget): boolean {
+  return setClassification === 'WORKING';
+}

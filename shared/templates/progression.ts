@@ -1,0 +1,5 @@
+// By which rule a line of a template goes on (behaviour.md#the-next-session). Free of the rules: every page knows lines.
+
+/** A wave is no rule of a line: its program knows the week. */
+export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
+export type LineProgression = (typeof lineProgressions)[number];

@@ -1,0 +1,152 @@
+// What the lines of a template aim for the next time.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  createUser,
+  exerciseIds,
+  setBody,
+  templateBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NOW = new Date('2026-05-31T10:00:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+/** Days since the first session. */
+let day = 0;
+let app: TestApp;
+let user: TestUser;
+let bench: string;
+let squat: string;
+let plank: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+});
+
+beforeEach(async () => {
+  day = 0;
+  user = await createUser(app);
+  const names = ['Barbell Bench Press', 'Barbell Back Squat', 'Plank'];
+  [bench = '', squat = '', plank = ''] = await exerciseIds(app, user.token, names);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const next = (id: string, input: object = {}) => call('templates.nextSession', { id, ...input });
+
+/** 3 × 8 of each exercise with its rule. */
+async function planned(rules: Record<string, string | null>): Promise<string> {
+  const lines = Object.entries(rules).map(([exerciseId, progression]) => ({
+    exerciseId,
+    targetReps: 8,
+    progression,
+  }));
+  return (await call('templates.create', templateBody(lines))).id;
+}
+
+/** A session of the template, four days after the one before. */
+async function train(templateId: string, exerciseId: string, reps: number[], change: object = {}) {
+  day += 4;
+  const startTime = new Date(NOW.getTime() + (day - 90) * DAY_MS);
+  await call('sessions.logPast', {
+    customTemplateId: templateId,
+    startTime: startTime.toISOString(),
+    endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
+    sets: reps.map((actualReps) => {
+      const set = setBody(exerciseId, { actualReps, rpeRating: undefined, ...change });
+      const { setNumber: _, ...past } = set;
+      return past;
+    }),
+  });
+}
+
+test('a line says nothing until a rule is chosen, and comes back with the rule', async () => {
+  const id = await planned({ [bench]: null });
+  expect(await next(id)).toEqual({ rule: 'next-session', version: 1, lines: [] });
+  const { exercises } = await call('templates.update', {
+    id,
+    ...templateBody([{ exerciseId: bench, progression: 'linear' }]),
+  });
+  expect(exercises).toMatchObject([{ progression: 'linear' }]);
+  expect((await next(id)).lines).toMatchObject([
+    { exerciseId: bench, progression: 'linear', suggestion: null, stalledWeeks: null },
+  ]);
+});
+
+test('a weight goes up by its step once every set reached the end of the range, on a squat by two', async () => {
+  const id = await planned({ [bench]: 'double', [squat]: 'double' });
+  await train(id, bench, [10, 10, 10]);
+  await train(id, squat, [10, 10, 11]);
+  const { lines } = await next(id);
+  expect(lines).toMatchObject([
+    {
+      suggestion: {
+        action: 'up',
+        weightLbs: 105,
+        reps: 8,
+        reason: '105 lbs × 8: every set reached 10 at 100 lbs.',
+      },
+    },
+    { suggestion: { weightLbs: 110 } },
+  ]);
+  expect(lines[0].suggestion.setIds).toHaveLength(3);
+});
+
+test('the words and the step are in the unit that is asked for', async () => {
+  const id = await planned({ [bench]: 'double' });
+  const entered = { value: 70, unit: 'kg' };
+  await train(id, bench, [10, 10, 10], { actualWeight: 154.32, enteredWeight: entered });
+  expect((await next(id, { weightUnit: 'kg' })).lines).toMatchObject([
+    { suggestion: { reason: '72.5 kg × 8: every set reached 10 at 70 kg.' } },
+  ]);
+});
+
+test('two misses in a row go back, and a workout at another range does not count', async () => {
+  const id = await planned({ [bench]: 'double' });
+  const heavy = templateBody([{ exerciseId: bench, targetReps: 3 }]);
+  const other = (await call('templates.create', heavy)).id;
+  await train(id, bench, [7, 7, 6]);
+  await train(other, bench, [3, 3, 3], { actualWeight: 130 });
+  expect((await next(id)).lines[0].suggestion).toMatchObject({ action: 'repeat', weightLbs: 100 });
+  await train(id, bench, [7, 7, 6]);
+  expect((await next(id)).lines[0].suggestion).toMatchObject({
+    action: 'reset',
+    weightLbs: 90,
+    reason: '90 lbs × 8: twice under 8 at 100 lbs, one step back.',
+  });
+});
+
+test('an effort counts when it was chosen, not when it was filled in', async () => {
+  const id = await planned({ [bench]: 'effort' });
+  await call('templates.update', {
+    id,
+    ...templateBody([{ exerciseId: bench, targetRPE: 8, progression: 'effort' }]),
+  });
+  await train(id, bench, [10]);
+  expect((await next(id)).lines[0].suggestion).toBeNull();
+  await train(id, bench, [10], { rpeRating: 9.5 });
+  expect((await next(id)).lines[0].suggestion).toMatchObject({ action: 'reset', weightLbs: 95 });
+});
+
+test('weeks without a change are told', async () => {
+  const id = await planned({ [bench]: 'double' });
+  for (let session = 0; session < 16; session++) {
+    await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
+  }
+  expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
+});
+
+test('what has no weight says nothing, and the copy of a session has no rule', async () => {
+  const id = await planned({ [plank]: 'double' });
+  expect((await next(id)).lines).toMatchObject([{ exerciseId: plank, suggestion: null }]);
+  const session = await call('sessions.start', { customTemplateId: id });
+  expect(session.customTemplate.exercises[0]).not.toHaveProperty('progression');
+});
+
+test('an unknown rule and an unknown unit are refused in a sentence', async () => {
+  await expect(planned({ [bench]: 'wave' })).rejects.toThrow('Unknown progression rule');
+  const id = await planned({ [bench]: 'double' });
+  await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');
+});

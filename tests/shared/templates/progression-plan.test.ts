@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  canProgress,
+  progressionPlan,
+  withWorkingWeight,
+  workingWeight,
+} from '#shared/templates/progression-plan.ts';
+import { plainTarget } from '#shared/templates/set-rows.ts';
+
+const line = {
+  targetSets: 3,
+  targetReps: 8,
+  targetWeight: 100,
+  targetRPE: 8,
+  setTargets: null,
+};
+const warmUp = { ...plainTarget, setClassification: 'WARMUP', targetWeight: 45 } as const;
+const working = { ...plainTarget, targetReps: 6, targetRepsMax: 8 };
+
+test('without rows the range begins with the repetitions of the line', () => {
+  expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
+});
+
+test('rows say the range and how many working sets there are', () => {
+  const rowed = { ...line, setTargets: [warmUp, working, working] };
+  expect(progressionPlan(rowed)).toEqual({ repsMin: 6, repsMax: 8, targetSets: 2, targetRpe: 8 });
+  expect(workingWeight(rowed)).toBe(100);
+});
+
+test('working sets that differ, or follow a percentage, have no weight to raise', () => {
+  for (const other of [
+    { targetReps: 5 },
+    { targetRepsMax: 12 },
+    { targetWeight: 90 },
+    { targetPercent: 70 },
+  ]) {
+    const rowed = { ...line, setTargets: [working, { ...working, ...other }] };
+    expect(progressionPlan(rowed)).toBeNull();
+    expect(workingWeight(rowed)).toBeNull();
+  }
+  expect(progressionPlan({ ...line, setTargets: [warmUp] })).toBeNull();
+});
+
+test('a new weight goes to the working sets and leaves all else', () => {
+  expect(withWorkingWeight(line, 105)).toEqual({ ...line, targetWeight: 105 });
+  const rowed = { ...line, setTargets: [warmUp, working] };
+  expect(withWorkingWeight(rowed, 105)).toEqual({
+    ...rowed,
+    setTargets: [warmUp, { ...working, targetWeight: 105 }],
+  });
+});
+
+test.for([
+  ['REPS', 'EXTERNAL', true, true],
+  ['REPS', 'PER_SIDE', true, true],
+  ['REPS', 'BODYWEIGHT_PLUS', true, false],
+  ['REPS', 'ASSISTED', false, false],
+  ['REPS', 'NONE', false, false],
+  ['TIME', 'EXTERNAL', false, false],
+  ['DISTANCE', 'EXTERNAL', false, false],
+] as const)(
+  '%s with %s: a weight that grows %s, by effort %s',
+  ([measure, loadKind, can, byEffort]) => {
+    expect(canProgress({ measure, loadKind })).toBe(can);
+    expect(canProgress({ measure, loadKind }, 'effort')).toBe(byEffort);
+  },
+);

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type DoneSet, lineNextSession } from '#shared/training/line-next-session.ts';
+
+const plan = { targetSets: 3, targetReps: 8, targetWeight: 100, targetRPE: 8, setTargets: null };
+const bench = {
+  measure: 'REPS',
+  loadKind: 'EXTERNAL',
+  equipmentRequired: ['BARBELL'],
+  movementPattern: 'PUSH',
+} as const;
+const line = { ...plan, progression: 'double', exercise: bench } as const;
+
+function sets(reps: readonly number[], change: Partial<DoneSet> = {}): DoneSet[] {
+  return reps.map((each, index) => ({
+    setId: `set-${index}`,
+    reps: each,
+    weightLbs: 100,
+    entered: null,
+    rpe: 8,
+    rpeSource: 'default',
+    classification: 'WORKING',
+    ...change,
+  }));
+}
+const done = (reps: readonly number[], change: Partial<DoneSet> = {}) => ({
+  planned: plan,
+  sets: sets(reps, change),
+});
+
+test('the newest session at this range says what comes next, and which sets it follows from', () => {
+  const next = lineNextSession(line, [done([10, 10, 10]), done([6, 6, 6])], 'lbs');
+  expect(next).toMatchObject({
+    suggestion: { action: 'up', weight: 105, reps: 8 },
+    setIds: ['set-0', 'set-1', 'set-2'],
+  });
+});
+
+test('sessions that were planned from other repetitions are passed over', () => {
+  const heavy = { planned: { ...plan, targetReps: 3 }, sets: sets([8, 9, 8]) };
+  expect(lineNextSession(line, [heavy], 'lbs')).toBeNull();
+  expect(lineNextSession(line, [heavy, done([10, 10, 10])], 'lbs')?.suggestion.weight).toBe(105);
+});
+
+test('without a plan half of the sets have to lie in the range', () => {
+  const free = (reps: readonly number[]) => [{ planned: null, sets: sets(reps) }];
+  expect(lineNextSession(line, free([8, 9, 12, 5]), 'lbs')).not.toBeNull();
+  expect(lineNextSession(line, free([8, 12, 5]), 'lbs')).toBeNull();
+});
+
+test('misses count as far as they follow each other', () => {
+  const misses = [done([7, 7, 6]), done([7, 6, 6])];
+  expect(lineNextSession(line, misses, 'lbs')?.suggestion.action).toBe('reset');
+  const between = [done([7, 7, 6]), done([9, 9, 9]), done([7, 6, 6])];
+  expect(lineNextSession(line, between, 'lbs')?.suggestion.action).toBe('repeat');
+});
+
+test('warm-ups, drops and sets without their weight are left out', () => {
+  const mixed = [
+    ...sets([10, 10, 10]),
+    ...sets([3], { classification: 'WARMUP', weightLbs: 45 }),
+    ...sets([2], { classification: 'DROP' }),
+    ...sets([1], { weightLbs: 0 }),
+  ];
+  const next = lineNextSession(line, [{ planned: plan, sets: mixed }], 'lbs');
+  expect(next?.suggestion.action).toBe('up');
+  expect(next?.wish.lastSets).toHaveLength(3);
+});
+
+test('a weight that was typed in the unit counts as typed, and an RPE only when it was chosen', () => {
+  const entered = { value: 70, unit: 'kg' } as const;
+  const next = lineNextSession(line, [done([10, 10, 10], { weightLbs: 154.32, entered })], 'kg');
+  expect(next?.wish.lastSets[0]).toEqual({ weight: 70, reps: 10, rpe: null });
+  expect(next?.suggestion.weight).toBe(72.5);
+  const hard = done([10, 10, 10], { rpe: 9.5, rpeSource: 'entered' });
+  expect(lineNextSession(line, [hard], 'lbs')?.suggestion.action).toBe('repeat');
+});
+
+test('a lifted body goes up by what is added, from nothing too, and never by effort', () => {
+  const dip = { ...bench, loadKind: 'BODYWEIGHT_PLUS' } as const;
+  const last = [done([10, 10, 10], { weightLbs: 0, rpeSource: 'entered' })];
+  expect(lineNextSession({ ...line, exercise: dip }, last, 'lbs')?.suggestion.weight).toBe(5);
+  const byEffort = { ...line, exercise: dip, progression: 'effort' } as const;
+  expect(lineNextSession(byEffort, last, 'lbs')).toBeNull();
+});
