@@ -237,5 +237,6 @@ function knowNote(saved: ExerciseNote): void {
 function refreshTemplate(saved: Template): void {
   showSaved(trpc.templates.get.queryKey({ id: saved.id }), saved);
   readAgain(trpc.templates.list.pathFilter());
+  readAgain(trpc.templates.nextSession.pathFilter());
   readAgain(trpc.dashboard.pathFilter());
 }

@@ -2,7 +2,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import { totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
@@ -13,6 +13,7 @@ import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
+import { latePartOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ViewExerciseList } from './ViewExerciseList.tsx';
@@ -40,6 +41,9 @@ export default function TemplateViewPage() {
     </>
   );
 }
+
+/** The page does without it: it comes after what was planned. */
+const NextSession = latePartOnDemand(async () => (await import('./NextSession.tsx')).NextSession);
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -87,6 +91,9 @@ function TemplateView({ template }: { template: Template }) {
               Edit
             </Button>
           </div>
+          <Suspense fallback={null}>
+            <NextSession template={template} />
+          </Suspense>
           <section aria-label="Muscles" className={classes.box}>
             <Title order={2}>Muscles</Title>
             <BodyMap muscles={muscles} />

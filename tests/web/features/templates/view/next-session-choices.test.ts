@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newLine } from '#web/features/templates/lines.ts';
+import {
+  withDoubleProgression,
+  withSuggestedWeights,
+} from '#web/features/templates/view/next-session-choices.ts';
+
+// `as`: the choices depend on nothing else of the exercise.
+const of = (measure: string, loadKind = 'EXTERNAL') =>
+  ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
+const bench = newLine(of('REPS'), { key: 'bench', targetWeight: 100 });
+const row = newLine(of('REPS'), { key: 'row', targetWeight: null });
+const plank = newLine(of('TIME', 'NONE'), { key: 'plank' });
+
+const suggested = (weightLbs: number) => [
+  {
+    templateExerciseId: 'bench',
+    exerciseId: 'e',
+    progression: 'double' as const,
+    suggestion: { action: 'up' as const, weightLbs, reps: 8, reason: '', setIds: [] },
+    stalledWeeks: null,
+  },
+  {
+    templateExerciseId: 'row',
+    exerciseId: 'e',
+    progression: 'double' as const,
+    suggestion: null,
+    stalledWeeks: null,
+  },
+];
+
+test('the offer switches double progression on where a weight is planned', () => {
+  const changed = withDoubleProgression([bench, row, plank]);
+  expect(changed?.map(({ progression }) => progression)).toEqual(['double', null, null]);
+});
+
+test('without a planned weight nothing is offered', () => {
+  expect(withDoubleProgression([row, plank])).toBeNull();
+});
+
+test('applying gives each line the weight that is suggested for it', () => {
+  const changed = withSuggestedWeights([bench, row, plank], suggested(105));
+  expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
+});
+
+test('there is nothing to apply where the weights are planned already', () => {
+  expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { type BuilderLine, linesOf } from '../lines.ts';
+import {
+  mayProgress,
+  withDoubleProgression,
+  withSuggestedWeights,
+} from './next-session-choices.ts';
+import { NextSessionRules } from './NextSessionRules.tsx';
+import { useTemplateChange } from './use-template-change.ts';
+import classes from './TemplateViewPage.module.css';
+
+const OFFER = 'Let LiftLedger suggest the next weight: double progression';
+
+/** What to aim for the next time, and by which rule. Nothing for a workout in which no rule could say anything. */
+export function NextSession({ template }: { template: Template }) {
+  const { isSaving, change } = useTemplateChange(template);
+  /** The lines as they were before the weights were applied. */
+  const [before, setBefore] = useState<readonly BuilderLine[]>();
+  const lines = linesOf(template);
+  if (!lines.some(mayProgress)) return null;
+  const doubled = withDoubleProgression(lines);
+  const hasRule = lines.some(({ progression }) => progression !== null);
+
+  async function apply(changed: readonly BuilderLine[]) {
+    if (await change(changed)) setBefore(lines);
+  }
+  async function undo() {
+    if (before && (await change(before))) setBefore(undefined);
+  }
+  return (
+    <section aria-labelledby="next-session" className={classes.box}>
+      <Title order={2} id="next-session">
+        Next session
+      </Title>
+      {before ? (
+        <UndoNotice
+          message="The template has the new weights"
+          isPending={isSaving}
+          onUndo={() => void undo()}
+          onDismiss={() => setBefore(undefined)}
+        />
+      ) : null}
+      {hasRule ? (
+        <Suggestions template={template} isSaving={isSaving} onApply={(next) => void apply(next)} />
+      ) : doubled ? (
+        <Button
+          variant="default"
+          classNames={{ root: classes.offer, label: classes.offerLabel }}
+          loading={isSaving}
+          onClick={() => void change(doubled)}
+        >
+          {OFFER}
+        </Button>
+      ) : null}
+      <NextSessionRules lines={lines} isSaving={isSaving} onChange={change} />
+    </section>
+  );
+}
+
+interface SuggestionsProps {
+  template: Template;
+  isSaving: boolean;
+  onApply: (lines: BuilderLine[]) => void;
+}
+
+function Suggestions({ template, isSaving, onApply }: SuggestionsProps) {
+  const { weightUnit } = useSettings();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const input = { id: template.id, weightUnit, ...(timeZone && { timeZone }) };
+  const { data, isPending, refetch } = useQuery({
+    ...trpc.templates.nextSession.queryOptions(input),
+    // A workout that was finished meanwhile belongs to it.
+    staleTime: 0,
+  });
+  if (isPending) return <PageSkeleton blocks={[24, 24]} label="Loading the next weights…" />;
+  if (!data) {
+    const message = 'Failed to load the next weights';
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  const names = new Map(template.exercises.map((line) => [line.exerciseId, line.exercise.name]));
+  const changed = withSuggestedWeights(linesOf(template), data.lines);
+  return (
+    <>
+      <ul className={classes.next}>
+        {data.lines.map((line) => (
+          <SuggestedLine
+            key={line.templateExerciseId}
+            line={line}
+            name={names.get(line.exerciseId) ?? ''}
+          />
+        ))}
+      </ul>
+      {changed ? (
+        <Button variant="default" loading={isSaving} onClick={() => onApply(changed)}>
+          Apply to the template
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SuggestedLine({ line, name }: { line: NextSessionAnswer['lines'][number]; name: string }) {
+  const { suggestion, stalledWeeks, progression } = line;
+  const nothing =
+    progression === 'effort'
+      ? 'Nothing to say yet: this goes by the RPE of your first set and your target.'
+      : 'Nothing to say yet: it was not done at this range lately.';
+  return (
+    <li>
+      <Text fw={600}>{name}</Text>
+      <Text data-numeric {...(suggestion ? {} : { c: 'dimmed' })}>
+        {suggestion?.reason ?? nothing}
+      </Text>
+      {stalledWeeks === null ? null : (
+        <Text size="sm" c="dimmed">
+          No clear change in {stalledWeeks} weeks.
+        </Text>
+      )}
+    </li>
+  );
+}

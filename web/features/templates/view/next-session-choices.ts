@@ -1,0 +1,50 @@
+// Which rules of progression a workout has and could have, and what applying them changes.
+import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
+import {
+  canProgress,
+  progressionPlan,
+  withWorkingWeight,
+  workingWeight,
+} from '#shared/templates/progression-plan.ts';
+import type { LineProgression } from '#shared/templates/progression.ts';
+import type { BuilderLine } from '../lines.ts';
+
+export const progressionNames = {
+  double: 'Double progression',
+  linear: 'Linear',
+  effort: 'By effort',
+  amrap: 'Open last set',
+} as const satisfies Record<LineProgression, string>;
+
+type NextLine = NextSessionAnswer['lines'][number];
+
+/** True where a rule can say something of the line. */
+export function mayProgress(line: BuilderLine): boolean {
+  return canProgress(line.exercise) && progressionPlan(line) !== null;
+}
+
+/** Double progression for every line with a weight; null where there is none. */
+export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLine[] | null {
+  const fits = (line: BuilderLine) => mayProgress(line) && workingWeight(line) !== null;
+  if (!lines.some(fits)) return null;
+  return lines.map((line) => (fits(line) ? { ...line, progression: 'double' } : line));
+}
+
+/** The lines with the weights that are suggested; null where they have them already. */
+export function withSuggestedWeights(
+  lines: readonly BuilderLine[],
+  suggested: readonly NextLine[],
+): BuilderLine[] | null {
+  const weights = new Map(
+    suggested.flatMap(({ templateExerciseId, suggestion }) =>
+      suggestion ? [[templateExerciseId, suggestion.weightLbs] as const] : [],
+    ),
+  );
+  const changed = lines.map((line) => {
+    const weight = weights.get(line.key);
+    return weight === undefined || weight === workingWeight(line)
+      ? line
+      : withWorkingWeight(line, weight);
+  });
+  return changed.some((line, index) => line !== lines[index]) ? changed : null;
+}
