@@ -24,7 +24,7 @@ import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
-import type { LineProgression } from '#shared/templates/progression.ts';
+import type { LineProgression } from '#shared/training/line-progression.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */

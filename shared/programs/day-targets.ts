@@ -3,7 +3,7 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { floorTo, loadStep, nearestTo } from './load-step.ts';
+import { floorTo, loadStep, nearestTo } from '#shared/training/load-step.ts';
 import type { DayTarget, TrainingMax } from './schema.ts';
 
 /** What of a line a program changes, whether it is of a template or of its copy. */

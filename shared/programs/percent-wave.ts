@@ -1,5 +1,5 @@
 // Four weeks of percentages of a training maximum. Pure; all weights in one unit.
-import { nearestTo } from './load-step.ts';
+import { nearestTo } from '#shared/training/load-step.ts';
 
 interface WaveSet {
   /** Of the training maximum. */

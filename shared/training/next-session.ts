@@ -1,6 +1,6 @@
 // What to aim for the next time an exercise is done, after the last time (behaviour.md#the-next-session). Pure; all
 // weights in one unit.
-import { lineProgressions } from '#shared/templates/progression.ts';
+import { lineProgressions } from './line-progression.ts';
 import { round } from '#shared/units.ts';
 import { estimateMax } from './estimate-max.ts';
 import { shareOfMax } from './share-of-max.ts';

@@ -11,7 +11,7 @@ import {
   type DoneLine,
   type DoneSet,
   lineNextSession,
-} from '#shared/training/line-next-session.ts';
+} from '#shared/templates/line-next-session.ts';
 import { nextSessionRule } from '#shared/training/next-session.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import { stallOf } from '#shared/training/stall.ts';

@@ -1,9 +1,10 @@
 // A starter made for one person: workout templates and the program that names them. Pure.
+import { lineProgressions } from '#shared/training/line-progression.ts';
 import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { loadIncrement, loadStep, nearestTo } from '#shared/programs/load-step.ts';
+import { loadIncrement, loadStep, nearestTo } from '#shared/training/load-step.ts';
 import { TRAINING_MAX_SHARE, waveWeeks } from '#shared/programs/percent-wave.ts';
 import type { CreateProgramInput, DayTarget, TrainingMax } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
@@ -85,7 +86,11 @@ export function generateProgram(
     commandId: newId(),
     name: `${definition.name}: ${name}`,
     description: '',
-    exercises: lines.map((line, index) => templateLine(line, index, world, loads)),
+    exercises: lines.map((line, index) => ({
+      ...templateLine(line, index, world, loads),
+      // A wave has none: its weeks say the weights.
+      progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
+    })),
   }));
   const trainingMaxes = new Map<string, TrainingMax>();
   for (const { lines } of definition.workouts) {

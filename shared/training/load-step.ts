@@ -1,6 +1,6 @@
 // What the weights of an exercise are multiples of, and what is added to them. Pure; in the unit that is asked for.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
-import { weightStepOf } from '#shared/training/weight-step.ts';
+import { weightStepOf } from './weight-step.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];

@@ -1,29 +1,28 @@
 // What a line of a template aims for the next time, from the last times (behaviour.md#the-next-session). Pure.
-import { loadIncrement, loadStep } from '#shared/programs/load-step.ts';
+import { loadIncrement, loadStep } from '#shared/training/load-step.ts';
 
-import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 import {
   canProgress,
   type ProgressingExercise,
   progressionPlan,
   type ProgressionLine,
-} from '#shared/templates/progression-plan.ts';
-import type { LineProgression } from '#shared/templates/progression.ts';
+} from './progression-plan.ts';
+import type { LineProgression } from '#shared/training/line-progression.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
   missed,
   type SessionSuggestion,
   type SessionWish,
   suggestNextSession,
-} from './next-session.ts';
+} from '#shared/training/next-session.ts';
 
 export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
   /** As it was typed. */
-  entered: EnteredWeight | null;
+  entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
   classification: SetClassification;

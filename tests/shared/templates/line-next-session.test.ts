@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DoneSet, lineNextSession } from '#shared/training/line-next-session.ts';
+import { type DoneSet, lineNextSession } from '#shared/templates/line-next-session.ts';
 
 const plan = { targetSets: 3, targetReps: 8, targetWeight: 100, targetRPE: 8, setTargets: null };
 const bench = {
