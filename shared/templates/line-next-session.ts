@@ -1,6 +1,5 @@
 // What a line of a template aims for the next time, from the last times (behaviour.md#the-next-session). Pure.
 import { loadIncrement, loadStep } from '#shared/training/load-step.ts';
-
 import type { SetClassification } from '#shared/sets/classification.ts';
 import {
   canProgress,
