@@ -60,7 +60,7 @@ test('a program of one’s own is put together with the keyboard', async ({ app,
   await expectAccessible(page, 'the editor of programs');
   await page.getByRole('button', { name: 'Save program' }).click();
   await expect(page.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible();
-  const { data } = await mustCall(app, 'programs.list', {}, user.token);
-  const program: Program = await mustCall(app, 'programs.get', { id: data[0].id }, user.token);
+  const [{ id }] = await mustCall(app, 'programs.list', {}, user.token);
+  const program: Program = await mustCall(app, 'programs.get', { id }, user.token);
   expect(program.weeks.map((week) => week.days.length)).toEqual([2, 2]);
 });
