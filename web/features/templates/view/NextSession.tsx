@@ -36,6 +36,11 @@ export function NextSession({ template }: { template: Template }) {
   async function undo() {
     if (before && (await change(before))) setBefore(undefined);
   }
+  /** What was there before a rule was chosen is nothing to go back to. */
+  function choose(changed: readonly BuilderLine[]) {
+    setBefore(undefined);
+    void change(changed);
+  }
   return (
     <section aria-labelledby="next-session" className={classes.box}>
       <Title order={2} id="next-session">
@@ -43,7 +48,7 @@ export function NextSession({ template }: { template: Template }) {
       </Title>
       {before ? (
         <UndoNotice
-          message="The template has the new weights"
+          message="New weights applied"
           isPending={isSaving}
           onUndo={() => void undo()}
           onDismiss={() => setBefore(undefined)}
@@ -56,12 +61,12 @@ export function NextSession({ template }: { template: Template }) {
           variant="default"
           classNames={{ root: classes.offer, label: classes.offerLabel }}
           loading={isSaving}
-          onClick={() => void change(doubled)}
+          onClick={() => choose(doubled)}
         >
           {OFFER}
         </Button>
       ) : null}
-      <NextSessionRules lines={lines} isSaving={isSaving} onChange={change} />
+      <NextSessionRules lines={lines} isSaving={isSaving} onChange={choose} />
     </section>
   );
 }

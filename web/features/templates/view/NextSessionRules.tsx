@@ -8,14 +8,14 @@ import classes from './TemplateViewPage.module.css';
 interface NextSessionRulesProps {
   lines: readonly BuilderLine[];
   isSaving: boolean;
-  onChange: (lines: BuilderLine[]) => Promise<boolean>;
+  onChange: (lines: BuilderLine[]) => void;
 }
 
 /** The rule of each exercise that can have one. */
 export function NextSessionRules({ lines, isSaving, onChange }: NextSessionRulesProps) {
   function choose(line: BuilderLine, value: string) {
     const progression = lineProgressions.find((rule) => rule === value) ?? null;
-    void onChange(lines.map((each) => (each === line ? { ...each, progression } : each)));
+    onChange(lines.map((each) => (each === line ? { ...each, progression } : each)));
   }
   return (
     <details className={classes.rules}>
