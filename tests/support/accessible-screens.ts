@@ -55,7 +55,10 @@ function nextFrames(page: Page): Promise<unknown> {
   );
 }
 
-/** Goes through the stops and returns everything that is wrong on the way. */
+/**
+ * Goes through the stops and returns everything that is wrong on the way. With `narrow` on a phone: in both schemes, and
+ * at 320 px. Else in the one that the page has.
+ */
 export async function walk(page: Page, stops: readonly Stop[], narrow: boolean): Promise<string[]> {
   const found: string[] = [];
   const size = page.viewportSize() ?? phone;
@@ -69,14 +72,14 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     } catch (error) {
       throw new Error(`${name}: ${String(error)}`, { cause: error });
     }
+    const violations = await accessibilityViolations(page);
+    found.push(...violations.map((violation) => `${name}: ${violation}`));
+    if (!narrow) continue;
     // Roles and names are the same in both schemes, colours are not.
-    const light = await accessibilityViolations(page);
     await paint(page, 'dark');
     const dark = await accessibilityViolations(page, COLOURS);
     await paint(page, 'light');
-    found.push(...light.map((violation) => `${name}, light: ${violation}`));
     found.push(...dark.map((violation) => `${name}, dark: ${violation}`));
-    if (!narrow) continue;
     for (const width of [320, size.width]) {
       await page.setViewportSize({ ...size, width });
       const wide = await sidewaysOverflow(page);

@@ -117,10 +117,10 @@ const bodyStops: Stop[] = [
 
 for (const { name, viewport, isPhone } of [
   { name: 'a phone', viewport: phone, isPhone: true },
-  { name: 'a desk', viewport: desktop, isPhone: false },
+  { name: 'a desk in the dark', viewport: desktop, isPhone: false },
 ]) {
   test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+    test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
 
     test('every screen of the body, and what opens on it, is accessible', async ({
       app,

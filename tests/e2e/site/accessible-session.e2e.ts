@@ -79,10 +79,10 @@ async function expectWholeRing(page: Page, name: string) {
 
 for (const { name, viewport, isPhone } of [
   { name: 'a phone', viewport: phone, isPhone: true },
-  { name: 'a desk', viewport: desktop, isPhone: false },
+  { name: 'a desk in the dark', viewport: desktop, isPhone: false },
 ]) {
   test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+    test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
 
     test('every screen of the live session, and what opens on it, is accessible', async ({
       app,
