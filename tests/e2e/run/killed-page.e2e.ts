@@ -66,8 +66,9 @@ async function nextSet(page: Page): Promise<number> {
   const asked = page.getByText(/^Set \d+ of/);
   const done = page.getByText('Volume', { exact: true });
   await expect(asked.or(done).first()).toBeVisible();
-  const text = (await asked.count()) > 0 ? await asked.first().textContent() : null;
-  return text === null ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
+  // At once: after the last set it goes between two questions.
+  const [text] = await asked.allTextContents();
+  return text === undefined ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
 }
 
 /** Ends the process of the page as the phone does when it needs the memory: nothing more of it runs. */
