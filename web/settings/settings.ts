@@ -15,16 +15,20 @@ import { withUnsent } from './unsent-settings.ts';
 
 let userId: string | undefined;
 let stopListening = () => {};
-/** Counts changes, of this tab and of others: an answer that was asked for before one is old. */
+/** Counts the changes that this tab makes or hears of. */
 let changes = 0;
+
+/** When something was asked for. Its answer is old as soon as the count or what the device keeps is another. */
+interface Asked {
+  changes: number;
+  /** What other tabs write is here before anybody has told of it. */
+  kept: string | null;
+}
 
 /** Keeps the settings of this device and of the account the same. Call once, after `openSettings`. */
 export function startSettingsSync(): void {
   followUser();
   subscribeToAuth(followUser);
-  window.addEventListener('storage', ({ key }) => {
-    if (userId !== undefined && key === settingsKey(userId)) changes += 1;
-  });
   window.addEventListener('online', () => void readFromServer());
 }
 
@@ -80,7 +84,7 @@ function listen(of: string): () => void {
         // Of another tab as well: what was asked for before it is old.
         changes += 1;
         // `as`: the answer to account.updateSettings.
-        void take(of, news.answer as Settings, changes);
+        void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;
       const isOurs = news.refusals.some(({ command }) => command.kind === 'changeSettings');
@@ -92,7 +96,8 @@ function listen(of: string): () => void {
 
 async function readFromServer(): Promise<void> {
   if (userId === undefined) return;
-  const [of, asked] = [userId, changes];
+  const of = userId;
+  const asked = now(of);
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
   } catch (error) {
@@ -102,9 +107,15 @@ async function readFromServer(): Promise<void> {
 }
 
 /** Shows what the server has, with what still waits on top, unless something was changed since it was asked. */
-async function take(of: string, settings: Settings, asked: number): Promise<void> {
+async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const unsent = await listUnsent(of);
-  if (of === userId && asked === changes) showSettings(withUnsent(settings, unsent));
+  if (of !== userId) return;
+  const { changes: counted, kept } = now(of);
+  if (counted === asked.changes && kept === asked.kept) showSettings(withUnsent(settings, unsent));
+}
+
+function now(of: string): Asked {
+  return { changes, kept: localStorage.getItem(settingsKey(of)) };
 }
 
 /** Changes that an earlier build kept beside the settings go into the outbox. */

@@ -67,3 +67,11 @@ it('an answer from before a change in another tab is not shown', async () => {
   expect(getSettings()).toEqual(inLbs);
   expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
+
+it('an answer from before a change in another tab stays away although nobody has told of the change yet', async () => {
+  await givenDevice('three');
+  kept.set('three:settings', JSON.stringify({ settings: inLbs }));
+  asked[0]?.(inKg);
+  await settle();
+  expect(kept.get('three:settings')).toBe(JSON.stringify({ settings: inLbs }));
+});
