@@ -10,27 +10,30 @@ export async function changeSettings(
   { call }: TestApp,
   { token }: Pick<TestUser, 'token'>,
   change: Partial<Settings>,
-): Promise<void> {
-  ok(await call({ method: 'PATCH', path: '/users/settings', token, body: change }));
+): Promise<Settings> {
+  return ok(await call({ method: 'PATCH', path: '/users/settings', token, body: change }));
 }
 
-/** In another tab of the same browser, whose change the server has: open pages hear of it at once. */
+/**
+ * In another tab of the same browser, as that one does it: it keeps the change, and tells of the server's answer. The
+ * server has it first: else a page that reads the settings in between would rightly go back to those of before.
+ */
 export async function changeInOtherTab(
   { app, context, user }: Pick<Given, 'app' | 'user'> & { context: BrowserContext },
   change: Partial<Settings>,
 ): Promise<void> {
-  // Else a page that reads the settings a moment later would rightly go back to those of before.
-  await changeSettings(app, user, change);
+  const answer = await changeSettings(app, user, change);
   const other = await context.newPage();
   // A page without the program: nothing else touches the storage meanwhile.
   await other.goto('/api/v1/no-such-path');
   await other.evaluate(
-    ([key, values]) => {
-      const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-      kept.settings = { ...kept.settings, ...values };
-      localStorage.setItem(key, JSON.stringify(kept));
+    ([userId, settings]) => {
+      localStorage.setItem(`${userId}:settings`, JSON.stringify({ settings }));
+      const command = { kind: 'changeSettings', input: settings };
+      const news = { type: 'accepted', command, answer: settings };
+      new BroadcastChannel('liftledger-outbox').postMessage({ userId, news });
     },
-    [`${user.id}:settings`, change] as const,
+    [user.id, answer] as const,
   );
   await other.close();
 }

@@ -45,13 +45,18 @@ export const firstAnswersLink: TRPCLink<AppRouter> =
     });
   };
 
+/** For whoever hears that something was changed elsewhere since the page was opened: everything is asked anew. */
+export function dropFirstAnswers(): void {
+  globalThis.firstAnswers = undefined;
+}
+
 /** Settles with undefined when the question has to be asked again. */
 function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
   const first = globalThis.firstAnswers;
   if (!first) return undefined;
   const isOld = performance.now() > FRESH_MS;
   if (isOld || type !== 'query' || first.token !== readTokens()?.accessToken) {
-    globalThis.firstAnswers = undefined;
+    dropFirstAnswers();
     return undefined;
   }
   const question = JSON.stringify(input === undefined ? [path] : [path, input]);

@@ -11,6 +11,7 @@ import {
 import { nextSetModes } from '#shared/training/next-set-mode.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
 import { signedInUserId, subscribeToAuth } from './auth-store.ts';
+import { dropFirstAnswers } from './first-answers.ts';
 
 let shownFor: string | undefined;
 
@@ -25,7 +26,9 @@ export function openSettings(): void {
   followUser();
   subscribeToAuth(followUser);
   window.addEventListener('storage', (event) => {
-    if (shownFor !== undefined && event.key === settingsKey(shownFor)) showKept(shownFor);
+    if (shownFor === undefined || event.key !== settingsKey(shownFor)) return;
+    dropFirstAnswers();
+    showKept(shownFor);
   });
 }
 

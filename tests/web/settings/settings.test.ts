@@ -59,6 +59,17 @@ it('what the server has is shown', async () => {
   await vi.waitFor(() => expect(getSettings()).toEqual(inLbs));
 });
 
+it('what the page asked for as it was opened is asked again after a change in another tab', async () => {
+  await givenDevice('four');
+  const body = Promise.resolve([{ result: { data: inKg } }]);
+  const questions = ['["account.settings"]'];
+  vi.stubGlobal('firstAnswers', { token: 'four', questions, body });
+  changeInOtherTab('four', inLbs);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(getSettings()).toEqual(inLbs);
+});
+
 it('an answer from before a change in another tab is not shown', async () => {
   await givenDevice('two');
   changeInOtherTab('two', inLbs);
