@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { exercisesById } from './all-exercises.ts';
 import type { Database } from './schema.ts';
 
 const columns = [
@@ -20,17 +21,5 @@ export async function readExerciseCopies(
   exerciseIds: readonly string[],
 ): Promise<SessionExercise[]> {
   if (exerciseIds.length === 0) return [];
-  const wanted = sql<string>`any(${[...exerciseIds]}::uuid[])`;
-  return db
-    .selectFrom('exercise')
-    .select(columns)
-    .where('id', '=', wanted)
-    .unionAll(
-      db
-        .selectFrom('user_exercise')
-        .select(columns)
-        .where('user_id', '=', userId)
-        .where('id', '=', wanted),
-    )
-    .execute();
+  return exercisesById(db, userId, exerciseIds).select(columns).execute();
 }

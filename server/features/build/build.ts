@@ -1,5 +1,6 @@
 // What the measures of a lifter say of an exercise, or of all.
 import type { Kysely } from 'kysely';
+import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Build as Measured, findingsOf, type Judged } from '#shared/build/findings.ts';
 import type { Build } from '#shared/build/schema.ts';
@@ -71,18 +72,7 @@ async function readJudged(
   userId: string,
   exerciseId: string,
 ): Promise<Judged | undefined> {
-  const row = await db
-    .selectFrom('exercise')
-    .select(judged)
-    .where('id', '=', exerciseId)
-    .unionAll(
-      db
-        .selectFrom('user_exercise')
-        .select(judged)
-        .where('user_id', '=', userId)
-        .where('id', '=', exerciseId),
-    )
-    .executeTakeFirst();
+  const row = await exercisesById(db, userId, [exerciseId]).select(judged).executeTakeFirst();
   return (
     row && {
       movementPattern: row.movement_pattern,

@@ -1,10 +1,10 @@
 // What stands in for an exercise: the library and the user's own.
 import { type Kysely, sql } from 'kysely';
+import { allExercises } from '#server/db/all-exercises.ts';
 import { toExercise } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import type { AlternativesInput, Exercise } from '#shared/exercises/schema.ts';
-import { allExercises } from './found.ts';
 import { getExercise } from './store.ts';
 
 /** At most 20, best first, that do without what is missing. @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */

@@ -1,29 +1,10 @@
 // The exercises that a person may find, and what each is to them: how it was marked, and what was done with it lately.
 import { type Kysely, sql } from 'kysely';
-import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
+import type { allExercises } from '#server/db/all-exercises.ts';
+import { type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { FoundExercise, ListedExercise, RecentUse } from '#shared/exercises/schema.ts';
 import { type ExerciseMark, RECENT_WORKOUTS } from '#shared/exercises/vocabulary.ts';
-
-/** Of either, as it is stored. */
-export const columns = [...exerciseColumns, 'search_text'] as const;
-
-/** Library and own exercises of the user as one relation. Removed ones only when asked for by id. */
-export function allExercises(
-  db: Kysely<Database>,
-  userId: string,
-  options = { withRemoved: false },
-) {
-  let own = db
-    .selectFrom('user_exercise')
-    .select([...columns, sql<boolean>`true`.as('is_custom')])
-    .where('user_id', '=', userId);
-  if (!options.withRemoved) own = own.where('removed_at', 'is', null);
-  return db
-    .selectFrom('exercise')
-    .select([...columns, sql<boolean>`false`.as('is_custom')])
-    .unionAll(own);
-}
 
 /**
  * What the user did with each exercise in the last workouts, by exercise. As many workouts whatever the years: it costs

@@ -1,6 +1,7 @@
 // The library and a user's own exercises, read as one list.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { allExercises, storedColumns } from '#server/db/all-exercises.ts';
 import { toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -17,15 +18,7 @@ import type {
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
 import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
-import {
-  allExercises,
-  columns,
-  listedColumns,
-  toFound,
-  toListed,
-  withMark,
-  withRecentUse,
-} from './found.ts';
+import { listedColumns, toFound, toListed, withMark, withRecentUse } from './found.ts';
 import { searchText } from './load-library.ts';
 import { ownMovementClass } from './movement-class.ts';
 
@@ -287,7 +280,7 @@ export async function updateExercise(
       .where('user_id', '=', userId)
       .where('id', '=', input.id)
       .where('removed_at', 'is', null)
-      .returning([...columns, sql<boolean>`true`.as('is_custom')])
+      .returning([...storedColumns, sql<boolean>`true`.as('is_custom')])
       .executeTakeFirst();
     if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
     // From the whole record: a change may name only a part of what these follow from.

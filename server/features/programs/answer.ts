@@ -1,5 +1,6 @@
 // A program as it is answered.
 import { type Kysely, sql } from 'kysely';
+import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readTrainingMaxes } from '#server/programs/open-sets.ts';
 import type { StoredProgram } from '#server/programs/read.ts';
@@ -34,19 +35,7 @@ async function readExerciseNames(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const wanted = sql<string>`any(${[...ids]}::uuid[])`;
-  const rows = await db
-    .selectFrom('exercise')
-    .select(['id', 'name'])
-    .where('id', '=', wanted)
-    .unionAll(
-      db
-        .selectFrom('user_exercise')
-        .select(['id', 'name'])
-        .where('user_id', '=', userId)
-        .where('id', '=', wanted),
-    )
-    .execute();
+  const rows = await exercisesById(db, userId, ids).select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
+import { exercisesById } from '#server/db/all-exercises.ts';
 import { exerciseColumns, type ExerciseRow, toExercise } from '#server/db/exercise-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -299,20 +300,8 @@ async function insertLines(
 
 /** For each exercise whether it is the user's own (true) or the library's (false). */
 async function exerciseOwners(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
-  const wanted = sql<string>`any(${[...new Set(ids)]}::uuid[])`;
-  const rows = await trx
-    .selectFrom('exercise')
-    .select(['id', sql<boolean>`false`.as('is_own')])
-    .where('id', '=', wanted)
-    .unionAll(
-      trx
-        .selectFrom('user_exercise')
-        .select(['id', sql<boolean>`true`.as('is_own')])
-        .where('user_id', '=', userId)
-        .where('id', '=', wanted),
-    )
-    .execute();
-  const owners = new Map(rows.map((row) => [row.id, row.is_own]));
+  const rows = await exercisesById(trx, userId, ids).select(['id', 'is_custom']).execute();
+  const owners = new Map(rows.map((row) => [row.id, row.is_custom]));
   if (ids.some((id) => !owners.has(id))) throw new DomainError('EXERCISE_NOT_FOUND');
   return owners;
 }

@@ -1,5 +1,6 @@
 // What the lifting work of sets is worked out from: the lifter, the exercises, the sets, the body at that time.
 import { type Kysely, sql } from 'kysely';
+import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Lifter } from '#shared/training/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
@@ -26,23 +27,7 @@ export async function readWorkedExercises(
   userId: string,
   exerciseIds: readonly string[],
 ): Promise<Map<string, WorkedExercise>> {
-  const wanted = sql<string>`any(${[...new Set(exerciseIds)]}::uuid[])`;
-  const columns = ['id', 'movement_model', 'hands', 'can_tape_travel'] as const;
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom('exercise')
-        .select(columns)
-        .where('id', '=', wanted)
-        .unionAll(
-          db
-            .selectFrom('user_exercise')
-            .select(columns)
-            .where('user_id', '=', userId)
-            .where('id', '=', wanted),
-        )
-        .as('each'),
-    )
+  const rows = await exercisesById(db, userId, exerciseIds)
     .leftJoin('user_exercise_travel as t', (join) =>
       join.on('t.user_id', '=', userId).onRef('t.exercise_id', '=', 'each.id'),
     )
