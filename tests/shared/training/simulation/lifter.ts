@@ -86,7 +86,7 @@ export function possibleReps(lifter: Lifter, strength: number, weight: number): 
   const share = weight / strength;
   if (share >= 1) return Math.max(0, 1 - 16 * (share - 1));
   let [low, high] = [1, 60];
-  for (let step = 0; step < 30; step += 1) {
+  for (let step = 0; step < 18; step += 1) {
     const middle = (low + high) / 2;
     if (lifter.curve(middle) ** lifter.power > share) low = middle;
     else high = middle;

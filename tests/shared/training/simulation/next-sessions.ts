@@ -40,7 +40,8 @@ export function simulateNextSessions(
   const good = Array.from({ length: lifters }, (_, index) => {
     const random = seededRandom(seed + 104_729 * index);
     const lifter = someLifter(random, {});
-    const ideal = weightFor(lifter, lifter.oneRepMax, plan.repsMin + 1 + 10 - plan.targetRpe);
+    // Right for what the first session plans, as in the simulation of sets: the beginning of the range at the target.
+    const ideal = weightFor(lifter, lifter.oneRepMax, plan.repsMin + 10 - plan.targetRpe);
     const first = { weight: rounded(ideal * (1 + firstOff)), reps: plan.repsMin };
     const sessions: DoneSet[][] = [];
     const results: boolean[] = [];

@@ -1,5 +1,10 @@
 // The rules that are tried on simulated lifters: ours, plain ones, and ours with a mistake in it.
-import { missed, suggestNextSession, type ProgressionRule } from '#shared/training/next-session.ts';
+import {
+  missed,
+  type ProgressionRule,
+  type SessionWish,
+  suggestNextSession,
+} from '#shared/training/next-session.ts';
 import { suggestNextSet } from '#shared/training/next-set.ts';
 import { shareOfMax } from '#shared/training/share-of-max.ts';
 import { plan, rounded, type SessionRule } from './next-sessions.ts';
@@ -52,14 +57,17 @@ export const undamped: SetRule = (seen) => {
   return { weight: STEP * Math.round((weight * share) / STEP), reps: targetReps };
 };
 
-export function progression(rule: ProgressionRule): SessionRule {
+export function progression(
+  rule: ProgressionRule,
+  changes: Partial<SessionWish> = {},
+): SessionRule {
   return (sessions) => {
-    const wish = { ...plan, rule, increment: plan.step };
+    const wish = { ...plan, rule, increment: plan.step, ...changes };
     const before = sessions.slice(0, -1);
     const lastHit = before.findLastIndex((lastSets) => !missed({ ...wish, lastSets }));
     const lastSets = sessions.at(-1) ?? [];
     const missesBefore = before.length - 1 - lastHit;
-    const suggestion = suggestNextSession({ ...wish, lastSets, missesBefore });
+    const suggestion = suggestNextSession({ missesBefore, ...wish, lastSets });
     return suggestion ?? { weight: lastSets[0]?.weight ?? 0, reps: plan.repsMin };
   };
 }
