@@ -4,8 +4,15 @@ import {
   simulateNextSets,
   type SetRule,
 } from '#tests/shared/training/simulation/next-sets.ts';
+import { simulateEstimates } from '#tests/shared/training/simulation/estimates.ts';
 import { simulateNextSessions } from '#tests/shared/training/simulation/next-sessions.ts';
 import {
+  shareOf,
+  simulateLogs,
+  simulateReplays,
+} from '#tests/shared/training/simulation/replays.ts';
+import {
+  alwaysHeavier,
   lastPlusStep,
   nextSet,
   progression,
@@ -13,12 +20,22 @@ import {
   sameWeight,
   undamped,
 } from '#tests/shared/training/simulation/rules.ts';
+import { trendShares } from '#tests/shared/training/simulation/trends.ts';
+import { stallOf } from '#shared/training/stall.ts';
+import { trendOf } from '#shared/training/trend.ts';
 import { formatTable } from './stats.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 export function benchTraining(print: (text: string) => void): void {
-  const setRow = (firstOff: number) => {
+  print(formatTable(nextSetTable()));
+  print(formatTable(nextSessionTable()));
+  print(formatTable(replayTable()));
+  print(formatTable(trendTable()));
+}
+
+function nextSetTable(): string[][] {
+  const row = (firstOff: number) => {
     const run = (rule: SetRule) => simulateNextSets(rule, { firstOff });
     const [same, ours] = [run(sameWeight), run(nextSet)];
     const shown = [same, run(undamped), ours].map(
@@ -26,12 +43,13 @@ export function benchTraining(print: (text: string) => void): void {
     );
     return [`first weight off by ${100 * firstOff} %`, ...shown, percent(betterOff(ours, same))];
   };
-  print(
-    formatTable([
-      ['Next set: repetitions off, failed', 'same weight', 'undamped', 'rule', 'better off'],
-      ...[0.025, 0.05, 0.1].map(setRow),
-    ]),
-  );
+  return [
+    ['Next set: repetitions off, failed', 'same weight', 'undamped', 'rule', 'better off'],
+    ...[0.025, 0.05, 0.1].map(row),
+  ];
+}
+
+function nextSessionTable(): string[][] {
   const rules = {
     double: progression('double'),
     linear: progression('linear'),
@@ -39,13 +57,38 @@ export function benchTraining(print: (text: string) => void): void {
     'last + step': lastPlusStep,
   };
   const starts = [0, -0.08, 0.08];
-  print(
-    formatTable([
-      ['Next session: sets in range', ...starts.map((off) => `first weight ${100 * off} %`)],
-      ...Object.entries(rules).map(([name, rule]) => [
-        name,
-        ...starts.map((off) => percent(simulateNextSessions(rule, off))),
-      ]),
+  return [
+    ['Next session: sets in range', ...starts.map((off) => `first weight ${100 * off} %`)],
+    ...Object.entries(rules).map(([name, rule]) => [
+      name,
+      ...starts.map((off) => percent(simulateNextSessions(rule, off))),
     ]),
-  );
+  ];
+}
+
+function replayTable(): string[][] {
+  const logs = simulateLogs();
+  const row = ([name, rule]: [string, SetRule]) => {
+    const replays = simulateReplays(rule, logs);
+    const said = (['better', 'worse', 'unclear'] as const).map((each) => shareOf(replays, each));
+    return [name, ...[...said, replays.wrong].map(percent)];
+  };
+  const rules: [string, SetRule][] = [
+    ['rule', nextSet],
+    ['5 % more each set', alwaysHeavier],
+  ];
+  return [['Replay: what 300 are told', 'better', 'worse', 'unclear', 'wrong'], ...rules.map(row)];
+}
+
+function trendTable(): string[][] {
+  const row = (gain: number) => {
+    const logs = simulateEstimates(gain);
+    const { covered, rising, falling } = trendShares(logs, gain, (points) => trendOf({ points }));
+    const stalled = logs.filter((points) => stallOf({ points })).length / logs.length;
+    return [`${gain} % in 4 weeks`, ...[covered, rising, falling, stalled].map(percent)];
+  };
+  return [
+    ['Trend: what 400 are told', 'in the interval', 'rising', 'falling', 'stalled'],
+    ...[-2, 0, 1, 2, 4].map(row),
+  ];
 }

@@ -1,0 +1,90 @@
+// What a lifter's own estimates say about twelve weeks in which it is known how much they gained.
+import { dayBest, type EffortEstimate, estimateMax } from '#shared/training/estimate-max.ts';
+import type { TrendPoint } from '#shared/training/trend.ts';
+import {
+  type Crowd,
+  fresh,
+  type Lifter,
+  possibleReps,
+  reportedRpe,
+  rested,
+  someLifter,
+  tired,
+  weightFor,
+} from './lifter.ts';
+import { type Random, seededRandom } from './random.ts';
+
+const DAYS = 84;
+const SETS = 3;
+const REST_SECONDS = 150;
+const STEP = 2.5;
+const TARGET_RPE = 8;
+
+interface Run {
+  lifters: number;
+  seed: number;
+  /** Days from one training to the next. */
+  everyDays: number;
+}
+
+const usualRun: Run = { lifters: 400, seed: 2026, everyDays: 3.5 };
+
+/**
+ * The estimates of each lifter, one a day, of twelve weeks with the same repetitions and a weight that is about right.
+ *
+ * @param gain % of the 1RM in four weeks, the same for all
+ */
+export function simulateEstimates(
+  gain: number,
+  changes: Partial<Run> = {},
+  crowd: Crowd = {},
+): TrendPoint[][] {
+  const { lifters, seed, everyDays } = { ...usualRun, ...changes };
+  return Array.from({ length: lifters }, (_, index) => {
+    const random = seededRandom(seed + 15_485_863 * index);
+    const lifter = someLifter(random, crowd);
+    const reps = random.integer(5, 8);
+    const points: TrendPoint[] = [];
+    for (let at = 0; at <= DAYS; at += everyDays) {
+      const strength =
+        lifter.oneRepMax * (1 + gain / 100) ** (at / 28) * Math.exp(random.normal(0, lifter.daySd));
+      const estimate = oneDay(lifter, strength, reps, random, crowd);
+      const day = new Date(Date.UTC(2026, 0, 1 + Math.floor(at))).toISOString().slice(0, 10);
+      if (estimate) points.push({ day, estimate: estimate.point, s: estimate.sTrend });
+    }
+    return points;
+  });
+}
+
+function oneDay(
+  lifter: Lifter,
+  strength: number,
+  reps: number,
+  random: Random,
+  crowd: Crowd,
+): EffortEstimate | null {
+  const right = weightFor(lifter, strength, reps + 10 - TARGET_RPE) * random.logNormal(0.025);
+  const weight = Math.max(STEP, STEP * Math.round(right / STEP));
+  const estimates: EffortEstimate[] = [];
+  let fatigue = fresh;
+  for (let set = 0; set < SETS; set += 1) {
+    const n = possibleReps(lifter, strength * (1 - fatigue.fast - fatigue.slow), weight);
+    const done = Math.min(reps, Math.floor(n));
+    const reserve = n - done;
+    const said = reportedRpe(lifter, reserve, TARGET_RPE, random);
+    const estimate = estimateMax({
+      weight,
+      reps: done,
+      rpe: done < reps ? 10 : said,
+      rpeSource: 'entered',
+      classification: 'WORKING',
+    });
+    if (estimate?.kind === 'effort') estimates.push(estimate);
+    fatigue = rested(
+      tired(lifter, fatigue, { reps: done, reserve }, random, crowd),
+      REST_SECONDS,
+      crowd,
+    );
+  }
+  return dayBest(estimates);
+}

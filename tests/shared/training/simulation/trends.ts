@@ -1,0 +1,26 @@
+// What simulated lifters are told of the way their estimated 1RM goes, beside what they truly gained.
+import type { Trend, TrendPoint } from '#shared/training/trend.ts';
+
+export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;
+
+export interface TrendShares {
+  /** Share of the lifters whose interval holds what they gained. */
+  covered: number;
+  rising: number;
+  falling: number;
+}
+
+/** @param gain % in four weeks, the same for all of them */
+export function trendShares(
+  logs: readonly (readonly TrendPoint[])[],
+  gain: number,
+  rule: TrendRule,
+): TrendShares {
+  const trends = logs.map(rule).filter((trend) => trend !== null);
+  const share = (is: (trend: Trend) => boolean) => trends.filter(is).length / trends.length;
+  return {
+    covered: share(({ low, high }) => low <= gain && gain <= high),
+    rising: share(({ verdict }) => verdict === 'rising'),
+    falling: share(({ verdict }) => verdict === 'falling'),
+  };
+}
