@@ -7,6 +7,7 @@ import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
 import { buildRouter } from '#server/features/build/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
+import { exportRouter } from '#server/features/export/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { gymsRouter } from '#server/features/gyms/router.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   build: buildRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
+  export: exportRouter,
   goals: goalsRouter,
   gyms: gymsRouter,
   heartRate: heartRateRouter,

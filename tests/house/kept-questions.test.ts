@@ -19,6 +19,8 @@ const notKept: Record<string, string> = {
   'exercises.note': 'no page asks',
   'exercises.replay': 'worked out of a year of sets, and changes with each workout',
   'goals.progress': 'no page asks',
+  'export.account': 'health, and saved as a file',
+  'export.log': 'weights of the body, and saved as a file',
   'heartRate.get': 'health',
   'medicalHistory.get': 'health',
   'photos.list': 'pictures of the body',

@@ -172,6 +172,8 @@ const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'
 const hints: Record<string, string[]> = {
   // A load for an exercise that the starter does not have is left alone.
   'programs.createFromStarter': ['loads[].exerciseId'],
+  // A place in the order of one's own sessions.
+  'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
   'programs.takeBack': ['stepId'],

@@ -21,6 +21,8 @@ const routes = [
   'GET /users/statistics',
   'GET /users/training',
   'GET /users/build',
+  'GET /users/export',
+  'GET /users/export/log',
   'GET /progress/volume',
   'GET /progress/intensity',
   'GET /progress/balance',

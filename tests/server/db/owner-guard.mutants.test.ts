@@ -235,6 +235,9 @@ async function walk(): Promise<void> {
   await call('account.get');
   await call('account.update', { name: 'Robin' });
   await call('account.settings');
+  await call('export.account');
+  await call('export.log');
+  await call('export.log', { after: session.id });
   await call('account.updateSettings', { weightUnit: 'kg' });
   await call('dashboard.statistics');
   await call('dashboard.training');

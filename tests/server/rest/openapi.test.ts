@@ -237,6 +237,8 @@ test('a walk through the whole API is answered as the document says', async () =
     await walk(token, path);
   }
   await walk(token, 'sessions.history');
+  await walk(token, 'export.account');
+  await walk(token, 'export.log');
   await walk(token, 'dashboard.statistics');
   await walk(token, 'dashboard.training');
   await walk(token, 'templates.get', { id: templateId });

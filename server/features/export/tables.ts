@@ -1,0 +1,45 @@
+// Which tables an export holds. Each table of users is in one of the two lists (tests/server/features/export).
+import type { userOwnedTables } from '#server/db/schema.ts';
+
+type UserTable = (typeof userOwnedTables)[number];
+
+/** What a person entered, and what the log of sessions does not say. */
+export const exportedTables = [
+  'account',
+  'user_settings',
+  'user_exercise',
+  'user_exercise_mark',
+  'user_exercise_note',
+  'user_exercise_travel',
+  'workout_template',
+  'template_exercise',
+  'program',
+  'program_event',
+  'goal',
+  'goal_achievement',
+  'biometric',
+  'body_weight_entry',
+  'heart_rate_zones',
+  'medical_history',
+  'assessment',
+  'gym',
+  'progress_photo',
+] as const satisfies readonly UserTable[];
+
+/** Why a table is in no export. */
+export const leftOut: Readonly<
+  Record<Exclude<UserTable, (typeof exportedTables)[number]>, string>
+> = {
+  session_event: 'comes page by page: it grows with every set',
+  workout_session: 'worked out from the log',
+  session_template: 'worked out from the log',
+  session_count: 'worked out from the log',
+  session_best: 'worked out from the log',
+  exercise_set: 'worked out from the log',
+  goal_session_progress: 'worked out from the log',
+  goal_week: 'worked out from the log',
+  auth_session: 'keys of sign-ins',
+  push_subscription: 'keys of a browser',
+  command_receipt: 'repeats of answers',
+  pending_rest: 'is over before it is read',
+};

@@ -1,0 +1,49 @@
+// Everything that an account holds, as it is handed to its person (behaviour.md#export).
+import { z } from 'zod';
+import { id } from '#shared/schema.ts';
+
+/** Counts up when a program that reads an export would have to change. */
+export const EXPORT_FORMAT = 1;
+
+/** How many sessions a page of the log holds. */
+export const SESSIONS_PER_PAGE = 100;
+
+const row = z.record(z.string(), z.unknown());
+
+export const exportedAccount = z
+  .object({
+    format: z.literal(EXPORT_FORMAT),
+    exportedAt: z.string(),
+    tables: z
+      .record(z.string(), z.array(row))
+      .describe('what was entered, by kind; units are in the names of the fields'),
+    library: z.array(row).describe('the exercises of the library that workouts and logs name'),
+  })
+  .meta({ id: 'ExportedAccount' });
+export type ExportedAccount = z.infer<typeof exportedAccount>;
+
+export const exportLogInput = z.strictObject({
+  after: id.optional().describe('`next` of the page before'),
+});
+export type ExportLogInput = z.infer<typeof exportLogInput>;
+
+export const exportedLog = z
+  .object({
+    events: z
+      .array(
+        z.object({
+          sessionId: z.string(),
+          version: z.number().int().describe('1, 2, 3 … in each session, and its order'),
+          eventId: z.string(),
+          type: z.string(),
+          schemaVersion: z.number().int().describe('of the payload'),
+          payload: row,
+          occurredAt: z.string(),
+          recordedAt: z.string(),
+        }),
+      )
+      .describe('of whole sessions, deleted ones too'),
+    next: z.string().nullable().describe('where the next page begins; null on the last one'),
+  })
+  .meta({ id: 'ExportedLog' });
+export type ExportedLog = z.infer<typeof exportedLog>;

@@ -1,0 +1,81 @@
+// What a person takes home: all of it, nobody else's, and no key.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createEverythingOnce } from '#tests/support/everything-once.ts';
+import { createUser, startSession, type TestUser } from '#tests/support/factories.ts';
+import { expectRefusal, givenWorld, mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+let template: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await createUser(app);
+  ({ template } = await createEverythingOnce(app, user));
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}, who = user) =>
+  mustCall(app, path, input, who.token);
+
+test('what was entered is there, with units in the names of its fields', async () => {
+  const { format, tables, library } = await call('export.account');
+  expect(format).toBe(1);
+  expect(tables.account).toMatchObject([{ name: 'Robin Lifter', heightCm: 178 }]);
+  expect(tables.workoutTemplate.map(({ name }: { name: string }) => name)).toContain('Pull A');
+  expect(tables.biometric).toHaveLength(2);
+  expect(tables.bodyWeightEntry.length).toBeGreaterThan(1);
+  expect(tables.medicalHistory).toMatchObject([{ allergies: [{ name: 'Latex' }] }]);
+  expect(tables.goal).toHaveLength(2);
+  expect(tables.progressPhoto).toHaveLength(2);
+  expect(library.map(({ name }: { name: string }) => name)).toEqual([
+    'Barbell Bench Press',
+    'Barbell Row',
+  ]);
+});
+
+test('the log is whole: an event for each thing that happened, deleted workouts too', async () => {
+  const { id } = await startSession(app, user.token, template);
+  await call('sessions.discard', { id });
+  const { events, next } = await call('export.log');
+  const rows = await app.database.ownerPool.query(
+    'select event_id from session_event where user_id = $1 order by session_id, version',
+    [user.id],
+  );
+  expect(next).toBeNull();
+  expect(events.map(({ eventId }: { eventId: string }) => eventId)).toEqual(
+    rows.rows.map((row) => row.event_id),
+  );
+  expect(new Set(events.map(({ type }: { type: string }) => type))).toContain('SessionDiscarded');
+});
+
+test('a long log comes page by page, each session once', async () => {
+  const trained = await createUser(app);
+  for (let hour = 0; hour < 101; hour += 1) {
+    await call('sessions.startQuick', {}, trained);
+  }
+  const first = await call('export.log', {}, trained);
+  expect(first.events).toHaveLength(100);
+  const second = await call('export.log', { after: first.next }, trained);
+  expect(second.events).toHaveLength(1);
+  expect(second.next).toBeNull();
+});
+
+test('it holds nothing of anybody else, and no key', async () => {
+  const stranger = await createUser(app, { name: 'Sam Stranger' });
+  await call('exercises.create', { name: 'Stone of the stranger' }, stranger);
+  const all = JSON.stringify([await call('export.account'), await call('export.log')]);
+  expect(all).not.toContain('tranger');
+  expect(all).not.toContain(user.id);
+  expect(all).not.toMatch(/password|hash|nonce|p256dh|prefix/i);
+  const empty = await call('export.log', {}, stranger);
+  expect(empty).toEqual({ events: [], next: null });
+});
+
+test('a page begins after a session, and what is none is refused in a sentence', async () => {
+  const world = await givenWorld(app);
+  const input = () => ({ after: 'yesterday' });
+  await expectRefusal(app, world, 'REST', { path: 'export.log', what: 'no id', input });
+});
