@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{server,scripts,faults}/**/*.test.ts'],
+          include: ['tests/{server,scripts,faults,recompute}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           // Each file has a database of its own and keeps nothing at the top of a module: a third less to load.
           isolate: false,

@@ -1,0 +1,21 @@
+// What works the figures out again shares no code with what shows them.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const files = globSync('tests/recompute/*.ts', { cwd: root }).filter(
+  (file) => !file.endsWith('.test.ts'),
+);
+
+it('there is something that works figures out again', () => {
+  expect(files.length).toBeGreaterThan(10);
+});
+
+it.each(files)('%s imports nothing from outside of its folder', (file) => {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, from]) => from,
+  );
+  expect(imported.filter((from) => !from?.startsWith('./'))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// An account as its export tells it, with the clock and the calendar that its figures are asked for in.
+import type { FirstDay } from './calendar.ts';
+import { type Exercise, type Export, exercisesOf, rowsOf, type Unit } from './export.ts';
+import { completed, type Session, sessionsOf } from './log.ts';
+import type { Mode } from './next-set.ts';
+
+/** Asks the API, signed in as the person. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Ask = (path: string, input?: object) => Promise<any>;
+
+export interface Account {
+  exported: Export;
+  /** Oldest first. */
+  sessions: Session[];
+  completed: Session[];
+  exercises: Map<string, Exercise>;
+  unit: Unit;
+  mode: Mode;
+  /** ISO 8601, UTC. */
+  now: string;
+  calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
+}
+
+/** What was told, and the same worked out again: equal, or one of them is wrong. */
+export interface Comparison {
+  told: unknown;
+  own: unknown;
+}
+
+/** The defaults hold until somebody changes a setting. */
+const defaults = { weightUnit: 'lbs', nextSetMode: 'balanced' } as const;
+
+export function accountOf(
+  exported: Export,
+  { now, calendar }: Pick<Account, 'now' | 'calendar'>,
+): Account {
+  const sessions = sessionsOf(exported);
+  const settings = rowsOf<{ weightUnit: Unit; nextSetMode: Mode }>(exported, 'userSettings')[0];
+  const { weightUnit: unit, nextSetMode: mode } = settings ?? defaults;
+  const exercises = exercisesOf(exported);
+  return {
+    exported,
+    sessions,
+    completed: completed(sessions),
+    exercises,
+    unit,
+    mode,
+    now,
+    calendar,
+  };
+}
+
+/** Every nth, and the first. */
+export const sampled = <Item>(items: readonly Item[], every: number) =>
+  items.filter((_, index) => index % every === 0);

@@ -1,0 +1,37 @@
+// Days and weeks of a lifter, each a text as 2026-03-04.
+
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function dayOf(time: string | number | Date, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  formats.set(timeZone, format);
+  return format.format(new Date(time));
+}
+
+const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const named = (count: number) => new Date(count * DAY_MS).toISOString().slice(0, 10);
+
+export const daysFrom = (one: string, other: string) => number(other) - number(one);
+export const shifted = (day: string, days: number) => named(number(day) + days);
+/** 0 is Sunday: the first day of 1970 was a Thursday. */
+export const weekdayOf = (day: string) => (number(day) + 4) % 7;
+
+export type FirstDay = 'sunday' | 'monday';
+
+export function weekOf(day: string, first: FirstDay): string {
+  return shifted(day, -((weekdayOf(day) - (first === 'monday' ? 1 : 0) + 7) % 7));
+}
+
+/** The first days of so many weeks up to that of `today`, oldest first. */
+export function weeksTo(today: string, count: number, first: FirstDay): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    shifted(weekOf(today, first), 7 * (index - count + 1)),
+  );
+}
+
+/** The same moment a year before. */
+export function yearBefore(now: string): string {
+  return `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
+}

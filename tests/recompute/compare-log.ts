@@ -1,0 +1,126 @@
+// What the API tells of workouts, goals and programs, beside the same worked out from the export.
+import { type Account, type Ask, type Comparison } from './account.ts';
+import { goalsOf, progressOf } from './goals.ts';
+import type { Session } from './log.ts';
+import { offerFor } from './next-set.ts';
+import { programsOf } from './programs.ts';
+import { recordsOf } from './records.ts';
+import { loadMoved, previousOf, summaryOf } from './report.ts';
+
+/** What the events keep of offers, beside what the rule says again. Rests are as planned, or as long as they were. */
+export function compareOffers({ sessions, unit, mode }: Account): Comparison {
+  const offers = sessions.flatMap((session) => session.offers);
+  return {
+    told: offers.map(({ offered: { weightLbs, reps, setIds } }) => ({ weightLbs, reps, setIds })),
+    own: offers.map((offer) => {
+      const last = offer.sets.findLast(({ exerciseId }) => exerciseId === offer.exerciseId);
+      const rested = last ? (Date.parse(offer.loggedAt) - Date.parse(last.loggedAt)) / 1000 : 0;
+      const planned = offerFor(offer, { unit, mode, rested: 0 });
+      const isPlanned = planned?.weightLbs === offer.offered.weightLbs;
+      return isPlanned ? planned : offerFor(offer, { unit, mode, rested });
+    }),
+  };
+}
+
+export async function comparePrograms(ask: Ask, account: Account): Promise<Comparison> {
+  const own = programsOf(account.exported, account.sessions);
+  const told = [];
+  for (const { id } of own) {
+    const program = await ask('programs.get', { id });
+    const { status, days, doneDays, next, run, currentMaxes } = program;
+    told.push({
+      id,
+      status,
+      doneDays,
+      weekdays: run?.weekdays ?? [],
+      days: days.map((day: object) => ({ ...day, stepId: undefined })),
+      next: next && [next.round, next.dayId, next.pass],
+      maxes: currentMaxes.map((max: { exerciseId: string; weightLbs: number }) => [
+        max.exerciseId,
+        max.weightLbs,
+      ]),
+    });
+  }
+  return {
+    told,
+    own: own.map(({ next, maxes, ...program }) => ({
+      ...program,
+      days: program.days.map((day) => ({ ...day, stepId: undefined })),
+      doneDays: program.days.filter(({ status }) => status === 'DONE').length,
+      next: next && [next.round, next.dayId, next.pass],
+      maxes: maxes.map((max) => [max.exerciseId, max.weightLbs]),
+    })),
+  };
+}
+
+/** Records, what was moved and the time before, of each completed session that is picked. */
+export async function compareReports(
+  ask: Ask,
+  { completed }: Account,
+  isPicked: (session: Session, index: number) => boolean = () => true,
+): Promise<Comparison> {
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  for (const session of completed.filter(isPicked)) {
+    const { records, load, previous } = await ask('sessions.insights', { id: session.id });
+    told.push({ records, load, previous });
+    const before = previousOf(session, completed);
+    own.push({
+      records: recordsOf(session, completed.slice(0, completed.indexOf(session))),
+      load: loadMoved(session),
+      previous: before
+        ? { id: before.id, startTime: before.startedAt, ...summaryOf(before) }
+        : null,
+    });
+  }
+  return { told, own };
+}
+
+/** The newest rows of the history, the counts of the dashboard and its newest workouts. */
+export async function compareHistory(ask: Ask, account: Account): Promise<Comparison> {
+  const newest = account.sessions.toReversed();
+  const { data, meta } = await ask('sessions.history', { limit: 100 });
+  const { totalWorkouts, totalPrograms, activeGoals, recentWorkouts } =
+    await ask('dashboard.statistics');
+  return {
+    told: {
+      total: meta.total,
+      rows: data,
+      counts: { totalWorkouts, totalPrograms, activeGoals },
+      recent: recentWorkouts.map((recent: { id: string; loggedSets: number }) => [
+        recent.id,
+        recent.loggedSets,
+      ]),
+    },
+    own: {
+      total: newest.length,
+      rows: newest.slice(0, 100).map((session) => ({
+        id: session.id,
+        name: session.name,
+        startTime: session.startedAt,
+        endTime: session.endedAt,
+        completionStatus: session.isCompleted ? 'COMPLETED' : 'IN_PROGRESS',
+        customTemplateId: session.templateId,
+        totalSets: summaryOf(session).totalSets,
+        totalVolume: summaryOf(session).totalVolume,
+      })),
+      counts: {
+        totalWorkouts: account.completed.length,
+        totalPrograms: account.exported.tables['workoutTemplate']?.length,
+        activeGoals: goalsOf(account.exported).filter(({ status }) => status === 'ACTIVE').length,
+      },
+      recent: newest.slice(0, 5).map((session) => [session.id, summaryOf(session).totalSets]),
+    },
+  };
+}
+
+export async function compareGoals(ask: Ask, account: Account): Promise<Comparison> {
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  for (const goal of goalsOf(account.exported)) {
+    const { unit: _, ...progress } = await ask('goals.progress', { id: goal.id });
+    told.push([goal.id, progress]);
+    own.push([goal.id, progressOf(goal, account)]);
+  }
+  return { told, own };
+}

@@ -1,0 +1,178 @@
+// What the API tells of training, beside the same worked out from the export.
+import { type Account, type Ask, type Comparison, sampled } from './account.ts';
+import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
+import { exerciseEstimate, type Found, type Trend } from './estimates.ts';
+import { rounded } from './export.ts';
+import { linesOfTemplate, nextSession } from './next-session.ts';
+import { replayOf } from './replay.ts';
+import { balanceOf, intensityOf, volumeOf } from './volume.ts';
+import { lifterOf, workOf } from './work.ts';
+
+export async function compareVolume(ask: Ask, account: Account): Promise<Comparison> {
+  const { sessions, exercises, now, calendar } = account;
+  const asked = { now, ...calendar };
+  const told: Record<string, object> = {};
+  for (const { weekStart, muscles } of (await ask('progress.volume', calendar)).weeks) {
+    for (const { muscle, ...of } of muscles) told[`${weekStart} ${muscle}`] = of;
+  }
+  const { sets, byPercent, byReps, byRpe } = await ask('progress.intensity', calendar);
+  const counts = (bands: { sets: number }[]) => bands.map((band) => band.sets);
+  const rpes = byRpe.map((each: { rpe: number; sets: number }) => [each.rpe, each.sets]);
+  const intensity = { sets, byPercent: counts(byPercent), byReps: counts(byReps) };
+  return {
+    told: {
+      volume: told,
+      balance: await ask('progress.balance', calendar),
+      intensity: { ...intensity, byRpe: Object.fromEntries(rpes) },
+    },
+    own: {
+      volume: volumeOf(sessions, exercises, asked),
+      balance: balanceOf(sessions, exercises, asked),
+      intensity: intensityOf(sessions, exercises, asked),
+    },
+  };
+}
+
+interface Covered {
+  work: unknown;
+  coveredSets: number;
+  totalSets: number;
+}
+
+const covered = ({ work, coveredSets, totalSets }: Covered) => ({ work, coveredSets, totalSets });
+
+/** By week, by exercise and session, and of every nth session by exercise. */
+export async function compareWork(ask: Ask, account: Account, every = 1): Promise<Comparison> {
+  const { calendar, now } = account;
+  const lifter = lifterOf(account.exported, account.exercises);
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  for (const session of sampled(account.sessions, every)) {
+    const { exercises, ...all } = await ask('work.ofSession', { id: session.id });
+    told.push(covered(all));
+    own.push(covered(workOf([session], lifter)));
+    for (const { exerciseId, setIds, ...of } of exercises) {
+      told.push({ ...covered(of), setIds });
+      own.push(workOf([session], lifter, exerciseId));
+    }
+  }
+  const byWeek = Map.groupBy(account.completed, ({ startedAt }) =>
+    weekOf(dayOf(startedAt, calendar.timeZone), calendar.firstDayOfWeek),
+  );
+  const weeks = (await ask('work.byWeek', calendar)).weeks as (Covered & { weekStart: string })[];
+  told.push(weeks.map((week) => [week.weekStart, covered(week)]));
+  own.push(
+    weeksTo(dayOf(now, calendar.timeZone), calendar.weeks, calendar.firstDayOfWeek).map((start) => [
+      start,
+      covered(workOf(byWeek.get(start) ?? [], lifter)),
+    ]),
+  );
+  const ofYear = account.completed.filter(({ startedAt }) => startedAt >= yearBefore(now));
+  for (const id of account.exercises.keys()) {
+    const of = (await ask('work.ofExercise', { id })).sessions as (Covered & {
+      sessionId: string;
+    })[];
+    told.push(of.map((each) => [each.sessionId, covered(each)]));
+    own.push(
+      ofYear
+        .filter(({ sets }) => sets.some(({ exerciseId }) => exerciseId === id))
+        .map((session) => [session.id, covered(workOf([session], lifter, id))]),
+    );
+  }
+  return { told, own };
+}
+
+/** As it is told of a day. */
+interface Told {
+  estimate: unknown;
+  sessionId: string;
+  day: string;
+}
+
+/** Of each exercise the best, each day's and the trend. Of sets that are alike either may be named. */
+export async function compareEstimates(ask: Ask, account: Account): Promise<Comparison> {
+  const { timeZone } = account.calendar;
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  const nameless = ({ estimate, sessionId, day }: Told) => ({ estimate, sessionId, day });
+  for (const exercise of account.exercises.values()) {
+    const { best, days, trend, isBeyondEstimate } = await ask('exercises.estimate', {
+      id: exercise.id,
+      timeZone,
+    });
+    told.push({
+      name: exercise.name,
+      best: best && nameless(best),
+      days: days.map(nameless),
+      trend: trendText(trend),
+      isBeyondEstimate,
+    });
+    const again = exerciseEstimate(exercise, account.sessions, { now: account.now, timeZone });
+    own.push({
+      name: exercise.name,
+      best: again.best && plain(again.best),
+      days: again.days.map(plain),
+      trend: trendText(again.trend),
+      isBeyondEstimate: again.isBeyondEstimate,
+    });
+  }
+  return { told, own };
+}
+
+function plain({ estimate: { kind, point, low, high }, session, day }: Found) {
+  const band = kind === 'floor' ? {} : { low: rounded(low), high: rounded(high) };
+  return { estimate: { kind, point: rounded(point), ...band }, sessionId: session.id, day };
+}
+
+function trendText(trend: Trend | null): string | null {
+  if (trend === null) return null;
+  const { percentPer4Weeks, low, high, verdict } = trend;
+  return `${verdict} ${[percentPer4Weeks, low, high].map((each) => each.toFixed(6)).join(' ')}`;
+}
+
+/** Of each line with a rule what it aims for, and whether its exercise stands still. */
+export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
+  const { now, unit, exercises, calendar } = account;
+  const { timeZone } = calendar;
+  const halfYear = new Date(now);
+  halfYear.setUTCMonth(halfYear.getUTCMonth() - 6);
+  const since = halfYear.toISOString();
+  const sessions = account.sessions.filter(({ startedAt }) => startedAt >= since);
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  for (const { id } of (await ask('templates.list')).data) {
+    for (const { suggestion, ...line } of (await ask('templates.nextSession', { id, timeZone }))
+      .lines) {
+      const { reason: _, ...of } = suggestion ?? {};
+      told.push({ ...line, suggestion: suggestion && of });
+    }
+    for (const line of linesOfTemplate(account.exported, id)) {
+      const exercise = exercises.get(line.exerciseId ?? line.userExerciseId ?? '');
+      if (!exercise || line.progression === null) continue;
+      const { stalledWeeks } = exerciseEstimate(exercise, sessions, { now, timeZone, since });
+      own.push({
+        templateExerciseId: line.id,
+        exerciseId: exercise.id,
+        progression: line.progression,
+        suggestion: nextSession(line, exercise, { sessions, unit }),
+        stalledWeeks,
+      });
+    }
+  }
+  return { told, own };
+}
+
+/** Of each exercise how good the offers would have been. */
+export async function compareReplays(ask: Ask, account: Account): Promise<Comparison> {
+  const { unit, mode, now } = account;
+  const ofYear = account.sessions.filter(({ startedAt }) => startedAt >= yearBefore(now));
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  for (const exercise of account.exercises.values()) {
+    const again = replayOf(exercise, ofYear, { unit, mode, step: unit === 'kg' ? 2.5 : 5 });
+    const of = await ask('exercises.replay', { id: exercise.id });
+    told.push([exercise.name, ...Object.keys(again).map((name) => [name, of[name]])]);
+    own.push([exercise.name, ...Object.entries(again)]);
+  }
+  return { told, own };
+}

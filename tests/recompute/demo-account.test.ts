@@ -1,0 +1,175 @@
+// Each figure that a screen shows is worked out again from what a person can download, by code that shares nothing with
+// the product. Over the demo account, as `npm run seed` makes it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plannedDates } from '#shared/programs/planned-days.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createDemoAccount } from '#tests/support/demo-account.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { type Account, accountOf, type Comparison } from './account.ts';
+import { dayOf } from './calendar.ts';
+import {
+  compareGoals,
+  compareHistory,
+  compareOffers,
+  comparePrograms,
+  compareReports,
+} from './compare-log.ts';
+import {
+  compareEstimates,
+  compareNextSessions,
+  compareReplays,
+  compareVolume,
+  compareWork,
+} from './compare-training.ts';
+import { datesOf, programsOf } from './programs.ts';
+import type { OfferEvent } from './log.ts';
+import { readExport } from './read-export.ts';
+
+const NOW = new Date(2026, 8, 15, 13, 30);
+const when = {
+  now: NOW.toISOString(),
+  calendar: { weeks: 26, timeZone: 'America/New_York', firstDayOfWeek: 'sunday' },
+} as const;
+/** Enough of all sessions to see everything once. */
+const EVERY = 6;
+
+let app: TestApp;
+let userId: string;
+let token: string;
+let account: Account;
+
+const ask = (path: string, input: object = {}) => mustCall(app, path, input, token);
+const isEqual = ({ told, own }: Comparison) => expect(told).toEqual(own);
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+  ({ token, userId } = await createDemoAccount(app, { weeks: 64, now: NOW }));
+  account = accountOf(await readExport(ask), when);
+}, 120_000);
+
+afterAll(() => app.close());
+
+test('the export holds the whole training', () => {
+  expect(account.completed.length).toBeGreaterThan(150);
+  expect(account.exercises.size).toBeGreaterThan(35);
+});
+
+test('volume, frequency, balance and intensity', async () => {
+  isEqual(await compareVolume(ask, account));
+});
+
+test('joules with bounds and how many sets they cover', async () => {
+  isEqual(await compareWork(ask, account, EVERY));
+});
+
+test('the offers that the log keeps, used, dismissed and neither', () => {
+  const offers = account.sessions.flatMap((session) => session.offers);
+  expect(new Set(offers.map(({ offered }) => offered.answer)).size).toBe(3);
+  isEqual(compareOffers(account));
+});
+
+test('where two programs stand, and the calendar of the days to come', async () => {
+  const programs = programsOf(account.exported, account.sessions);
+  expect(programs.map(({ status }) => status).toSorted()).toEqual(['FINISHED', 'RUNNING']);
+  isEqual(await comparePrograms(ask, account));
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const { weekdays, days } of programs) {
+    const count = days.filter(({ status }) => status === 'OPEN').length;
+    expect(plannedDates(weekdays, { today: NOW, count, isTodayDone: false })).toEqual(
+      datesOf(weekdays, count, dayOf(NOW, here)),
+    );
+  }
+});
+
+test('estimates with their bands, floors, and trends with their verdicts', async () => {
+  isEqual(await compareEstimates(ask, account));
+});
+
+test('how good the offers would have been', async () => {
+  isEqual(await compareReplays(ask, account));
+});
+
+test('the numbers of reports: records, what was moved, the time before', async () => {
+  isEqual(await compareReports(ask, account, (_, index) => index % EVERY === 0));
+});
+
+test('the rows of the history, and the counts of the dashboard', async () => {
+  isEqual(await compareHistory(ask, account));
+});
+
+test('how far the goals are', async () => {
+  isEqual(await compareGoals(ask, account));
+});
+
+test('what the lines of the workouts aim for the next time, by each rule', async () => {
+  const rules = ['double', 'linear', 'effort', 'amrap'];
+  for (const template of (await ask('templates.list')).data) {
+    const exercises = template.exercises.map((line: object, index: number) => ({
+      ...line,
+      progression: rules[index % rules.length],
+    }));
+    const { updatedAt: _, ...rest } = template;
+    await ask('templates.update', { ...rest, exercises });
+  }
+  isEqual(await compareNextSessions(ask, accountOf(await readExport(ask), when)));
+});
+
+const latest = (
+  slug: string,
+) => `select e.id from exercise_set e join exercise x on x.id = e.exercise_id
+  where e.user_id = $1 and x.slug = '${slug}' and e.rpe_source = 'entered'
+  order by e.logged_at desc limit 1`;
+
+test.each([
+  [
+    'the weight of a set',
+    `update exercise_set set weight_lbs = weight_lbs + 50 where user_id = $1 and id = (${latest('barbell-bench-press')})`,
+    [compareEstimates, (...asked: [typeof ask, Account]) => compareWork(...asked, 10_000)],
+  ],
+  [
+    'the exercise of a set',
+    `update exercise_set set exercise_id = (select id from exercise where slug = 'barbell-row')
+     where user_id = $1 and id = (${latest('barbell-bench-press')})`,
+    [compareVolume],
+  ],
+  [
+    'the repetitions of a set',
+    `update exercise_set set reps = reps + 3 where user_id = $1 and id = (${latest('romanian-deadlift')})`,
+    [compareReplays],
+  ],
+  [
+    'the volume of a workout',
+    `update workout_session set total_volume_lbs = total_volume_lbs + 1 where user_id = $1`,
+    [compareHistory],
+  ],
+  [
+    'the day that a workout carries out',
+    `update workout_session set program_round = 12 where user_id = $1 and program_round = 2`,
+    [comparePrograms],
+  ],
+  [
+    'the value of a goal',
+    `update goal set session_value = session_value + 1 where user_id = $1`,
+    [compareGoals],
+  ],
+])('%s, changed by hand in the database, is noticed', async (_, change, comparisons) => {
+  const { rowCount } = await app.database.ownerPool.query(change, [userId]);
+  expect(rowCount).toBeGreaterThan(0);
+  for (const compare of comparisons) {
+    const { told, own } = await compare(ask, account);
+    expect(told).not.toEqual(own);
+  }
+});
+
+test('an offer that is not what the sets before it say is noticed', () => {
+  const changed = (lbs: number) => (offer: OfferEvent) => ({
+    ...offer,
+    sets: offer.sets.map((set) => ({ ...set, weightLbs: set.weightLbs + lbs })),
+  });
+  const with50 = account.sessions.map((session) => ({
+    ...session,
+    offers: session.offers.map(changed(50)),
+  }));
+  const { told, own } = compareOffers({ ...account, sessions: with50 });
+  expect(told).not.toEqual(own);
+});

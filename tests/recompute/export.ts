@@ -1,0 +1,66 @@
+// What a person downloads, as a program that never saw the product reads it. Nothing in this folder imports from outside
+// of it (tests/house/recompute.test.ts): each figure is worked out again from the export alone.
+
+type Row = Record<string, unknown>;
+
+export interface LogEvent {
+  sessionId: string;
+  version: number;
+  eventId: string;
+  type: string;
+  payload: Row;
+  occurredAt: string;
+}
+
+/** Both answers of the export: what was entered, and the log. */
+export interface Export {
+  tables: Record<string, Row[]>;
+  library: Row[];
+  events: readonly LogEvent[];
+}
+
+export interface Exercise {
+  id: string;
+  name: string;
+  movementPattern: string;
+  equipmentRequired: string[];
+  muscleGroups: { primary: string[]; secondary: string[] };
+  loadKind: string;
+  measure: string;
+  bodyweightShare: number | null;
+  movementModel: string | null;
+  hands: number;
+  canTapeTravel: boolean;
+}
+
+/** Rows of a table. `as`: the caller says what it knows of the format. */
+export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
+  const rows = tables[table];
+  if (!rows) throw new Error(`The export has no ${table}`);
+  return rows as Shape[];
+}
+
+/** Of the library and of one's own, by id. */
+export function exercisesOf(exported: Export): Map<string, Exercise> {
+  // `as`: what the format promises of an exercise.
+  const all = [...exported.library, ...rowsOf(exported, 'userExercise')] as Exercise[];
+  return new Map(all.map((exercise) => [exercise.id, exercise]));
+}
+
+export type Unit = 'lbs' | 'kg';
+
+/** Away from zero at the half, without the binary tail. */
+export function rounded(value: number, decimals = 2): number {
+  const factor = 10 ** decimals;
+  return (
+    (Math.sign(value) * Math.round(Number((Math.abs(value) * factor).toPrecision(15)))) / factor
+  );
+}
+
+export const toUnit = (lbs: number, unit: Unit) => (unit === 'kg' ? rounded(lbs / 2.20462) : lbs);
+export const toPounds = (weight: number, unit: Unit) =>
+  unit === 'kg' ? rounded(weight * 2.20462) : weight;
+
+export const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+export const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : sum(values) / values.length;

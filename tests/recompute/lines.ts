@@ -1,0 +1,78 @@
+// Which set belongs to which line of a workout, what was planned for it, and how long was rested.
+import type { Line, LoggedSet, SetTarget } from './log.ts';
+import { isWork } from './load.ts';
+
+/** A warm-up takes no planned set, unless the line plans warm-ups as sets. */
+export const takesSet = (line: Line, set: LoggedSet) =>
+  isWork(set) ||
+  (line.setTargets ?? []).some(({ setClassification }) => setClassification === 'WARMUP');
+
+const taken = (line: Line, sets: readonly LoggedSet[]) =>
+  sets.filter((set) => takesSet(line, set)).length;
+
+/** Of each line its sets: one that names no line fills those of its exercise in order, the last one without end. */
+export function setsOfLines(
+  lines: readonly Line[],
+  sets: readonly LoggedSet[],
+): Map<Line, LoggedSet[]> {
+  const of = new Map(lines.map((line): [Line, LoggedSet[]] => [line, []]));
+  const named = (set: LoggedSet) => lines.find(({ id }) => id === set.lineId);
+  for (const set of sets) {
+    const line = named(set);
+    if (line) of.get(line)?.push(set);
+  }
+  for (const set of sets.filter((each) => !named(each))) {
+    const own = lines.filter(({ exerciseId }) => exerciseId === set.exerciseId);
+    const open = own.find(
+      (line) => !line.isLeftOut && taken(line, of.get(line) ?? []) < line.targetSets,
+    );
+    const line = open ?? own.at(-1);
+    if (line) of.get(line)?.push(set);
+  }
+  for (const own of of.values()) own.sort((a, b) => a.version - b.version);
+  return of;
+}
+
+export interface Target {
+  classification: string;
+  reps: number;
+  rpe: number | null;
+  restSeconds: number;
+}
+
+/** Of the set after `done` planned ones; one more is like the last. */
+export function targetAt(line: Line, done: number): Target {
+  const own: SetTarget | undefined = line.setTargets?.[done] ?? line.setTargets?.at(-1);
+  return {
+    classification: own?.setClassification ?? 'WORKING',
+    reps: own?.targetReps ?? line.targetReps,
+    rpe: own?.targetRPE ?? line.targetRPE,
+    restSeconds: own?.restTime ?? line.restTime ?? 90,
+  };
+}
+
+/** Of each set of a line in logged order; null: beside the plan. */
+export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | null)[] {
+  return sets.map((set, index) => {
+    const before = taken(line, sets.slice(0, index));
+    return takesSet(line, set) && before < line.targetSets ? targetAt(line, before) : null;
+  });
+}
+
+/** s that are planned after each of the sets, which may be of several lines. */
+export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
+  return sets.map((set, index) => {
+    // As it looked then: a set without a line may belong elsewhere once others follow.
+    const of = setsOfLines(lines, sets);
+    const line = lines.find((each) => of.get(each)?.includes(set));
+    if (!line) return 90;
+    const own = (of.get(line) ?? []).filter((each) => sets.indexOf(each) < index);
+    return takesSet(line, set)
+      ? targetAt(line, taken(line, own)).restSeconds
+      : (line.restTime ?? 90);
+  });
+}
+
+export const hasSetsLeft = (line: Line, sets: readonly LoggedSet[]) =>
+  !line.isLeftOut && taken(line, sets) < line.targetSets;
+export const doneOf = taken;

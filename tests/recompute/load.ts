@@ -1,0 +1,39 @@
+// What a set lifted: the weight, with the body where it is lifted too (behaviour.md#load); lbs.
+import { type Exercise, rounded } from './export.ts';
+import type { LoggedSet, Session } from './log.ts';
+
+type Loaded = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
+
+/** The exercise as the session remembers it. */
+export function exerciseThen({ lines }: Pick<Session, 'lines'>, set: LoggedSet): Loaded | null {
+  return lines.find(({ exerciseId }) => exerciseId === set.exerciseId)?.exercise ?? set.exercise;
+}
+
+/** With the body, of what is lifted or helped with it; null: not known, or the weight says it. */
+export function loadWithBody(session: Pick<Session, 'lines' | 'bodyKg'>, set: LoggedSet) {
+  const then = exerciseThen(session, set);
+  const { bodyKg } = session;
+  if (!then || then.bodyweightShare === null || bodyKg === null) return null;
+  if (then.loadKind !== 'BODYWEIGHT_PLUS' && then.loadKind !== 'ASSISTED') return null;
+  const sign = then.loadKind === 'ASSISTED' ? -1 : 1;
+  return Math.max(0, rounded((then.bodyweightShare * bodyKg) / 0.453592 + sign * set.weightLbs));
+}
+
+/** lbs of the body beside the weight; null where the set speaks for no 1RM. */
+export function bodyPounds(
+  { loadKind, measure }: Loaded,
+  set: LoggedSet,
+  session: Pick<Session, 'lines' | 'bodyKg'>,
+): number | null {
+  if (measure !== 'REPS') return null;
+  if (loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE') return set.weightLbs > 0 ? 0 : null;
+  if (loadKind !== 'BODYWEIGHT_PLUS') return null;
+  const load = loadWithBody(session, set);
+  return load === null ? null : load - set.weightLbs;
+}
+
+/** In which something was done. */
+export const isDone = ({ reps, seconds, meters }: LoggedSet) =>
+  reps > 0 || (seconds ?? 0) > 0 || (meters ?? 0) > 0;
+export const isWork = ({ classification }: Pick<LoggedSet, 'classification'>) =>
+  classification !== 'WARMUP';

@@ -1,0 +1,264 @@
+// Sessions as their events tell them.
+import type { Exercise, Export, LogEvent, Unit } from './export.ts';
+
+export interface SetTarget {
+  setClassification: string;
+  targetReps: number | null;
+  targetRepsMax: number | null;
+  targetWeight: number | null;
+  targetPercent: number | null;
+  targetRPE: number | null;
+  restTime: number | null;
+}
+
+type LoggedExercise = Pick<
+  Exercise,
+  'id' | 'name' | 'loadKind' | 'measure' | 'bodyweightShare' | 'equipmentRequired'
+>;
+
+export interface Line {
+  id: string;
+  exerciseId: string;
+  groupNumber: number;
+  targetSets: number;
+  targetReps: number;
+  targetWeight: number | null;
+  targetRPE: number | null;
+  restTime: number | null;
+  setTargets: SetTarget[] | null;
+  isLeftOut: boolean;
+  exercise: LoggedExercise;
+}
+
+export interface LoggedSet {
+  id: string;
+  exerciseId: string;
+  lineId: string | null;
+  exercise: LoggedExercise | null;
+  reps: number;
+  weightLbs: number;
+  rpe: number;
+  rpeSource: string;
+  classification: string;
+  seconds: number | null;
+  meters: number | null;
+  entered: { value: number; unit: Unit } | null;
+  loggedAt: string;
+  /** Of its event. */
+  version: number;
+}
+
+export interface Offered {
+  rule: string;
+  version: number;
+  setIds: string[];
+  weightLbs: number;
+  reps: number;
+  answer: string;
+}
+
+/** What was offered for a set, beside the session as it was right before. */
+export interface OfferEvent {
+  offered: Offered;
+  exerciseId: string;
+  lineId: string | null;
+  loggedAt: string;
+  lines: readonly Line[];
+  sets: readonly LoggedSet[];
+  bodyKg: number | null;
+}
+
+export interface ProgramDay {
+  programId: string;
+  runId: string;
+  round: number;
+  pass: number;
+  dayId: string;
+}
+
+export interface Session {
+  id: string;
+  name: string;
+  templateId: string;
+  startedAt: string;
+  endedAt: string | null;
+  isCompleted: boolean;
+  isDiscarded: boolean;
+  lines: Line[];
+  bodyKg: number | null;
+  program: ProgramDay | null;
+  sets: LoggedSet[];
+  deleted: LoggedSet[];
+  offers: OfferEvent[];
+}
+
+/** Those that were not discarded, oldest first. */
+export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
+  return [...Map.groupBy(events, ({ sessionId }) => sessionId).values()]
+    .map(sessionOf)
+    .filter(({ isDiscarded }) => !isDiscarded)
+    .toSorted(
+      (a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.id < b.id ? -1 : 1),
+    );
+}
+
+/** Those that count for figures of training. */
+export const completed = (sessions: readonly Session[]) =>
+  sessions.filter(({ isCompleted }) => isCompleted);
+
+function sessionOf(events: readonly LogEvent[]): Session {
+  const [start, ...others] = events.toSorted((a, b) => a.version - b.version);
+  if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
+  // `as`, here and below: the payload of today's version of an event.
+  const { template, bodyWeightKg, program } = start.payload as {
+    template: { id: string; name: string; exercises: Line[] };
+    bodyWeightKg: number | null;
+    program?: ProgramDay;
+  };
+  const session: Session = {
+    id: start.sessionId,
+    name: template.name,
+    templateId: template.id,
+    startedAt: start.occurredAt,
+    endedAt: null,
+    isCompleted: false,
+    isDiscarded: false,
+    lines: template.exercises,
+    bodyKg: bodyWeightKg,
+    program: program ?? null,
+    sets: [],
+    deleted: [],
+    offers: [],
+  };
+  for (const event of others) apply(session, event);
+  return session;
+}
+
+function apply(session: Session, { type, payload, eventId, occurredAt, version }: LogEvent): void {
+  const fact = payload as Record<string, never>;
+  switch (type) {
+    case 'SetLogged':
+      if (fact['offered']) session.offers.push(offerOf(session, payload, occurredAt));
+      session.isDiscarded = false;
+      session.sets = [...session.sets, setOf(payload, { eventId, occurredAt, version })];
+      break;
+    case 'SetEdited':
+      session.sets = session.sets.map((set) =>
+        set.id === fact['setId'] ? edited(set, payload) : set,
+      );
+      break;
+    case 'SetDeleted':
+      session.deleted.push(...session.sets.filter(({ id }) => id === fact['setId']));
+      session.sets = session.sets.filter(({ id }) => id !== fact['setId']);
+      break;
+    case 'SetRestored':
+      session.sets = [
+        ...session.sets,
+        ...session.deleted.filter(({ id }) => id === fact['setId']),
+      ].toSorted((a, b) => a.version - b.version);
+      session.deleted = session.deleted.filter(({ id }) => id !== fact['setId']);
+      break;
+    case 'SessionCompleted':
+      session.isCompleted = true;
+      session.endedAt = fact['endedAt'] ?? occurredAt;
+      break;
+    case 'SessionDiscarded':
+      session.isDiscarded = true;
+      break;
+    case 'SessionRestored':
+      session.isDiscarded = false;
+      break;
+    default:
+      session.lines = changedPlan(session.lines, type, payload);
+  }
+}
+
+function offerOf({ lines, sets, bodyKg }: Session, payload: object, loggedAt: string): OfferEvent {
+  const logged = payload as Pick<OfferEvent, 'offered' | 'exerciseId' | 'lineId'>;
+  const { offered, exerciseId, lineId } = logged;
+  return { offered, exerciseId, lineId, loggedAt, lines, sets, bodyKg };
+}
+
+type Logged = Omit<LoggedSet, 'id' | 'seconds' | 'meters' | 'loggedAt' | 'version'> & {
+  durationSeconds?: number | null;
+  distanceMeters?: number | null;
+};
+
+function setOf(
+  payload: object,
+  { eventId, occurredAt, version }: Pick<LogEvent, 'eventId' | 'occurredAt' | 'version'>,
+): LoggedSet {
+  const { durationSeconds, distanceMeters, exercise, entered, ...set } = payload as Logged;
+  return {
+    ...set,
+    id: eventId,
+    exercise: exercise ?? null,
+    seconds: durationSeconds ?? null,
+    meters: distanceMeters ?? null,
+    entered: entered ?? null,
+    loggedAt: occurredAt,
+    version,
+  };
+}
+
+function edited(set: LoggedSet, payload: object): LoggedSet {
+  const change = payload as Partial<Logged>;
+  const { durationSeconds, distanceMeters, entered, weightLbs, rpe } = change;
+  const typed = weightLbs === undefined ? set.entered : null;
+  return {
+    ...set,
+    reps: change.reps ?? set.reps,
+    weightLbs: weightLbs ?? set.weightLbs,
+    rpe: rpe ?? set.rpe,
+    // Who corrects an RPE has chosen it.
+    rpeSource: rpe === undefined ? set.rpeSource : 'entered',
+    classification: change.classification ?? set.classification,
+    seconds: durationSeconds === undefined ? set.seconds : durationSeconds,
+    meters: distanceMeters === undefined ? set.meters : distanceMeters,
+    entered: entered === undefined ? typed : entered,
+  };
+}
+
+function changedPlan(lines: readonly Line[], type: string, payload: object): Line[] {
+  const change = payload as {
+    line: Line;
+    lineId: string;
+    afterLineId: string | null;
+    groupNumber?: number;
+    targetSets: number;
+  };
+  const { line, lineId, afterLineId } = change;
+  const put = (others: readonly Line[], one: Line, after: string | null) => {
+    const found = others.findIndex(({ id }) => id === after) + 1;
+    const at = after === null ? 0 : found || others.length;
+    return [...others.slice(0, at), one, ...others.slice(at)];
+  };
+  const alter = (id: string, to: Partial<Line>) =>
+    lines.map((each) => (each.id === id ? { ...each, ...to } : each));
+  switch (type) {
+    case 'LineAdded':
+      return put(lines, line, afterLineId);
+    case 'LineSwapped': {
+      const without = alter(lineId, { isLeftOut: true });
+      return lines.some(({ id }) => id === line.id)
+        ? without.map((each) => (each.id === line.id ? { ...each, isLeftOut: false } : each))
+        : put(without, line, lineId);
+    }
+    case 'LineMoved': {
+      const moved = lines.find(({ id }) => id === lineId);
+      if (!moved) return [...lines];
+      const { groupNumber = moved.groupNumber } = change;
+      const others = lines.filter((each) => each !== moved);
+      return put(others, { ...moved, groupNumber }, afterLineId);
+    }
+    case 'LineLeftOut':
+      return alter(lineId, { isLeftOut: true });
+    case 'LineBroughtBack':
+      return alter(lineId, { isLeftOut: false });
+    case 'LineSetsChanged':
+      return alter(lineId, { targetSets: change.targetSets });
+    default:
+      // Notes and gyms change no figure.
+      return [...lines];
+  }
+}

@@ -1,0 +1,49 @@
+// The numbers of a session (behaviour.md#summary-metrics).
+import { mean, rounded, sum } from './export.ts';
+import { exerciseThen, isWork, loadWithBody } from './load.ts';
+import type { Session } from './log.ts';
+
+export interface Summary {
+  totalVolume: number;
+  durationMinutes: number;
+  averageRPE: number | null;
+  highestRPE: number | null;
+  heaviestWeight: number | null;
+  totalSets: number;
+}
+
+export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
+  const work = sets.filter(isWork);
+  const rpes = sets.filter(({ rpeSource }) => rpeSource === 'entered').map(({ rpe }) => rpe);
+  const ms = endedAt === null ? 0 : Date.parse(endedAt) - Date.parse(startedAt);
+  return {
+    totalVolume: rounded(sum(work.map(({ reps, weightLbs }) => reps * weightLbs))),
+    durationMinutes: Math.max(0, Math.round(ms / 60_000)),
+    averageRPE: rpes.length === 0 ? null : rounded(mean(rpes), 1),
+    highestRPE: rpes.length === 0 ? null : Math.max(...rpes),
+    heaviestWeight: sets.length === 0 ? null : Math.max(...sets.map(({ weightLbs }) => weightLbs)),
+    totalSets: work.length,
+  };
+}
+
+/** What was moved, with the body and both hands; null: that is the volume. */
+export function loadMoved(session: Session) {
+  const work = session.sets.filter(isWork);
+  const moved = work.flatMap((set) => {
+    const { loadKind = 'EXTERNAL', measure = 'REPS' } = exerciseThen(session, set) ?? {};
+    const isOfBody = loadKind === 'BODYWEIGHT_PLUS' || loadKind === 'ASSISTED';
+    const load = isOfBody ? loadWithBody(session, set) : set.weightLbs;
+    if (measure !== 'REPS' || loadKind === 'NONE' || load === null) return [];
+    return [set.reps * load * (loadKind === 'PER_SIDE' ? 2 : 1)];
+  });
+  const totalLoad = rounded(sum(moved));
+  if (totalLoad === summaryOf(session).totalVolume) return null;
+  return { totalLoad, countedSets: moved.length, totalSets: work.length };
+}
+
+/** The completed one of the same template that began last before it. @param sessions oldest first */
+export function previousOf({ templateId, startedAt }: Session, sessions: readonly Session[]) {
+  return sessions.findLast(
+    (each) => each.isCompleted && each.templateId === templateId && each.startedAt < startedAt,
+  );
+}

@@ -1,0 +1,32 @@
+// The demo account as `npm run seed` makes it, in a test.
+import { demoSignIn, openDemoAccount } from '#scripts/seed/account.ts';
+import { DAY_MS } from '#scripts/seed/calendar.ts';
+import { writeBody } from '#scripts/seed/body.ts';
+import { writeGoals } from '#scripts/seed/goals.ts';
+import { planTraining } from '#scripts/seed/plan.ts';
+import { planPrograms, writePrograms } from '#scripts/seed/programs.ts';
+import { writeTraining } from '#scripts/seed/write.ts';
+import type { TestApp } from './app.ts';
+import { ok } from './factories.ts';
+
+/** How long `npm run seed` trains. */
+const SEEDED_WEEKS = 104;
+
+/** Of so many weeks that end the day before `now`, with goals as old as those of the whole one. */
+export async function createDemoAccount(
+  app: TestApp,
+  { weeks, now }: { weeks: number; now: Date },
+): Promise<{ token: string; userId: string }> {
+  const account = await openDemoAccount(app.services, { weekCount: weeks, now });
+  const blocks = planTraining(account.firstDay, weeks);
+  await writeBody(app.services, account, weeks);
+  const programs = planPrograms(blocks);
+  const days = new Map(programs.flatMap((program) => [...program.days]));
+  await writeTraining(app.services, account.userId, blocks, () => undefined, days);
+  await writePrograms(app.services.db, account.userId, programs);
+  const shorter = (SEEDED_WEEKS - weeks) * 7 * DAY_MS;
+  const firstDay = new Date(account.firstDay.getTime() - shorter);
+  await writeGoals(app.services, { ...account, firstDay });
+  const login = await app.call({ method: 'POST', path: '/auth/login', body: demoSignIn });
+  return { token: ok(login).tokens.accessToken, userId: account.userId };
+}
