@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { accessibilityViolations } from './axe.ts';
-import { phone } from './devices.ts';
-import { expect } from './fixtures.ts';
+import { desktop, phone } from './devices.ts';
+import { createEverythingOnce, type EverythingOnce } from './everything-once.ts';
+import { expect, type Given, test } from './fixtures.ts';
 import { sidewaysOverflow } from './layout.ts';
 
 /** One state of the site: where it is, and what to do there. Without a path it goes on from the state before. */
@@ -87,4 +88,28 @@ export async function walk(page: Page, stops: readonly Stop[], narrow: boolean):
     }
   }
   return found;
+}
+
+/** The same for somebody who has everything once, and who leaves what is not saved without a second thought. */
+export async function walkEverything(
+  { app, page, user }: Given,
+  stops: (data: EverythingOnce) => readonly Stop[],
+  narrow: boolean,
+): Promise<string[]> {
+  const data = await createEverythingOnce(app, user);
+  page.on('dialog', (dialog) => void dialog.accept());
+  return walk(page, stops(data), narrow);
+}
+
+/** A phone by day, which `walk` looks at in both schemes, and a desk by night. */
+export function forEachDevice(tests: (isPhone: boolean) => void): void {
+  for (const { name, viewport, isPhone } of [
+    { name: 'a phone', viewport: phone, isPhone: true },
+    { name: 'a desk in the dark', viewport: desktop, isPhone: false },
+  ]) {
+    test.describe(`on ${name}`, () => {
+      test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
+      tests(isPhone);
+    });
+  }
 }

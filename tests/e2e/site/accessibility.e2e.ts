@@ -1,8 +1,15 @@
 // Every screen, with its overlays, its errors and its emptiness: axe in light and dark on a phone and a desk, nothing
 // that sticks out at 320 px, no error in the console, nothing that the security policy refuses, no other host.
 import type { Page } from '@playwright/test';
-import { button, press, see, type Stop, walk } from '#tests/support/accessible-screens.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
+import {
+  button,
+  forEachDevice,
+  press,
+  see,
+  type Stop,
+  walk,
+} from '#tests/support/accessible-screens.ts';
+import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 const UNKNOWN_ID = '019aa000-0000-7000-8000-000000000000';
@@ -131,22 +138,15 @@ async function refuseQueries(page: Page) {
   });
 }
 
-for (const { name, viewport, isPhone } of [
-  { name: 'a phone', viewport: phone, isPhone: true },
-  { name: 'a desk in the dark', viewport: desktop, isPhone: false },
-]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
+forEachDevice((isPhone) => {
+  test.describe('signed out', () => {
+    test.use(signedOut);
 
-    test.describe('signed out', () => {
-      test.use(signedOut);
-
-      test('every screen that needs no account is accessible', async ({ page }) => {
-        expect(await walk(page, publicStops, isPhone)).toEqual([]);
-      });
+    test('every screen that needs no account is accessible', async ({ page }) => {
+      expect(await walk(page, publicStops, isPhone)).toEqual([]);
     });
   });
-}
+});
 
 // The desk shows the same parts in two columns.
 test.describe('on a phone', () => {

@@ -2,13 +2,12 @@ import { smallJpeg } from '#tests/support/photos.ts';
 import {
   button,
   closeOverlay,
+  forEachDevice,
   press,
   see,
   type Stop,
-  walk,
+  walkEverything,
 } from '#tests/support/accessible-screens.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
-import { createEverythingOnce } from '#tests/support/everything-once.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const bodyStops: Stop[] = [
@@ -115,21 +114,12 @@ const bodyStops: Stop[] = [
   },
 ];
 
-for (const { name, viewport, isPhone } of [
-  { name: 'a phone', viewport: phone, isPhone: true },
-  { name: 'a desk in the dark', viewport: desktop, isPhone: false },
-]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
-
-    test('every screen of the body, and what opens on it, is accessible', async ({
-      app,
-      page,
-      user,
-    }) => {
-      await createEverythingOnce(app, user);
-      page.on('dialog', (dialog) => void dialog.accept());
-      expect(await walk(page, bodyStops, isPhone)).toEqual([]);
-    });
+forEachDevice((isPhone) => {
+  test('every screen of the body, and what opens on it, is accessible', async ({
+    app,
+    page,
+    user,
+  }) => {
+    expect(await walkEverything({ app, page, user }, () => bodyStops, isPhone)).toEqual([]);
   });
-}
+});

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { button, press, type Stop, walk } from '#tests/support/accessible-screens.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
-import { createEverythingOnce, type EverythingOnce } from '#tests/support/everything-once.ts';
+import {
+  button,
+  forEachDevice,
+  press,
+  type Stop,
+  walkEverything,
+} from '#tests/support/accessible-screens.ts';
+import type { EverythingOnce } from '#tests/support/everything-once.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 const runStops = (data: EverythingOnce): Stop[] => [
@@ -77,21 +82,12 @@ async function expectWholeRing(page: Page, name: string) {
   expect(await isFree, `the ring of ${name}`).toBe(true);
 }
 
-for (const { name, viewport, isPhone } of [
-  { name: 'a phone', viewport: phone, isPhone: true },
-  { name: 'a desk in the dark', viewport: desktop, isPhone: false },
-]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
-
-    test('every screen of the live session, and what opens on it, is accessible', async ({
-      app,
-      page,
-      user,
-    }) => {
-      const data = await createEverythingOnce(app, user);
-      page.on('dialog', (dialog) => void dialog.accept());
-      expect(await walk(page, runStops(data), isPhone)).toEqual([]);
-    });
+forEachDevice((isPhone) => {
+  test('every screen of the live session, and what opens on it, is accessible', async ({
+    app,
+    page,
+    user,
+  }) => {
+    expect(await walkEverything({ app, page, user }, runStops, isPhone)).toEqual([]);
   });
-}
+});

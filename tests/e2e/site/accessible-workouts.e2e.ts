@@ -3,13 +3,13 @@ import { exerciseId } from '#server/features/exercises/load-library.ts';
 import {
   button,
   closeOverlay,
+  forEachDevice,
   press,
   see,
   type Stop,
-  walk,
+  walkEverything,
 } from '#tests/support/accessible-screens.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
-import { createEverythingOnce, type EverythingOnce } from '#tests/support/everything-once.ts';
+import type { EverythingOnce } from '#tests/support/everything-once.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 async function sparingShoulder(page: Page) {
@@ -153,21 +153,14 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   { name: 'a goal while it is edited', path: `/goals/${data.goal}/edit` },
 ];
 
-for (const { name, viewport, isPhone } of [
-  { name: 'a phone', viewport: phone, isPhone: true },
-  { name: 'a desk in the dark', viewport: desktop, isPhone: false },
-]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
-
-    test('every screen of workouts and goals, and what opens on it, is accessible', async ({
-      app,
-      page,
-      user,
-    }) => {
-      const data = await createEverythingOnce(app, user);
-      page.on('dialog', (dialog) => void dialog.accept());
-      expect(await walk(page, workoutStops(data, isPhone), isPhone)).toEqual([]);
-    });
+forEachDevice((isPhone) => {
+  test('every screen of workouts and goals, and what opens on it, is accessible', async ({
+    app,
+    page,
+    user,
+  }) => {
+    expect(
+      await walkEverything({ app, page, user }, (data) => workoutStops(data, isPhone), isPhone),
+    ).toEqual([]);
   });
-}
+});
