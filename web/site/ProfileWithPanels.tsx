@@ -1,8 +1,14 @@
 // The profile with the panels that its tiles open, and the settings: one file of the build.
+import { Suspense } from 'react';
 import { HeartRatePanel } from '#web/features/heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from '#web/features/medical-history/MedicalSummary.tsx';
 import ProfilePage from '#web/features/profile/ProfilePage.tsx';
 import { SettingsCard } from '#web/features/settings/SettingsCard.tsx';
+import { latePartOnDemand } from '#web/ui/on-demand.tsx';
+
+const DownloadData = latePartOnDemand(
+  async () => (await import('#web/features/export/DownloadData.tsx')).DownloadData,
+);
 
 export default function ProfileWithPanels() {
   return (
@@ -15,7 +21,13 @@ export default function ProfileWithPanels() {
 }
 
 function Settings() {
-  return <SettingsCard onTestSound={() => void playRestAlert()} />;
+  return (
+    <SettingsCard onTestSound={() => void playRestAlert()}>
+      <Suspense fallback={null}>
+        <DownloadData />
+      </Suspense>
+    </SettingsCard>
+  );
 }
 
 /** What ends a rest, as the live session plays it. */

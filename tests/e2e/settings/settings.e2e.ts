@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone } from '#tests/support/devices.ts';
-import { ok } from '#tests/support/factories.ts';
+import { createTemplate, ok, startSession } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
@@ -39,6 +40,23 @@ test.describe('the settings', () => {
       await expect(card.getByRole('radio', { name: 'kg' })).toBeChecked();
     });
   }
+
+  test('have all that the account holds below them, as one file', async ({ app, page, user }) => {
+    const { card } = await openSettings({ app, page, user });
+    const template = await createTemplate(app, user.token);
+    const { id } = await startSession(app, user.token, template.id);
+    const press = card.getByRole('button', { name: 'Download my data' });
+    await page.route('**/trpc/export.log*', (route) => route.abort(), { times: 1 });
+    await press.click();
+    await expect(card.getByText(/^Nothing was downloaded. Needs a connection/)).toBeVisible();
+    const downloaded = page.waitForEvent('download');
+    await press.click();
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toMatch(/^liftledger-\d{4}-\d\d-\d\d\.json$/);
+    const { tables, events } = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(tables.account).toMatchObject([{ email: user.email }]);
+    expect(events).toMatchObject([{ type: 'SessionStarted', sessionId: id }]);
+  });
 
   test('are moved by arrow keys', async ({ app, page, user }) => {
     const { card, stored } = await openSettings({ app, page, user });

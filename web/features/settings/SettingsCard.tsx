@@ -1,6 +1,6 @@
 import { Button, Title, useMantineColorScheme } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Settings } from '#shared/account/settings.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
@@ -16,6 +16,8 @@ import classes from './SettingsCard.module.css';
 interface SettingsCardProps {
   /** Plays what ends a rest. */
   onTestSound: () => void;
+  /** Stands below the settings. */
+  children?: ReactNode;
 }
 
 const SAVE_FAILED = commandKinds.changeSettings.failure;
@@ -54,7 +56,7 @@ const themeOptions = [
 ] as const;
 
 /** Each choice holds at once, here and on every device. */
-export function SettingsCard({ onTestSound }: SettingsCardProps) {
+export function SettingsCard({ onTestSound, children }: SettingsCardProps) {
   const settings = useSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [status, setStatus] = useState('');
@@ -177,6 +179,7 @@ export function SettingsCard({ onTestSound }: SettingsCardProps) {
       <div className={classes.part}>
         <InstallSetting />
       </div>
+      {children ? <div className={classes.part}>{children}</div> : null}
     </section>
   );
 }
