@@ -12,7 +12,11 @@ export function nextSessionText(
   return `${weight} ${unit} × ${reps}: ${why(suggestion, wish, unit)}`;
 }
 
-function why({ reason, weight }: SessionSuggestion, wish: SessionWish, unit: WeightUnit): string {
+function why(
+  { reason, weight, wanted }: SessionSuggestion,
+  wish: SessionWish,
+  unit: WeightUnit,
+): string {
   const { rule, lastSets, repsMin, repsMax } = wish;
   const last = `${usualWeight(lastSets)} ${unit}`;
   const goal = rule === 'double' ? repsMax : repsMin;
@@ -36,6 +40,11 @@ function why({ reason, weight }: SessionSuggestion, wish: SessionWish, unit: Wei
       return weight === lastSets[0]?.weight
         ? 'the first set was close to your target.'
         : `half-way to what the first set at ${lastSets[0]?.weight ?? 0} ${unit} says.`;
+    case 'heaviest':
+    case 'lightest':
+      return `the ${reason} that can be loaded here.`;
+    case 'nearest':
+      return `the nearest to ${wanted ?? weight} ${unit} that can be loaded here.`;
     case 'go-on':
       return rule === 'amrap'
         ? `${open?.reps ?? 0} in the last set, as planned.`

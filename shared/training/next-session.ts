@@ -3,6 +3,7 @@
 import { lineProgressions } from './line-progression.ts';
 import { round } from '#shared/units.ts';
 import { estimateMax } from './estimate-max.ts';
+import { onLoads } from './next-session-loads.ts';
 import { shareOfMax } from './share-of-max.ts';
 
 export const nextSessionRule = { rule: 'next-session', version: 1 } as const;
@@ -26,13 +27,28 @@ export interface SessionWish {
   step: number;
   /** Sessions right before the last one that missed as well. */
   missesBefore: number;
+  /** The weights that can be loaded, in any order, up to two increments above the last one. Absent: multiples of `step`. */
+  loads?: readonly number[];
 }
 
 export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  reason: 'reached' | 'easy' | 'missed' | 'missed-again' | 'below' | 'effort' | 'go-on';
+  /** `heaviest`, `lightest`, `nearest`: what can be loaded says it. */
+  reason:
+    | 'reached'
+    | 'easy'
+    | 'missed'
+    | 'missed-again'
+    | 'below'
+    | 'effort'
+    | 'go-on'
+    | 'heaviest'
+    | 'lightest'
+    | 'nearest';
+  /** `nearest`: to what. */
+  wanted?: number;
 }
 
 /** Misses in a row after which one goes back. */
@@ -47,9 +63,15 @@ const EASY = 1.5;
  * set, or no effort where the rule goes by it.
  */
 export function suggestNextSession(wish: SessionWish): SessionSuggestion | null {
-  const { rule, lastSets, repsMin, repsMax } = wish;
+  const { lastSets, repsMin, repsMax, loads = [] } = wish;
   if (!(repsMin >= 1 && repsMax >= repsMin && wish.step > 0) || lastSets.length === 0) return null;
-  switch (rule) {
+  const suggestion = byRule(wish);
+  return suggestion && onLoads(suggestion, { loads, from: weightBefore(wish), repsMax });
+}
+
+/** In steps, whatever can be loaded. */
+function byRule(wish: SessionWish): SessionSuggestion | null {
+  switch (wish.rule) {
     case 'double':
       return doubleProgression(wish);
     case 'linear':
@@ -128,6 +150,12 @@ function byOpenSet({ lastSets, repsMin, increment }: SessionWish): SessionSugges
     reps: repsMin,
     reason: steps === 2 ? 'easy' : steps === 1 ? 'reached' : 'go-on',
   };
+}
+
+/** What the rule goes on from. */
+function weightBefore({ rule, lastSets }: SessionWish): number {
+  if (rule === 'effort') return lastSets[0]?.weight ?? 0;
+  return rule === 'amrap' ? (lastSets.at(-1)?.weight ?? 0) : usualWeight(lastSets);
 }
 
 /** Once more, until it was missed so often in a row that it is time to go back. */

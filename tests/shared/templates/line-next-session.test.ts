@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type DoneSet, lineNextSession } from '#shared/templates/line-next-session.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { commercialGym } from '#shared/gyms/starters.ts';
+import {
+  type DoneSet,
+  lineNextSession,
+  nextSessionOf,
+} from '#shared/templates/line-next-session.ts';
 
 const plan = { targetSets: 3, targetReps: 8, targetWeight: 100, targetRPE: 8, setTargets: null };
 const bench = {
@@ -81,4 +87,25 @@ test('a lifted body goes up by what is added, from nothing too, and never by eff
   expect(lineNextSession({ ...line, exercise: dip }, last, 'lbs')?.suggestion.weight).toBe(5);
   const byEffort = { ...line, exercise: dip, progression: 'effort' } as const;
   expect(lineNextSession(byEffort, last, 'lbs')).toBeNull();
+});
+
+test('at a gym the weight is one that can be loaded there, far enough up for the next plate', () => {
+  const plates = [{ weight: 45, unit: 'lbs' as const, pairs: 2 }];
+  const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '', plates };
+  const rig = rigOf(['BARBELL'], gym, 'lbs');
+  const last = [done([10, 10, 10], { weightLbs: 135 })];
+  expect(lineNextSession(line, last, 'lbs')?.suggestion.weight).toBe(140);
+  expect(lineNextSession(line, last, 'lbs', rig)?.suggestion.weight).toBe(225);
+  const dip = { ...line, exercise: { ...bench, loadKind: 'BODYWEIGHT_PLUS' } } as const;
+  const body = [done([7, 7, 7], { weightLbs: 0 })];
+  expect(lineNextSession(dip, body, 'lbs', rig)?.suggestion.weight).toBe(0);
+});
+
+test('what it follows from says the same in another unit, for a line that begins at the same repetitions', () => {
+  const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
+  if (!basis) throw new Error('There is a session to go on from');
+  const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null });
+  expect(inKg?.suggestion).toMatchObject({ weight: 47.86, action: 'up' });
+  const heavier = { ...line, targetReps: 5 };
+  expect(nextSessionOf(heavier, basis, { unit: 'lbs', rig: null })).toBeNull();
 });

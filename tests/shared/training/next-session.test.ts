@@ -148,7 +148,82 @@ test('the next session never rises with the RPE, and is the same in another unit
   );
 });
 
+describe('what can be loaded', () => {
+  const dumbbells = { loads: [60, 80, 100, 120, 140] };
+
+  test.each<[string, SessionWish, [string, number, number]]>([
+    ['the next weight up is the nearest', wish('double', [10, 10, 10], dumbbells), ['up', 120, 8]],
+    [
+      'of two as near it is the lighter',
+      wish('double', [10, 10, 10], { loads: [100, 101.5, 103.5] }),
+      ['up', 101.5, 8],
+    ],
+    [
+      'back is never more than nine tenths where there is such a weight',
+      wish('double', [7, 7, 7], { ...dumbbells, missesBefore: 1 }),
+      ['reset', 80, 8],
+    ],
+    [
+      'back is the next lighter where nothing is lighter than nine tenths',
+      wish('double', [7, 7, 7], { loads: [95, 100], missesBefore: 1 }),
+      ['reset', 95, 8],
+    ],
+    ['effort goes to the nearest', wish('effort', [8], dumbbells, 9), ['repeat', 100, 8]],
+    ['an open set goes down by one', wish('amrap', [7], dumbbells), ['reset', 80, 8]],
+    [
+      'a weight that this gym does not have is replaced by the nearest',
+      wish('double', [9, 9, 8], { loads: [90, 97, 105] }),
+      ['repeat', 97, 9],
+    ],
+    [
+      'the heaviest stays, with the end of the range',
+      wish('double', [10, 10, 10], { loads: [80, 100] }),
+      ['repeat', 100, 10],
+    ],
+    [
+      'the lightest stays',
+      wish('linear', [7], { loads: [100, 120], missesBefore: 2 }),
+      ['repeat', 100, 8],
+    ],
+    [
+      'without any weight the steps count',
+      wish('double', [10, 10, 10], { loads: [] }),
+      ['up', 102.5, 8],
+    ],
+  ])('%s', (_, one, expected) => {
+    expect(next(one)).toEqual(expected);
+  });
+
+  test('a suggestion is one of them', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<ProgressionRule>('double', 'linear', 'effort', 'amrap'),
+        fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 12, max: 20 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 800 }), { minLength: 1 }),
+        (rule, reps, halves, quarters) => {
+          const loads = quarters.map((each) => each / 4);
+          const suggestion = suggestNextSession(wish(rule, reps, { loads }, halves / 2));
+          if (suggestion) expect(loads).toContain(suggestion.weight);
+        },
+      ),
+    );
+  });
+});
+
 test.each<[SessionWish, string]>([
+  [
+    wish('double', [10, 10, 10], { loads: [80, 100] }),
+    '100 kg × 10: the heaviest that can be loaded here.',
+  ],
+  [
+    wish('linear', [7], { loads: [100, 120], missesBefore: 2 }),
+    '100 kg × 8: the lightest that can be loaded here.',
+  ],
+  [
+    wish('double', [9, 9, 8], { loads: [90, 97, 105] }),
+    '97 kg × 9: the nearest to 100 kg that can be loaded here.',
+  ],
   [wish('double', [10, 10, 10]), '102.5 kg × 8: every set reached 10 at 100 kg.'],
   [
     wish('double', [7, 6, 7], { missesBefore: 1 }),
