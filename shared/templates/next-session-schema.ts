@@ -15,12 +15,35 @@ export const nextSessionInput = z.strictObject({
 });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
 
+const basis = z
+  .object({
+    repsMin: z.number().int().describe('the range that the sets were meant for begins here'),
+    missesBefore: z.number().int().describe('sessions right before that missed as well'),
+    sets: z.array(
+      z.object({
+        setId: z.string(),
+        reps: z.number().int(),
+        weightLbs: z.number().describe('lbs'),
+        entered: z
+          .object({ value: z.number(), unit: z.enum(weightUnits) })
+          .nullable()
+          .describe('the weight as it was typed; null: as weightLbs'),
+        rpe: z.number().nullable().describe('null: nobody chose one'),
+      }),
+    ),
+  })
+  .describe(
+    'what it follows from, for another unit or another gym: the working sets of the last time',
+  )
+  .meta({ id: 'NextSessionBasis' });
+
 const suggestion = z.object({
   action: z.enum(['up', 'repeat', 'reset']),
-  weightLbs: z.number().describe('lbs'),
+  weightLbs: z.number().describe('lbs; what the usual gym can load, where there is one'),
   reps: z.number().int(),
   reason: z.string().describe('a sentence, in the unit'),
   setIds: z.array(z.string()).describe('the sets of the last time that it follows from'),
+  basis,
 });
 
 export const nextSessionAnswer = z

@@ -1,29 +1,26 @@
 // What the lines of a template aim for the next time (behaviour.md#the-next-session).
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
-import { defaultSettings } from '#shared/account/settings.ts';
+import { readDoneLines } from '#server/progression/done-lines.ts';
+import { findUsualGym } from '#server/progression/usual-gym.ts';
 import { dayIn } from '#shared/dates.ts';
 import { exerciseEstimate, trendPoints } from '#shared/exercise-history/exercise-estimate.ts';
-import type { ProgressionLine } from '#shared/templates/progression-plan.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
+import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';
 import type { NextSessionAnswer, NextSessionInput } from '#shared/templates/next-session-schema.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
-import {
-  type DoneLine,
-  type DoneSet,
-  lineNextSession,
-} from '#shared/templates/line-next-session.ts';
 import { nextSessionRule } from '#shared/training/next-session.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import { stallOf } from '#shared/training/stall.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
-/** A weight of longer ago says little about the next one. */
-const MONTHS = 6;
-/** More than anybody does of the exercises of a template in that time. */
-const MOST_SETS = 10_000;
-
-/** @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's. */
+/**
+ * With what can be loaded at the usual gym, where there is one.
+ * @throws DomainError TEMPLATE_NOT_FOUND also for somebody else's.
+ */
 export async function suggestNextSessions(
   db: Kysely<Database>,
   userId: string,
@@ -32,13 +29,12 @@ export async function suggestNextSessions(
 ): Promise<NextSessionAnswer> {
   const { exercises } = await getTemplate(db, userId, id);
   const lines = exercises.filter(hasProgression);
+  if (lines.length === 0) return { ...nextSessionRule, lines: [] };
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
-  const [unit, sets] = await Promise.all([
-    weightUnit ?? readUnit(db, userId),
-    readSets(db, userId, exerciseIds, now),
-  ]);
-  const plans = await readPlans(db, userId, exerciseIds, [
-    ...new Set(sets.map(({ sessionId }) => sessionId)),
+  const [unit, gym, { sets, linesOf }] = await Promise.all([
+    weightUnit ?? readNextSetChoices(db, userId).then((chosen) => chosen.unit),
+    findUsualGym(db, userId),
+    readDoneLines(db, userId, exerciseIds, now),
   ]);
   const dayOf = dayIn(timeZone);
   return {
@@ -53,7 +49,7 @@ export async function suggestNextSessions(
         templateExerciseId: line.id,
         exerciseId: line.exerciseId,
         progression: line.progression,
-        suggestion: suggestionOf(line, doneLines(own, plans), unit),
+        suggestion: suggestionOf(line, linesOf(line.exerciseId), { unit, gym }),
         stalledWeeks: stallOf({ points: trendPoints(days) })?.weeks ?? null,
       };
     }),
@@ -68,128 +64,21 @@ function hasProgression(line: TemplateExercise): line is ProgressingLine {
   return line.progression !== null;
 }
 
-function suggestionOf(line: ProgressingLine, done: readonly DoneLine[], unit: WeightUnit) {
-  const next = lineNextSession(line, done, unit);
+function suggestionOf(
+  line: ProgressingLine,
+  done: readonly DoneLine[],
+  { unit, gym }: { unit: WeightUnit; gym: Gym | null },
+) {
+  const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
+  const next = lineNextSession(line, done, unit, rig);
   if (!next) return null;
-  const { suggestion, wish, setIds } = next;
+  const { suggestion, wish, setIds, basis } = next;
   return {
     action: suggestion.action,
     weightLbs: poundsFromWeight(suggestion.weight, unit),
     reps: suggestion.reps,
     reason: nextSessionText(suggestion, wish, unit),
     setIds,
+    basis: { ...basis, sets: [...basis.sets] },
   };
-}
-
-/** The sets of an exercise as its lines in sessions, which may have more than one of it; newest first. */
-function doneLines(
-  sets: readonly LoggedSet[],
-  plans: ReadonlyMap<string, ProgressionLine>,
-): DoneLine[] {
-  const byLine = Map.groupBy(sets, lineKey);
-  return [...byLine].map(([key, ofLine]) => ({
-    planned: plans.get(key) ?? null,
-    sets: ofLine.toSorted((a, b) => a.position - b.position),
-  }));
-}
-
-/** A set that names no line belongs to the exercise. */
-function lineKey(set: { sessionId: string; lineId: string | null; exerciseId: string }): string {
-  return `${set.sessionId} ${set.lineId ?? set.exerciseId}`;
-}
-
-async function readUnit(db: Kysely<Database>, userId: string): Promise<WeightUnit> {
-  const row = await db
-    .selectFrom('user_settings')
-    .select('weight_unit')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.weight_unit ?? defaultSettings.weightUnit;
-}
-
-interface LoggedSet extends DoneSet {
-  sessionId: string;
-  lineId: string | null;
-  exerciseId: string;
-  startTime: string;
-  position: number;
-  loadLbs: number | null;
-}
-
-/** Of completed sessions of the last half year, newest session first. */
-async function readSets(
-  db: Kysely<Database>,
-  userId: string,
-  exerciseIds: readonly string[],
-  now: Date,
-): Promise<LoggedSet[]> {
-  if (exerciseIds.length === 0) return [];
-  const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - MONTHS);
-  const rows = await db
-    .selectFrom('exercise_set as e')
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
-    )
-    .where('e.user_id', '=', userId)
-    .where('e.exercise_id', 'in', exerciseIds)
-    .where('e.logged_at', '>=', since.toISOString())
-    .where('s.completion_status', '=', 'COMPLETED')
-    .select([
-      'e.session_id as sessionId',
-      'e.line_id as lineId',
-      'e.exercise_id as exerciseId',
-      's.started_at as startTime',
-      'e.position',
-      'e.id as setId',
-      'e.reps',
-      'e.weight_lbs as weightLbs',
-      'e.entered_weight as enteredWeight',
-      'e.entered_unit as enteredUnit',
-      'e.rpe',
-      'e.rpe_source as rpeSource',
-      'e.classification',
-      'e.load_lbs as loadLbs',
-    ])
-    .orderBy('s.started_at', 'desc')
-    .orderBy('s.id', 'desc')
-    .limit(MOST_SETS)
-    .execute();
-  return rows.map(({ enteredWeight, enteredUnit, ...set }) => ({
-    ...set,
-    entered:
-      enteredWeight === null || enteredUnit === null
-        ? null
-        : { value: enteredWeight, unit: enteredUnit },
-  }));
-}
-
-/** What was planned for the exercises in these sessions, by `lineKey`. */
-async function readPlans(
-  db: Kysely<Database>,
-  userId: string,
-  exerciseIds: readonly string[],
-  sessionIds: readonly string[],
-): Promise<Map<string, ProgressionLine>> {
-  if (sessionIds.length === 0) return new Map();
-  const lines = sql<{ value: ProgressionLine & { id: string; exerciseId: string } }>`
-    jsonb_array_elements(t.template -> 'exercises')`;
-  const rows = await db
-    .selectFrom('session_template as t')
-    .innerJoinLateral(lines.as<'l'>(sql`l (value)`), (join) => join.onTrue())
-    .where('t.user_id', '=', userId)
-    .where('t.session_id', 'in', sessionIds)
-    .where(sql<string>`l.value ->> 'exerciseId'`, 'in', exerciseIds)
-    .select(['t.session_id as sessionId', 'l.value as plan'])
-    .execute();
-  const plans = new Map<string, ProgressionLine>();
-  for (const { sessionId, plan } of rows) {
-    const { id: lineId, exerciseId } = plan;
-    // Copies from before sets had targets of their own have none.
-    const line = { ...plan, setTargets: plan.setTargets ?? null };
-    plans.set(lineKey({ sessionId, lineId, exerciseId }), line);
-    const first = lineKey({ sessionId, lineId: null, exerciseId });
-    if (!plans.has(first)) plans.set(first, line);
-  }
-  return plans;
 }

@@ -8,6 +8,7 @@ import {
   templateBody,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { commercialGym } from '#shared/gyms/starters.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
@@ -92,6 +93,31 @@ test('a weight goes up by its step once every set reached the end of the range, 
     { suggestion: { weightLbs: 110 } },
   ]);
   expect(lines[0].suggestion.setIds).toHaveLength(3);
+});
+
+test('at the usual gym the weight is one that can be loaded there, and what it follows from comes along', async () => {
+  const id = await planned({ [bench]: 'double' });
+  await train(id, bench, [10, 10, 10]);
+  const plates = [{ weight: 10, unit: 'lbs', pairs: 4 }];
+  await call('gyms.create', { ...commercialGym('lbs'), plates });
+  const [{ suggestion }] = (await next(id)).lines;
+  expect(suggestion).toMatchObject({
+    weightLbs: 105,
+    reason: '105 lbs × 8: every set reached 10 at 100 lbs.',
+    basis: { repsMin: 8, missesBefore: 0 },
+  });
+  expect(suggestion.basis.sets.map(({ setId }: { setId: string }) => setId)).toEqual(
+    suggestion.setIds,
+  );
+  expect(suggestion.basis.sets[0]).toMatchObject({
+    reps: 10,
+    weightLbs: 100,
+    entered: null,
+    rpe: null,
+  });
+  const heavy = [{ weight: 35, unit: 'lbs', pairs: 2 }];
+  await call('gyms.create', { ...commercialGym('lbs'), plates: heavy, isDefault: true });
+  expect((await next(id)).lines[0].suggestion).toMatchObject({ action: 'up', weightLbs: 115 });
 });
 
 test('the words and the step are in the unit that is asked for', async () => {

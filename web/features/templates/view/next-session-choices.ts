@@ -1,5 +1,4 @@
 // Which rules of progression a workout has and could have, and what applying them changes.
-import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import {
   canProgress,
   progressionPlan,
@@ -16,7 +15,10 @@ export const progressionNames = {
   amrap: 'Open last set',
 } as const satisfies Record<LineProgression, string>;
 
-type NextLine = NextSessionAnswer['lines'][number];
+interface SuggestedLine {
+  templateExerciseId: string;
+  suggestion: { weightLbs: number } | null;
+}
 
 /** True where a rule can say something of the line. */
 export function mayProgress(line: BuilderLine): boolean {
@@ -33,7 +35,7 @@ export function withDoubleProgression(lines: readonly BuilderLine[]): BuilderLin
 /** The lines with the weights that are suggested; null where they have them already. */
 export function withSuggestedWeights(
   lines: readonly BuilderLine[],
-  suggested: readonly NextLine[],
+  suggested: readonly SuggestedLine[],
 ): BuilderLine[] | null {
   const weights = new Map(
     suggested.flatMap(({ templateExerciseId, suggestion }) =>

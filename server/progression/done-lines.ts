@@ -1,0 +1,134 @@
+// What was done lately of exercises, line by line, for the rules of the next session (behaviour.md#the-next-session).
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
+import type { ProgressionLine } from '#shared/templates/progression-plan.ts';
+
+/** A weight of longer ago says little about the next one. */
+const MONTHS = 6;
+/** More than anybody does of the exercises of a template in that time. */
+const MOST_SETS = 10_000;
+
+export interface LoggedSet extends DoneSet {
+  sessionId: string;
+  lineId: string | null;
+  exerciseId: string;
+  startTime: string;
+  position: number;
+  loadLbs: number | null;
+}
+
+/** Of the completed sessions of the last half year: the sets of these exercises, and what they were lines by exercise. */
+export async function readDoneLines(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+  now: Date,
+): Promise<{ sets: LoggedSet[]; linesOf: (exerciseId: string) => DoneLine[] }> {
+  const sets = await readSets(db, userId, exerciseIds, now);
+  const sessionIds = [...new Set(sets.map(({ sessionId }) => sessionId))];
+  const plans = await readPlans(db, userId, exerciseIds, sessionIds);
+  return {
+    sets,
+    linesOf: (exerciseId) =>
+      doneLines(
+        sets.filter((set) => set.exerciseId === exerciseId),
+        plans,
+      ),
+  };
+}
+
+/** The sets of an exercise as its lines in sessions, which may have more than one of it; newest first. */
+function doneLines(
+  sets: readonly LoggedSet[],
+  plans: ReadonlyMap<string, ProgressionLine>,
+): DoneLine[] {
+  const byLine = Map.groupBy(sets, lineKey);
+  return [...byLine].map(([key, ofLine]) => ({
+    planned: plans.get(key) ?? null,
+    sets: ofLine.toSorted((a, b) => a.position - b.position),
+  }));
+}
+
+/** A set that names no line belongs to the exercise. */
+function lineKey(set: { sessionId: string; lineId: string | null; exerciseId: string }): string {
+  return `${set.sessionId} ${set.lineId ?? set.exerciseId}`;
+}
+
+/** Of completed sessions of the last half year, newest session first. */
+async function readSets(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+  now: Date,
+): Promise<LoggedSet[]> {
+  if (exerciseIds.length === 0) return [];
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - MONTHS);
+  const rows = await db
+    .selectFrom('exercise_set as e')
+    .innerJoin('workout_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+    )
+    .where('e.user_id', '=', userId)
+    .where('e.exercise_id', 'in', exerciseIds)
+    .where('e.logged_at', '>=', since.toISOString())
+    .where('s.completion_status', '=', 'COMPLETED')
+    .select([
+      'e.session_id as sessionId',
+      'e.line_id as lineId',
+      'e.exercise_id as exerciseId',
+      's.started_at as startTime',
+      'e.position',
+      'e.id as setId',
+      'e.reps',
+      'e.weight_lbs as weightLbs',
+      'e.entered_weight as enteredWeight',
+      'e.entered_unit as enteredUnit',
+      'e.rpe',
+      'e.rpe_source as rpeSource',
+      'e.classification',
+      'e.load_lbs as loadLbs',
+    ])
+    .orderBy('s.started_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(MOST_SETS)
+    .execute();
+  return rows.map(({ enteredWeight, enteredUnit, ...set }) => ({
+    ...set,
+    entered:
+      enteredWeight === null || enteredUnit === null
+        ? null
+        : { value: enteredWeight, unit: enteredUnit },
+  }));
+}
+
+/** What was planned for the exercises in these sessions, by `lineKey`. */
+async function readPlans(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+  sessionIds: readonly string[],
+): Promise<Map<string, ProgressionLine>> {
+  if (sessionIds.length === 0) return new Map();
+  const lines = sql<{ value: ProgressionLine & { id: string; exerciseId: string } }>`
+    jsonb_array_elements(t.template -> 'exercises')`;
+  const rows = await db
+    .selectFrom('session_template as t')
+    .innerJoinLateral(lines.as<'l'>(sql`l (value)`), (join) => join.onTrue())
+    .where('t.user_id', '=', userId)
+    .where('t.session_id', 'in', sessionIds)
+    .where(sql<string>`l.value ->> 'exerciseId'`, 'in', exerciseIds)
+    .select(['t.session_id as sessionId', 'l.value as plan'])
+    .execute();
+  const plans = new Map<string, ProgressionLine>();
+  for (const { sessionId, plan } of rows) {
+    const { id: lineId, exerciseId } = plan;
+    // Copies from before sets had targets of their own have none.
+    const line = { ...plan, setTargets: plan.setTargets ?? null };
+    plans.set(lineKey({ sessionId, lineId, exerciseId }), line);
+    const first = lineKey({ sessionId, lineId: null, exerciseId });
+    if (!plans.has(first)) plans.set(first, line);
+  }
+  return plans;
+}

@@ -1,0 +1,16 @@
+// The gym that workouts are planned for.
+import type { Kysely } from 'kysely';
+import { toGym } from '#server/db/gym-row.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
+
+/** The default one; null for somebody without any. */
+export async function findUsualGym(db: Kysely<Database>, userId: string): Promise<Gym | null> {
+  const row = await db
+    .selectFrom('gym')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return row ? toGym(row) : null;
+}
