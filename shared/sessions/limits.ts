@@ -21,6 +21,9 @@ export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
+/** That an offer names as what it follows from. */
+export const MOST_OFFERING_SETS = 100;
+
 /** In one request. Two long workouts: more is sent in several. */
 export const MOST_COMMANDS = 200;
 

@@ -1,6 +1,7 @@
 // What is offered for the next set, on the wire.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
+import { offeredSet } from './schema.ts';
 
 export const nextSetInput = z.strictObject({
   id: id.describe('the session'),
@@ -15,16 +16,21 @@ export const nextSetAnswer = z
       .object({
         templateExerciseId: z.string(),
         exerciseId: z.string(),
-        rule: z.literal('next-set'),
+        rule: offeredSet.shape.rule,
         version: z.number().int().describe('of the rule'),
         setIds: z.array(z.string()).describe('the sets that it follows from'),
-        action: z.enum(['hold', 'weight', 'reps']).describe('what changes after the last set'),
+        action: z
+          .enum(['hold', 'weight', 'reps', 'up', 'repeat', 'reset'])
+          .describe(
+            'what changes: after the last set hold, weight or reps; after the last time up, repeat or reset',
+          ),
         weightLbs: z.number().describe('lbs'),
         reps: z.number().int(),
         gap: z
           .number()
+          .nullable()
           .describe(
-            'repetitions that the last set had to spare beyond the target; negative: missing',
+            'repetitions that the last set had to spare beyond the target; negative: missing; null for next-session',
           ),
         reason: z.string().describe('a sentence, in the unit of the person'),
       })

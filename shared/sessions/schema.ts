@@ -13,7 +13,7 @@ import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { readCursor } from './history-cursor.ts';
-import { setLimits } from './limits.ts';
+import { MOST_OFFERING_SETS, setLimits } from './limits.ts';
 import { scales } from './mark.ts';
 import { setClassifications } from '#shared/sets/classification.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
@@ -94,12 +94,20 @@ export const when = {
 
 const offerError = 'This is no offer for a set';
 
-/** What was offered for a set from those before it (behaviour.md#the-next-set), and what became of the offer. */
+/** What was offered for a set from those before it, and what became of the offer (behaviour.md#the-next-set). */
 export const offeredSet = z
   .strictObject({
-    rule: z.literal('next-set', { error: offerError }),
+    rule: z
+      .enum(['next-set', 'next-session'], { error: offerError })
+      .describe(
+        'next-set: from the last set; next-session: from the last time, by the rule of the line',
+      ),
     version: z.literal(1, { error: offerError }),
-    setIds: z.array(id).length(1, { error: offerError }),
+    setIds: z
+      .array(id)
+      .min(1, { error: offerError })
+      .max(MOST_OFFERING_SETS, { error: offerError })
+      .describe('what it follows from'),
     weightLbs: actualWeight,
     reps: actualReps,
     answer: z.enum(['used', 'dismissed', 'none'], { error: offerError }),

@@ -14,7 +14,7 @@ type Step = (payload: object) => object;
 /** For each type the steps from version 1 on. What is written today is one version above the last step. */
 const steps: Readonly<Record<SessionEventType, readonly Step[]>> = {
   SessionStarted: [addNotes, addLoads, stays],
-  SetLogged: [addLoadOfExercise, stays],
+  SetLogged: [addLoadOfExercise, stays, stays],
   SetEdited: [stays],
   SetDeleted: [],
   SetRestored: [],

@@ -10,10 +10,12 @@ import { rigPlace } from '#shared/gyms/rig-place.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
 import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import { resumeIndex } from '#shared/sessions/rotation.ts';
 import { countSets } from '#shared/sessions/set-lines.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
 import { nextSetText } from '#shared/training/next-set-text.ts';
+import { suggestFirstSet, type ToldOffer } from './first-set.ts';
 import { findWholeGym } from './gym.ts';
 
 interface Asked {
@@ -24,7 +26,7 @@ interface Asked {
 }
 
 /**
- * As the device offers it, at the gym of the session and by the settings of its person, who has been resting since the
+ * As the device offers it, before the first set of a line by its rule, at the gym of the session and by the settings of its person, who has been resting since the
  * last set. A weight of the body that the session knows is counted.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
  */
@@ -44,6 +46,8 @@ export async function suggestNextSet(
     readNextSetChoices(db, userId),
     findWholeGym(db, userId, state.gym?.id),
   ]);
+  const first = await suggestFirstSet(db, userId, { state, line, unit, gym, now });
+  if (first) return answerOf(line, first);
   const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
   const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
   const lastAt = state.sets.findLast((set) => set.exerciseId === line.exerciseId)?.loggedAt;
@@ -54,16 +58,15 @@ export async function suggestNextSet(
   });
   if (!offer) return { suggestion: null };
   const { suggestion, wish, offered } = offer;
-  return {
-    suggestion: {
-      templateExerciseId: line.id,
-      exerciseId: line.exerciseId,
-      ...offered,
-      action: suggestion.action,
-      gap: suggestion.gap,
-      reason: nextSetText(suggestion, wish, unit),
-    },
-  };
+  const { action, gap } = suggestion;
+  return answerOf(line, { offered, action, gap, reason: nextSetText(suggestion, wish, unit) });
+}
+
+function answerOf(
+  { id: templateExerciseId, exerciseId }: SessionLine,
+  { offered, ...told }: ToldOffer,
+): NextSetAnswer {
+  return { suggestion: { templateExerciseId, exerciseId, ...offered, ...told } };
 }
 
 function lineIndexOf({ template, sets }: SessionState, lineId: string | undefined): number {

@@ -158,6 +158,17 @@ const offeredSet = {
     answer: 'used' as const,
   },
 };
+const setWithTarget = {
+  ...set,
+  offered: {
+    rule: 'next-session' as const,
+    version: 1 as const,
+    setIds: [setId, '01900000-0000-7000-8000-0000000000c1'],
+    weightLbs: 159.83,
+    reps: 8,
+    answer: 'dismissed' as const,
+  },
+};
 const fullCorrection = {
   setId,
   classification: 'FAILURE' as const,
@@ -247,6 +258,11 @@ export const storedExamples: readonly StoredExample[] = [
     says: 'a set that something was offered for',
     stored: { type: 'SetLogged', schemaVersion: 3, payload: offeredSet },
     fact: { type: 'SetLogged', ...offeredSet },
+  },
+  {
+    says: 'a first set that the rule of its line had a target for',
+    stored: { type: 'SetLogged', schemaVersion: 4, payload: setWithTarget },
+    fact: { type: 'SetLogged', ...setWithTarget },
   },
   {
     says: 'a correction of everything',
