@@ -3,11 +3,8 @@
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
-import {
-  nextSessionRule,
-  type SessionSuggestion,
-  type SessionWish,
-} from '#shared/training/next-session.ts';
+import { nextSessionRule, type SessionWish } from '#shared/training/next-session.ts';
+import type { SessionSuggestion } from '#shared/training/session-suggestion.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SessionState } from './fold.ts';
 import { MOST_OFFERING_SETS, setLimits } from './limits.ts';

@@ -10,13 +10,9 @@ import {
   type ProgressionLine,
 } from './progression-plan.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
+import type { SessionSuggestion } from '#shared/training/session-suggestion.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import {
-  missed,
-  type SessionSuggestion,
-  type SessionWish,
-  suggestNextSession,
-} from '#shared/training/next-session.ts';
+import { missed, type SessionWish, suggestNextSession } from '#shared/training/next-session.ts';
 
 export interface DoneSet {
   setId: string;

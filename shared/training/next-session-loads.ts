@@ -1,5 +1,5 @@
 // The weight of the next session where only some weights can be loaded (behaviour.md#the-next-session). Pure.
-import type { SessionSuggestion } from './next-session.ts';
+import type { SessionSuggestion } from './session-suggestion.ts';
 
 /** Two conversions between the units differ by no more. */
 const SAME = 0.02;

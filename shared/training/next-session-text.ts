@@ -1,6 +1,7 @@
 // What to aim for the next time, and why, in words.
 import type { WeightUnit } from '#shared/units.ts';
-import { type SessionSuggestion, type SessionWish, usualWeight } from './next-session.ts';
+import { type SessionWish, usualWeight } from './next-session.ts';
+import type { SessionSuggestion } from './session-suggestion.ts';
 
 /** '72.5 kg × 8: every set reached 10 at 70 kg.' and its like; the weights of both are in `unit`. */
 export function nextSessionText(

@@ -4,6 +4,7 @@ import { lineProgressions } from './line-progression.ts';
 import { round } from '#shared/units.ts';
 import { estimateMax } from './estimate-max.ts';
 import { onLoads } from './next-session-loads.ts';
+import type { SessionSuggestion } from './session-suggestion.ts';
 import { shareOfMax } from './share-of-max.ts';
 
 export const nextSessionRule = { rule: 'next-session', version: 1 } as const;
@@ -29,26 +30,6 @@ export interface SessionWish {
   missesBefore: number;
   /** The weights that can be loaded, in any order, up to two increments above the last one. Absent: multiples of `step`. */
   loads?: readonly number[];
-}
-
-export interface SessionSuggestion {
-  action: 'up' | 'repeat' | 'reset';
-  weight: number;
-  reps: number;
-  /** `heaviest`, `lightest`, `nearest`: what can be loaded says it. */
-  reason:
-    | 'reached'
-    | 'easy'
-    | 'missed'
-    | 'missed-again'
-    | 'below'
-    | 'effort'
-    | 'go-on'
-    | 'heaviest'
-    | 'lightest'
-    | 'nearest';
-  /** `nearest`: to what. */
-  wanted?: number;
 }
 
 /** Misses in a row after which one goes back. */
