@@ -14,6 +14,8 @@ export const nextSessionInput = z.strictObject({
   timeZone,
 });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
+/** As it is sent. */
+export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const basis = z
   .object({

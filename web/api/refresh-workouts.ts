@@ -8,6 +8,9 @@ export function refreshWorkouts(): void {
   refreshAfterSet();
   for (const { pathFilter } of [goals, programs, progress, templates, sessions.lastTime])
     readAgain(pathFilter());
+  // The next workout may begin without a network: what it aims for is read now.
+  const left = { ...templates.nextSession.pathFilter(), type: 'inactive' } as const;
+  void queryClient.refetchQueries(left);
 }
 
 /** Where a running workout shows: goals and templates hear of it when it is finished. */

@@ -1,7 +1,13 @@
 // What the rest screen offers for the next set, on a phone.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+} from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   completeSet,
@@ -76,4 +82,45 @@ test('the next weight is offered with its reason, without a network too: used, d
     offered ? [offered.answer] : [],
   );
   expect(answers).toEqual(['used', 'dismissed']);
+});
+
+test('a line with a rule shows its target at the first set, after a reload without a network too', async ({
+  app,
+  page,
+  user,
+}) => {
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId: bench, targetSets: 1, targetReps: 8, targetWeight: 100, restTime: 0 };
+  const template = await createTemplate(app, user.token, [
+    { ...line, targetRPE: 8, progression: 'double' },
+  ]);
+  const last = await startSession(app, user.token, template.id);
+  const send = (path: string, body: object) =>
+    app.call({
+      method: 'POST',
+      path: `/workout-sessions/${last.id}${path}`,
+      body,
+      token: user.token,
+    });
+  ok(await send('/sets', setBody(bench, { actualReps: 10 })), 201);
+  ok(await send('/complete', {}));
+
+  await page.goto(`/workouts/execute/${template.id}`);
+  const offer = page.getByRole('group', { name: 'Next weight' });
+  await expect(offer).toContainText('105 lbs × 8: every set reached 10 at 100 lbs.');
+  await expectAccessible(page, 'a first set with a target');
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('100');
+
+  const api = /\/trpc\//;
+  await page.route(api, (route) => route.abort());
+  await page.reload();
+  await offer.getByRole('button', { name: 'Use' }).click();
+  await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
+  await completeSet(page);
+  await expect(offer).toBeHidden();
+  await page.unroute(api);
+  await expectStored(app, user, [[8, 105]]);
+  const { id } = await storedWorkout(app, user);
+  const events = ok(await app.call({ path: `/workout-sessions/${id}/events`, token: user.token }));
+  expect(events.at(-1).offered).toMatchObject({ rule: 'next-session', answer: 'used' });
 });

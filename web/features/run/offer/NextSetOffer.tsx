@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
-import { nextSetText } from '#shared/training/next-set-text.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
@@ -14,14 +13,15 @@ import classes from './NextSetOffer.module.css';
 import { type ShownOffer, useOffer } from './use-offer.ts';
 
 /**
- * Below the form, in one row, because a phone has no more room: counted as seen from here on, and filled in by itself
- * where the person has set it so.
+ * Below the form, after a rest in one row, because a phone has no more room: counted as seen from here on, and filled in
+ * by itself where the person has set it so.
  */
 export function OfferInForm({ line }: { line: SessionLine }) {
   const userId = useSignedInUserId();
   const offer = useOffer(userId, line);
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
+  const typed = useRun(({ run }) => run.inputs.typed);
   const { setInputs, setOffer } = useRunActions();
   const key = offer && `${line.id} ${offer.offered.setIds.join(' ')} ${offer.offered.weightLbs}`;
   const seenKey =
@@ -29,13 +29,16 @@ export function OfferInForm({ line }: { line: SessionLine }) {
 
   useEffect(() => {
     if (!offer || key === seenKey) return;
-    const isFilled = nextSet === 'fill';
+    // What somebody typed while the answer was under way stays.
+    const isFilled = nextSet === 'fill' && !(offer.isFirst && typed !== null);
     if (isFilled) setInputs(inputsOf(offer));
     const answer = isFilled ? 'used' : 'none';
     setOffer({ offer: { lineId: line.id, offered: { ...offer.offered, answer } } });
   });
 
-  return offer ? <Offer userId={userId} line={line} offer={offer} isShort /> : null;
+  if (!offer) return null;
+  // No rest screen has told the reason of the first one.
+  return <Offer userId={userId} line={line} offer={offer} isShort={!offer.isFirst} />;
 }
 
 /** Over the whole screen while a rest runs. */
@@ -63,7 +66,7 @@ function Offer({ userId, line, offer, isShort = false }: OfferProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
   const { setInputs, setOffer } = useRunActions();
-  const { offered, suggestion, wish, unit } = offer;
+  const { offered, weight, unit, reason } = offer;
   const isInForm =
     saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
 
@@ -83,7 +86,6 @@ function Offer({ userId, line, offer, isShort = false }: OfferProps) {
     dismiss();
   }
 
-  const reason = nextSetText(suggestion, wish, unit);
   if (isShort && isInForm) return null;
   return (
     <div role="group" aria-label="Next weight" className={classes.offer}>
@@ -97,7 +99,7 @@ function Offer({ userId, line, offer, isShort = false }: OfferProps) {
             onClick={use}
           >
             Use
-            {isShort ? ` ${suggestion.reps} × ${numberText(suggestion.weight)} ${unit}` : ''}
+            {isShort ? ` ${offered.reps} × ${numberText(weight)} ${unit}` : ''}
           </UnstyledButton>
         )}
         {isShort ? null : (
@@ -113,9 +115,9 @@ function Offer({ userId, line, offer, isShort = false }: OfferProps) {
   );
 }
 
-function inputsOf({ suggestion, unit }: ShownOffer) {
+function inputsOf({ offered, weight, unit }: ShownOffer) {
   return {
-    typed: { text: numberText(suggestion.weight), unit },
-    reps: numberText(suggestion.reps),
+    typed: { text: numberText(weight), unit },
+    reps: numberText(offered.reps),
   };
 }

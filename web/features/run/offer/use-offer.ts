@@ -1,17 +1,30 @@
-// What is offered for the next set of a line here and now, from what this device knows.
+// What is offered for the first and for the next set of a line here and now, from what this device knows.
 import { rigPlace } from '#shared/gyms/rig-place.ts';
-import { type NextSetOffer, nextSetOffer } from '#shared/sessions/next-set-offer.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
+import { firstSetOffer } from '#shared/sessions/first-set-offer.ts';
+import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
+import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import { nextSessionText } from '#shared/training/next-session-text.ts';
+import { nextSetText } from '#shared/training/next-set-text.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readOfferChoice } from '#web/training/offer-choices.ts';
+import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, type Run } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { readEntryUnit } from '../gym/entry-unit.ts';
+import { useGoals } from './use-goals.ts';
 
-export interface ShownOffer extends NextSetOffer {
+export interface ShownOffer {
+  /** As the event of the set keeps it. */
+  offered: Omit<OfferedSet, 'answer'>;
+  /** In the unit. */
+  weight: number;
   unit: WeightUnit;
+  /** Why, in a sentence that begins with what is offered. */
+  reason: string;
+  /** For the first working set of its line, by the rule of the line. */
+  isFirst: boolean;
 }
 
 /** Null while there is nothing to say, and for an exercise for which nobody wants it. */
@@ -21,14 +34,25 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const { exerciseId } = line;
   const unit = (userId === undefined ? null : readEntryUnit(userId, exerciseId)) ?? weightUnit;
   const rig = useRig(line, unit);
+  const gym = useRunGym();
+  const goals = useGoals();
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
   if (readOfferChoice(userId, exerciseId) === 'off') return null;
-  const offer = nextSetOffer(run.pending, line, dueTarget(run, line, run.lineIndex), {
+  const first = firstSetOffer(run.pending, line, goals, { unit, rig: gym && rig });
+  if (first) {
+    const { offered, suggestion, wish } = first;
+    const reason = nextSessionText(suggestion, wish, unit);
+    return { offered, weight: suggestion.weight, unit, reason, isFirst: true };
+  }
+  const next = nextSetOffer(run.pending, line, dueTarget(run, line, run.lineIndex), {
     ...rigPlace(rig, unit, Math.max(0, ...run.pending.sets.map((set) => set.weightLbs))),
     mode: nextSetMode,
     restedSeconds: restedSeconds(run),
   });
-  return offer && { ...offer, unit };
+  if (!next) return null;
+  const { offered, suggestion, wish } = next;
+  const reason = nextSetText(suggestion, wish, unit);
+  return { offered, weight: suggestion.weight, unit, reason, isFirst: false };
 }
 
 /** How long the rest was when it ran out, which is all that this device has seen of it; planned rests are known anyway. */

@@ -8,6 +8,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { nextSessionQuestion } from '#web/workouts/next-session-question.ts';
 import { type BuilderLine, linesOf } from '../lines.ts';
 import {
   mayProgress,
@@ -79,10 +80,8 @@ interface SuggestionsProps {
 
 function Suggestions({ template, isSaving, onApply }: SuggestionsProps) {
   const { weightUnit } = useSettings();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const input = { id: template.id, weightUnit, ...(timeZone && { timeZone }) };
   const { data, isPending, refetch } = useQuery({
-    ...trpc.templates.nextSession.queryOptions(input),
+    ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
     // A workout that was finished meanwhile belongs to it.
     staleTime: 0,
   });
