@@ -38,7 +38,7 @@ export function OfferInForm({ line }: { line: SessionLine }) {
 
   if (!offer) return null;
   // No rest screen has told the reason of the first one.
-  return <Offer userId={userId} line={line} offer={offer} isShort={!offer.isFirst} />;
+  return <Offer userId={userId} line={line} offer={offer} isInForm isShort={!offer.isFirst} />;
 }
 
 /** Over the whole screen while a rest runs. */
@@ -57,18 +57,18 @@ interface OfferProps {
   userId: string | undefined;
   line: SessionLine;
   offer: ShownOffer;
+  isInForm?: boolean;
   /** Without its reason, and only while there is something to use. */
   isShort?: boolean;
 }
 
 /** '97.5 kg: the last set felt like RPE 9, your target is 8.', to be used or to be left. */
-function Offer({ userId, line, offer, isShort = false }: OfferProps) {
+function Offer({ userId, line, offer, isInForm = false, isShort = false }: OfferProps) {
   const inputs = useRun(({ run }) => run.inputs);
   const offersOff = useRun(({ run }) => run.offersOff);
   const { setInputs, setOffer } = useRunActions();
   const { offered, weight, unit, reason } = offer;
-  const isInForm =
-    saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
+  const isTaken = saysWeight(inputs, offered.weightLbs) && inputs.reps === numberText(offered.reps);
 
   const answered = (answer: OfferedSet['answer']) => ({
     lineId: line.id,
@@ -86,12 +86,16 @@ function Offer({ userId, line, offer, isShort = false }: OfferProps) {
     dismiss();
   }
 
-  if (isShort && isInForm) return null;
+  if (isShort && isTaken) return null;
   return (
-    <div role="group" aria-label="Next weight" className={classes.offer}>
+    <div
+      role="group"
+      aria-label="Next weight"
+      className={`${classes.offer} ${isInForm ? classes.inForm : ''}`}
+    >
       {isShort ? null : <p className={classes.text}>{reason}</p>}
       <div className={classes.buttons}>
-        {isInForm ? null : (
+        {isTaken ? null : (
           <UnstyledButton
             className={classes.use}
             title={isShort ? reason : undefined}
