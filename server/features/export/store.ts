@@ -23,6 +23,7 @@ export async function exportAccount(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const tables: Record<string, Row[]> = {};
+      // One question for each table, whatever the years: their rows have no shape in common.
       for (const table of exportedTables) {
         const { rows } = await sql<Row>`
           select * from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
