@@ -87,6 +87,12 @@ export const exerciseEstimateAnswer = z
       })
       .nullable()
       .describe('of the last 84 days; null: fewer than 6 days, or than 21 from first to last'),
+    expectedLbs: z
+      .number()
+      .nullable()
+      .describe(
+        'lbs; what the trend of the days before says for today; null: there is none, it ended more than 28 days ago, or the body is lifted',
+      ),
     days: z
       .array(z.object({ estimate: maxEstimate, ...dated }))
       .describe('the highest of each day with an RPE that was entered, oldest first'),

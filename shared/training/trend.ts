@@ -31,18 +31,9 @@ export interface Trend {
  * @param points in any order
  */
 export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | null {
-  const recent = newestPoints(points, TREND_DAYS);
-  const [first] = recent;
-  const last = recent.at(-1);
-  if (!first || !last || recent.length < LEAST_POINTS) return null;
-  if (daysBetween(first.day, last.day) < LEAST_SPAN_DAYS) return null;
-  const { slope, error } = weightedLine(
-    recent.map(({ day, estimate, s }) => ({
-      x: daysBetween(first.day, day),
-      y: Math.log(estimate),
-      weight: 1 / s ** 2,
-    })),
-  );
+  const line = trendLine(points);
+  if (!line) return null;
+  const { slope, error } = line;
   const percent = (perDay: number) => 100 * Math.expm1(FOUR_WEEKS_DAYS * perDay);
   const [low, high] = [percent(slope - error), percent(slope + error)];
   return {
@@ -51,6 +42,25 @@ export function trendOf({ points }: { points: readonly TrendPoint[] }): Trend | 
     high,
     verdict: low > 0 ? 'rising' : high < 0 ? 'falling' : 'unclear',
   };
+}
+
+/** The line of the trend: ln(1RM) on `firstDay`, and what it gains a day. Null as the trend is. */
+export function trendLine(
+  points: readonly TrendPoint[],
+): { firstDay: string; intercept: number; slope: number; error: number } | null {
+  const recent = newestPoints(points, TREND_DAYS);
+  const [first] = recent;
+  const last = recent.at(-1);
+  if (!first || !last || recent.length < LEAST_POINTS) return null;
+  if (daysBetween(first.day, last.day) < LEAST_SPAN_DAYS) return null;
+  const line = weightedLine(
+    recent.map(({ day, estimate, s }) => ({
+      x: daysBetween(first.day, day),
+      y: Math.log(estimate),
+      weight: 1 / s ** 2,
+    })),
+  );
+  return { firstDay: first.day, ...line };
 }
 
 /** Those that lie at most `days` before the newest, oldest first. */
@@ -63,8 +73,9 @@ export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
   return sorted.filter(({ day }) => newest && daysBetween(day, newest.day) <= days);
 }
 
-/** The slope, and how far it may be off on either side, 9 times in 10. */
+/** The line, and how far its slope may be off on either side, 9 times in 10. */
 function weightedLine(points: readonly { x: number; y: number; weight: number }[]): {
+  intercept: number;
   slope: number;
   error: number;
 } {
@@ -79,7 +90,7 @@ function weightedLine(points: readonly { x: number; y: number; weight: number }[
   const df = points.length - 2;
   // Days that scatter more than their errors say make the line less sure, never surer.
   const standardError = Math.sqrt(1 / sxx) * Math.sqrt(Math.max(1, chi2 / df));
-  return { slope, error: studentT90(df) * standardError };
+  return { intercept: meanY - slope * meanX, slope, error: studentT90(df) * standardError };
 }
 
 /** Student's t that 9 of 10 lie within, on both sides; close enough from 4 degrees of freedom. */

@@ -2,14 +2,21 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { dayIn } from '#shared/dates.ts';
-import { exerciseEstimate } from '#shared/exercise-history/exercise-estimate.ts';
+import {
+  type ExerciseEstimate,
+  exerciseEstimate,
+  trendPoints,
+} from '#shared/exercise-history/exercise-estimate.ts';
 import type {
   ExerciseEstimateAnswer,
   ExerciseEstimateInput,
 } from '#shared/exercise-history/schema.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { estimateRule, type MaxEstimate } from '#shared/training/estimate-max.ts';
 import { bodyLoadOf } from '#shared/training/lifted-max.ts';
 import { toWireEstimate } from '#shared/training/max-estimate-schema.ts';
+import { expectedOn } from '#shared/training/recent-days.ts';
+import { round } from '#shared/units.ts';
 import { readSetsSince } from './history-sets.ts';
 import { getExercise } from './store.ts';
 
@@ -42,8 +49,19 @@ export async function getEstimate(
     best: best && dated(best),
     isBeyondEstimate: best === null && isEstimable,
     trend,
+    expectedLbs: expectedToday({ days, loadKind }, dayOf(now)),
     days: days.map(dated),
   };
+}
+
+/** Of a lifted body nothing: the device that asks does not know its weight. */
+function expectedToday(
+  { days, loadKind }: Pick<ExerciseEstimate, 'days'> & { loadKind: LoadKind },
+  today: string,
+): number | null {
+  if (loadKind === 'BODYWEIGHT_PLUS') return null;
+  const expected = expectedOn({ points: trendPoints(days), day: today });
+  return expected === null ? null : round(expected, 2);
 }
 
 function dated({

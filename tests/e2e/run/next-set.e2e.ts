@@ -84,13 +84,13 @@ test('the next weight is offered with its reason, without a network too: used, d
   expect(answers).toEqual(['used', 'dismissed']);
 });
 
-test('a line with a rule shows its target at the first set, after a reload without a network too', async ({
+test('a line with a rule shows its target at the first set, after a reload without a network too, and how that set was', async ({
   app,
   page,
   user,
 }) => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: bench, targetSets: 1, targetReps: 8, targetWeight: 100, restTime: 0 };
+  const line = { exerciseId: bench, targetSets: 2, targetReps: 8, targetWeight: 100, restTime: 60 };
   const template = await createTemplate(app, user.token, [
     { ...line, targetRPE: 8, progression: 'double' },
   ]);
@@ -102,8 +102,21 @@ test('a line with a rule shows its target at the first set, after a reload witho
       body,
       token: user.token,
     });
-  ok(await send('/sets', setBody(bench, { actualReps: 10 })), 201);
+  for (const actualReps of [10, 10]) ok(await send('/sets', setBody(bench, { actualReps })), 201);
   ok(await send('/complete', {}));
+  for (const daysAgo of [30, 25, 20, 15, 10, 5]) {
+    const at = Date.now() - daysAgo * 24 * 3_600_000;
+    const { setNumber: _, ...set } = setBody(bench);
+    const body = {
+      startTime: new Date(at).toISOString(),
+      endTime: new Date(at + 3_600_000).toISOString(),
+      sets: [set],
+    };
+    ok(
+      await app.call({ method: 'POST', path: '/workout-sessions/past', body, token: user.token }),
+      201,
+    );
+  }
 
   await page.goto(`/workouts/execute/${template.id}`);
   const offer = page.getByRole('group', { name: 'Next weight' });
@@ -116,9 +129,11 @@ test('a line with a rule shows its target at the first set, after a reload witho
   await page.reload();
   await offer.getByRole('button', { name: 'Use' }).click();
   await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
-  await completeSet(page);
-  await expect(offer).toBeHidden();
   await page.unroute(api);
+  await page.getByRole('button', { name: 'RPE 6' }).click();
+  await completeSet(page);
+  await expect(restOverlay(page)).toContainText('About 10 % over your recent days.');
+  await expect(restOverlay(page)).toContainText('Same weight, aim for 10');
   await expectStored(app, user, [[8, 105]]);
   const { id } = await storedWorkout(app, user);
   const events = ok(await app.call({ path: `/workout-sessions/${id}/events`, token: user.token }));

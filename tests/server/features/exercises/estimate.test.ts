@@ -42,7 +42,18 @@ test('without sets nothing is said', async () => {
     best: null,
     isBeyondEstimate: false,
     trend: null,
+    expectedLbs: null,
     days: [],
+  });
+});
+
+test('what the trend of the days before says for today is told', async () => {
+  for (const day of ['01-20', '01-25', '01-30', '02-05', '02-10', '02-15']) {
+    await trained(`2026-${day}T10:00:00Z`, { actualWeight: 100 });
+  }
+  expect(await call('exercises.estimate', { id: bench })).toMatchObject({
+    expectedLbs: 123.33,
+    trend: { verdict: 'unclear' },
   });
 });
 

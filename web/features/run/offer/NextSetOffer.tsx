@@ -10,6 +10,7 @@ import { saysWeight } from '#web/training/weight-input.ts';
 import { currentLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
 import classes from './NextSetOffer.module.css';
+import { RecentDays } from './RecentDays.tsx';
 import { type ShownOffer, useOffer } from './use-offer.ts';
 
 /**
@@ -45,7 +46,12 @@ export function OfferInForm({ line }: { line: SessionLine }) {
 export function OfferInRest() {
   const userId = useSignedInUserId();
   const line = useRun(({ run }) => currentLine(run));
-  return line ? <OfferOfLine userId={userId} line={line} /> : null;
+  return (
+    <>
+      <RecentDays />
+      {line ? <OfferOfLine userId={userId} line={line} /> : null}
+    </>
+  );
 }
 
 function OfferOfLine({ userId, line }: { userId: string | undefined; line: SessionLine }) {

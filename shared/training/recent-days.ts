@@ -1,0 +1,49 @@
+// Whether a first set lies beside what the days before let expect (behaviour.md#estimated-maximum). Pure; 1RM in any unit.
+import { daysBetween } from '#shared/dates.ts';
+import { round } from '#shared/units.ts';
+import type { EffortEstimate } from './estimate-max.ts';
+import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';
+
+/** Nine sets in ten lie so many standard deviations from what was expected, or closer. */
+const WITHIN = 1.65;
+/** A trend that ended longer ago says nothing of today. */
+const MOST_DAYS_AGO = 28;
+
+/**
+ * What the trend of the days before `day` says for that day; null where they make no trend, or end more than 28 days
+ * before.
+ *
+ * @param points in any order, of whichever days
+ * @param day `YYYY-MM-DD`, the lifter's own
+ */
+export function expectedOn({
+  points,
+  day,
+}: {
+  points: readonly TrendPoint[];
+  day: string;
+}): number | null {
+  const before = points.filter((point) => point.day < day);
+  const newest = newestPoints(before, TREND_DAYS).at(-1);
+  if (!newest || daysBetween(newest.day, day) > MOST_DAYS_AGO) return null;
+  const line = trendLine(before);
+  return line && Math.exp(line.intercept + line.slope * daysBetween(line.firstDay, day));
+}
+
+/**
+ * How many percent a set lies over what was expected of its day; negative: under. Null within 1.65 standard deviations of
+ * the set's own error, as 9 sets in 10 are: then there is nothing to say.
+ */
+export function besideRecentDays(
+  { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,
+  expected: number,
+): number | null {
+  const off = Math.log(point / expected);
+  if (!Number.isFinite(off) || Math.abs(off) <= WITHIN * sTrend) return null;
+  return round(100 * Math.expm1(off), 0);
+}
+
+/** 'About 5 % under your recent days.' */
+export function recentDaysText(percent: number): string {
+  return `About ${Math.abs(percent)} % ${percent < 0 ? 'under' : 'over'} your recent days.`;
+}
