@@ -139,7 +139,8 @@ export const sessionsRouter = router({
   suggestion: userProcedure
     .meta({
       rest: { method: 'GET', path: '/workout-sessions/{id}/suggestion' },
-      summary: 'What is offered for the next set, from how the last one felt',
+      summary:
+        'What is offered for the next set: from how the last one felt, for the first by the rule of its line',
     })
     .input(nextSetInput)
     .output(nextSetAnswer)
