@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
 import type { ProgressionLine } from '#shared/templates/progression-plan.ts';
+import { type SetLine, setsByLine } from '#shared/sessions/set-lines.ts';
 
 /** A weight of longer ago says little about the next one. */
 const MONTHS = 6;
@@ -38,21 +39,24 @@ export async function readDoneLines(
   };
 }
 
-/** The sets of an exercise as its lines in sessions, which may have more than one of it; newest first. */
+/**
+ * The sets of an exercise by the lines of their sessions, which may have more than one of it; newest session first. A set
+ * that names no line belongs to the one that the session counts it for.
+ */
 function doneLines(
   sets: readonly LoggedSet[],
-  plans: ReadonlyMap<string, ProgressionLine>,
+  plans: ReadonlyMap<string, readonly PlannedLine[]>,
 ): DoneLine[] {
-  const byLine = Map.groupBy(sets, lineKey);
-  return [...byLine].map(([key, ofLine]) => ({
-    planned: plans.get(key) ?? null,
-    sets: ofLine.toSorted((a, b) => a.position - b.position),
-  }));
-}
-
-/** A set that names no line belongs to the exercise. */
-function lineKey(set: { sessionId: string; lineId: string | null; exerciseId: string }): string {
-  return `${set.sessionId} ${set.lineId ?? set.exerciseId}`;
+  const bySession = Map.groupBy(sets, ({ sessionId }) => sessionId);
+  return [...bySession].flatMap(([sessionId, ofSession]) => {
+    const exerciseId = ofSession[0]?.exerciseId;
+    const lines = (plans.get(sessionId) ?? []).filter((line) => line.exerciseId === exerciseId);
+    const inOrder = ofSession.toSorted((a, b) => a.position - b.position);
+    const { perLine, unplanned } = setsByLine(lines, inOrder);
+    const planned = lines.map((line, index) => ({ planned: line, sets: perLine[index] ?? [] }));
+    const done: DoneLine[] = [...planned, { planned: null, sets: unplanned }];
+    return done.filter((line) => line.sets.length > 0);
+  });
 }
 
 /** Of completed sessions of the last half year, newest session first. */
@@ -103,32 +107,37 @@ async function readSets(
   }));
 }
 
-/** What was planned for the exercises in these sessions, by `lineKey`. */
+type PlannedLine = ProgressionLine & SetLine;
+
+/** What was planned for the exercises, by session. */
 async function readPlans(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
   sessionIds: readonly string[],
-): Promise<Map<string, ProgressionLine>> {
+): Promise<Map<string, PlannedLine[]>> {
   if (sessionIds.length === 0) return new Map();
-  const lines = sql<{ value: ProgressionLine & { id: string; exerciseId: string } }>`
-    jsonb_array_elements(t.template -> 'exercises')`;
+  const lines = sql<{ value: PlannedLine }>`
+    jsonb_array_elements(t.template -> 'exercises') with ordinality`;
   const rows = await db
     .selectFrom('session_template as t')
-    .innerJoinLateral(lines.as<'l'>(sql`l (value)`), (join) => join.onTrue())
+    .innerJoinLateral(lines.as<'l'>(sql`l (value, place)`), (join) => join.onTrue())
     .where('t.user_id', '=', userId)
     .where('t.session_id', 'in', sessionIds)
     .where(sql<string>`l.value ->> 'exerciseId'`, 'in', exerciseIds)
     .select(['t.session_id as sessionId', 'l.value as plan'])
+    .orderBy('t.session_id')
+    .orderBy(sql`l.place`)
     .execute();
-  const plans = new Map<string, ProgressionLine>();
-  for (const { sessionId, plan } of rows) {
-    const { id: lineId, exerciseId } = plan;
-    // Copies from before sets had targets of their own have none.
-    const line = { ...plan, setTargets: plan.setTargets ?? null };
-    plans.set(lineKey({ sessionId, lineId, exerciseId }), line);
-    const first = lineKey({ sessionId, lineId: null, exerciseId });
-    if (!plans.has(first)) plans.set(first, line);
-  }
-  return plans;
+  // Copies from before sets had targets of their own have none.
+  const plans = rows.map(({ sessionId, plan }) => ({
+    sessionId,
+    line: { ...plan, setTargets: plan.setTargets ?? null },
+  }));
+  return new Map(
+    [...Map.groupBy(plans, ({ sessionId }) => sessionId)].map(([sessionId, of]) => [
+      sessionId,
+      of.map(({ line }) => line),
+    ]),
+  );
 }

@@ -63,6 +63,19 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   });
 }
 
+test('a set that names no line counts for the line of its exercise', async () => {
+  const id = await planned({ [bench]: 'linear' });
+  const session = await call('sessions.start', { customTemplateId: id });
+  const templateExerciseId = session.customTemplate.exercises[0].id;
+  for (const named of [{}, { templateExerciseId }, { templateExerciseId }]) {
+    await call('sessions.logSet', { id: session.id, ...setBody(bench), ...named });
+  }
+  await call('sessions.complete', { id: session.id });
+  const { suggestion } = (await next(id)).lines[0];
+  expect(suggestion).toMatchObject({ action: 'up', weightLbs: 105 });
+  expect(suggestion.setIds).toHaveLength(3);
+});
+
 test('a line says nothing until a rule is chosen, and comes back with the rule', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({ rule: 'next-session', version: 1, lines: [] });
