@@ -1,6 +1,7 @@
 // What an exercise is loaded with at a gym. Pure, and small enough for the first paint of the live session.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load-bar.ts';
+import { weightStepOf } from '#shared/training/weight-step.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Gym, GymBar } from './schema.ts';
 
@@ -55,6 +56,9 @@ export function rigOf(
   if (equipment.includes('DUMBBELL')) {
     const own = gym?.dumbbells ?? { unit, step: standard[unit].dumbbells, max: null };
     return { ...plain, kind: 'dumbbells', ...own };
+  }
+  if (equipment.includes('KETTLEBELL')) {
+    return { ...plain, kind: 'dumbbells', unit, step: weightStepOf(equipment)[unit] };
   }
   if (equipment.includes('CABLE') || equipment.includes('MACHINE')) {
     const own = gym?.machines ?? { unit, step: standard[unit].machine };
