@@ -15,9 +15,13 @@ export function compareOffers({ sessions, unit, mode }: Account): Comparison {
     own: offers.map((offer) => {
       const last = offer.sets.findLast(({ exerciseId }) => exerciseId === offer.exerciseId);
       const rested = last ? (Date.parse(offer.loggedAt) - Date.parse(last.loggedAt)) / 1000 : 0;
-      const planned = offerFor(offer, { unit, mode, rested: 0 });
-      const isPlanned = planned?.weightLbs === offer.offered.weightLbs;
-      return isPlanned ? planned : offerFor(offer, { unit, mode, rested });
+      const { weightLbs, reps, setIds } = offer.offered;
+      const possible = [0, rested].map((seconds) =>
+        offerFor(offer, { unit, mode, rested: seconds }),
+      );
+      const isTold = (each: (typeof possible)[number]) =>
+        JSON.stringify(each) === JSON.stringify({ weightLbs, reps, setIds });
+      return possible.find(isTold) ?? possible[0];
     }),
   };
 }

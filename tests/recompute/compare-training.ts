@@ -3,7 +3,7 @@ import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
 import { exerciseEstimate, type Found, type Trend } from './estimates.ts';
 import { rounded } from './export.ts';
-import { linesOfTemplate, nextSession } from './next-session.ts';
+import { linesOfTemplate, nextSession, type Suggested } from './next-session.ts';
 import { replayOf } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';
 import { lifterOf, workOf } from './work.ts';
@@ -130,6 +130,21 @@ function trendText(trend: Trend | null): string | null {
   return `${verdict} ${[percentPer4Weeks, low, high].map((each) => each.toFixed(6)).join(' ')}`;
 }
 
+interface ToldLine {
+  templateExerciseId: string;
+  exerciseId: string;
+  progression: string;
+  suggestion: Suggested | null;
+  stalledWeeks: number | null;
+}
+
+const suggested = ({ action, weightLbs, reps, setIds }: Suggested): Suggested => ({
+  action,
+  weightLbs,
+  reps,
+  setIds,
+});
+
 /** Of each line with a rule what it aims for, and whether its exercise stands still. */
 export async function compareNextSessions(ask: Ask, account: Account): Promise<Comparison> {
   const { now, unit, exercises, calendar } = account;
@@ -141,10 +156,16 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
   const told: unknown[] = [];
   const own: unknown[] = [];
   for (const { id } of (await ask('templates.list')).data) {
-    for (const { suggestion, ...line } of (await ask('templates.nextSession', { id, timeZone }))
-      .lines) {
-      const { reason: _, ...of } = suggestion ?? {};
-      told.push({ ...line, suggestion: suggestion && of });
+    const { lines } = await ask('templates.nextSession', { id, timeZone });
+    for (const { suggestion, ...line } of lines as ToldLine[]) {
+      const { templateExerciseId, exerciseId, progression, stalledWeeks } = line;
+      told.push({
+        templateExerciseId,
+        exerciseId,
+        progression,
+        suggestion: suggestion && suggested(suggestion),
+        stalledWeeks,
+      });
     }
     for (const line of linesOfTemplate(account.exported, id)) {
       const exercise = exercises.get(line.exerciseId ?? line.userExerciseId ?? '');

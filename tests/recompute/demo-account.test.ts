@@ -7,6 +7,7 @@ import { createDemoAccount } from '#tests/support/demo-account.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { type Account, accountOf, type Comparison } from './account.ts';
 import { dayOf } from './calendar.ts';
+import { compareBests, compareDashboard } from './compare-bests.ts';
 import {
   compareGoals,
   compareHistory,
@@ -91,6 +92,14 @@ test('how good the offers would have been', async () => {
 
 test('the numbers of reports: records, what was moved, the time before', async () => {
   isEqual(await compareReports(ask, account, (_, index) => index % EVERY === 0));
+});
+
+test('the bests of each exercise, and the line of its year', async () => {
+  isEqual(await compareBests(ask, account));
+});
+
+test('what the dashboard tells of the last weeks', async () => {
+  isEqual(await compareDashboard(ask, account));
 });
 
 test('the rows of the history, and the counts of the dashboard', async () => {

@@ -56,9 +56,11 @@ export function programsOf(exported: Export, sessions: readonly Session[]): Prog
   const events = rowsOf<ProgramEvent>(exported, 'programEvent').toSorted(
     (a, b) => a.version - b.version,
   );
-  return rowsOf<{ id: string; plan: Plan }>(exported, 'program').map(({ id, plan }) =>
-    programOf(id, plan, { sessions, events: events.filter(({ programId }) => programId === id) }),
-  );
+  return rowsOf<{ id: string; plan: Plan; removedAt?: string | null }>(exported, 'program')
+    .filter(({ removedAt }) => removedAt == null)
+    .map(({ id, plan }) =>
+      programOf(id, plan, { sessions, events: events.filter(({ programId }) => programId === id) }),
+    );
 }
 
 function programOf(

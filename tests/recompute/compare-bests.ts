@@ -1,0 +1,93 @@
+// What the exercise pages and the dashboard tell of bests, beside the same worked out from the export.
+import type { Account, Ask, Comparison } from './account.ts';
+import { bestsOf, lineOf, mostTrained } from './bests.ts';
+import { yearBefore } from './calendar.ts';
+import { isDone, isWork } from './load.ts';
+import type { Session } from './log.ts';
+import { recordsOf, type SetRecord } from './records.ts';
+
+/** Of each exercise the best ever of each kind, and the line of a year. */
+export async function compareBests(ask: Ask, account: Account): Promise<Comparison> {
+  const ofYear = account.sessions.filter(({ startedAt }) => startedAt >= yearBefore(account.now));
+  const told: unknown[] = [];
+  const own: unknown[] = [];
+  for (const exercise of account.exercises.values()) {
+    const { bests, trend } = await ask('exercises.history', { id: exercise.id });
+    told.push({
+      bests: bests.map(({ kind, value }: { kind: string; value: number }) => ({ kind, value })),
+      line: trend && { kind: trend.kind, points: pointsOf(trend) },
+    });
+    own.push({ bests: bestsOf(exercise, account.sessions), line: lineOf(exercise, ofYear) });
+  }
+  return { told, own };
+}
+
+interface ToldTrend {
+  points: { startTime: string; value: number }[];
+}
+
+const pointsOf = ({ points }: ToldTrend) =>
+  points.map(({ startTime, value }) => ({ startTime, value }));
+
+const DAY_MS = 86_400_000;
+const WEEKS = 12;
+
+/** What the dashboard tells of the last weeks: workouts, direct sets, lifts, records. */
+export async function compareDashboard(ask: Ask, account: Account): Promise<Comparison> {
+  const { completed, exercises, now } = account;
+  const since = (days: number) => {
+    const from = Date.parse(now) - days * DAY_MS;
+    return completed.filter(({ startedAt }) => Date.parse(startedAt) >= from);
+  };
+  const { startTimes, muscleSets, lifts, records } = await ask('dashboard.training');
+  const sets: Record<string, number> = {};
+  for (const { startedAt, sets: of } of since(16)) {
+    for (const set of of.filter((each) => isWork(each) && isDone(each))) {
+      for (const muscle of exercises.get(set.exerciseId)?.muscleGroups.primary ?? []) {
+        const key = `${startedAt} ${muscle}`;
+        sets[key] = (sets[key] ?? 0) + 1;
+      }
+    }
+  }
+  const told: Record<string, number> = {};
+  for (const { startTime, muscle, sets: count } of muscleSets)
+    told[`${startTime} ${muscle}`] = count;
+  return {
+    told: {
+      startTimes,
+      muscleSets: told,
+      lifts: lifts.map((lift: ToldTrend & { exerciseId: string; kind: string }) => ({
+        exerciseId: lift.exerciseId,
+        kind: lift.kind,
+        points: pointsOf(lift),
+      })),
+      records: records.map(({ record }: { record: unknown }) => record),
+    },
+    own: {
+      startTimes: since(53 * 7)
+        .map(({ startedAt }) => startedAt)
+        .toReversed(),
+      muscleSets: sets,
+      lifts: mostTrained(exercises, since(WEEKS * 7), 3),
+      records: lastRecords(account, since(WEEKS * 7)),
+    },
+  };
+}
+
+const kindsOfRecords =
+  'weight oneRepMax repSet repsAtWeight reps help repsWithHelp time distance'.split(' ');
+
+/** Of each exercise the newest, of its workout the most telling one, of two alike the later; the last three. */
+function lastRecords({ completed }: Account, sessions: readonly Session[]): SetRecord[] {
+  const told = new Map<string, SetRecord>();
+  for (const session of sessions.toReversed()) {
+    const records = recordsOf(session, completed.slice(0, completed.indexOf(session)))
+      .toReversed()
+      .toSorted((a, b) => kindsOfRecords.indexOf(a.kind) - kindsOfRecords.indexOf(b.kind));
+    for (const record of records) {
+      if (!told.has(record.exerciseId)) told.set(record.exerciseId, record);
+    }
+    if (told.size >= 3) break;
+  }
+  return [...told.values()].slice(0, 3);
+}

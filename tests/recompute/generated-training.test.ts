@@ -1,0 +1,107 @@
+// The figures again over training that the demo account does not have: kilograms, circuits, targets of single sets, sets
+// without a line, changed plans, corrections, a program with training maximums, far from UTC.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { generateTraining, type GeneratedTraining } from '#tests/support/generated-training.ts';
+import { type Account, accountOf, type Comparison } from './account.ts';
+import { compareBests, compareDashboard } from './compare-bests.ts';
+import {
+  compareGoals,
+  compareHistory,
+  compareOffers,
+  comparePrograms,
+  compareReports,
+} from './compare-log.ts';
+import {
+  compareEstimates,
+  compareNextSessions,
+  compareReplays,
+  compareVolume,
+  compareWork,
+} from './compare-training.ts';
+import { readExport } from './read-export.ts';
+
+const clock = { now: new Date('2026-03-04T10:00:00.000Z') };
+let app: TestApp;
+let training: GeneratedTraining;
+let account: Account;
+
+const ask = (path: string, input?: object) => training.ask(path, input);
+const isEqual = ({ told, own }: Comparison) => expect(told).toEqual(own);
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => clock.now });
+  training = await generateTraining(app, { clock, sessions: 24 });
+  account = accountOf(await readExport(ask), {
+    now: clock.now.toISOString(),
+    calendar: { weeks: 12, timeZone: 'Pacific/Auckland', firstDayOfWeek: 'sunday' },
+  });
+}, 120_000);
+
+afterAll(() => app.close());
+
+test('volume, frequency, balance and intensity', async () => {
+  isEqual(await compareVolume(ask, account));
+});
+
+test('joules with bounds and how many sets they cover', async () => {
+  isEqual(await compareWork(ask, account));
+});
+
+test('offers in circuits, with the body, after long rests and beside changed plans', () => {
+  const offers = account.sessions.flatMap((session) => session.offers);
+  expect(offers.length).toBeGreaterThan(40);
+  isEqual(compareOffers(account));
+});
+
+test('a program with a skipped day, a repeated week and training maximums', async () => {
+  const { told, own } = await comparePrograms(ask, account);
+  expect(told).toEqual(own);
+  expect(JSON.stringify(own)).toMatch(/"pass":2/);
+  expect(JSON.stringify(own)).toMatch(/SKIPPED/);
+});
+
+test('estimates with their bands, floors, and trends with their verdicts', async () => {
+  isEqual(await compareEstimates(ask, account));
+});
+
+test('how good the offers would have been', async () => {
+  isEqual(await compareReplays(ask, account));
+});
+
+test('what the lines of the workouts aim for the next time', async () => {
+  isEqual(await compareNextSessions(ask, account));
+});
+
+test('the numbers of reports: records, what was moved, the time before', async () => {
+  isEqual(await compareReports(ask, account));
+});
+
+test('the bests of each exercise, and the line of its year', async () => {
+  isEqual(await compareBests(ask, account));
+});
+
+test('what the dashboard tells of the last weeks', async () => {
+  isEqual(await compareDashboard(ask, account));
+});
+
+test('the rows of the history, and the counts of the dashboard', async () => {
+  isEqual(await compareHistory(ask, account));
+});
+
+test('how far goals are that this training feeds', async () => {
+  const [bench] = [...account.exercises.values()].filter(({ name }) => /Bench Press/.test(name));
+  const strength = {
+    goalType: 'STRENGTH',
+    description: 'A strong press',
+    targetCriteria: {
+      exercise: 'barbell bench press ',
+      exerciseId: bench?.id,
+      targetWeight: 120,
+      weightUnit: 'kg',
+      current1RM: 40,
+    },
+  };
+  await ask('goals.create', strength);
+  isEqual(await compareGoals(ask, accountOf(await readExport(ask), account)));
+});
