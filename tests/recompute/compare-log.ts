@@ -2,29 +2,9 @@
 import { type Account, type Ask, type Comparison } from './account.ts';
 import { goalsOf, progressOf } from './goals.ts';
 import type { Session } from './log.ts';
-import { offerFor } from './next-set.ts';
 import { programsOf } from './programs.ts';
 import { recordsOf } from './records.ts';
 import { loadMoved, previousOf, summaryOf } from './report.ts';
-
-/** What the events keep of offers, beside what the rule says again. Rests are as planned, or as long as they were. */
-export function compareOffers({ sessions, unit, mode }: Account): Comparison {
-  const offers = sessions.flatMap((session) => session.offers);
-  return {
-    told: offers.map(({ offered: { weightLbs, reps, setIds } }) => ({ weightLbs, reps, setIds })),
-    own: offers.map((offer) => {
-      const last = offer.sets.findLast(({ exerciseId }) => exerciseId === offer.exerciseId);
-      const rested = last ? (Date.parse(offer.loggedAt) - Date.parse(last.loggedAt)) / 1000 : 0;
-      const { weightLbs, reps, setIds } = offer.offered;
-      const possible = [0, rested].map((seconds) =>
-        offerFor(offer, { unit, mode, rested: seconds }),
-      );
-      const isTold = (each: (typeof possible)[number]) =>
-        JSON.stringify(each) === JSON.stringify({ weightLbs, reps, setIds });
-      return possible.find(isTold) ?? possible[0];
-    }),
-  };
-}
 
 export async function comparePrograms(ask: Ask, account: Account): Promise<Comparison> {
   const own = programsOf(account.exported, account.sessions);

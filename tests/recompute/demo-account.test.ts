@@ -8,13 +8,8 @@ import { mustCall } from '#tests/support/refusals.ts';
 import { type Account, accountOf, type Comparison } from './account.ts';
 import { dayOf } from './calendar.ts';
 import { compareBests, compareDashboard } from './compare-bests.ts';
-import {
-  compareGoals,
-  compareHistory,
-  compareOffers,
-  comparePrograms,
-  compareReports,
-} from './compare-log.ts';
+import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
+import { compareOffers } from './compare-offers.ts';
 import {
   compareEstimates,
   compareNextSessions,
