@@ -1,5 +1,6 @@
 // What the API tells of workouts, goals and programs, beside the same worked out from the export.
 import { type Account, type Ask, type Comparison } from './account.ts';
+import { estimatesOf } from './estimates.ts';
 import { goalsOf, progressOf } from './goals.ts';
 import type { Session } from './log.ts';
 import { programsOf } from './programs.ts';
@@ -37,7 +38,7 @@ export async function comparePrograms(ask: Ask, account: Account): Promise<Compa
   };
 }
 
-/** Records, what was moved and the time before, of each completed session that is picked. */
+/** Records, what was moved, the time before and the estimates, of each completed session that is picked. */
 export async function compareReports(
   ask: Ask,
   { completed }: Account,
@@ -46,8 +47,10 @@ export async function compareReports(
   const told: unknown[] = [];
   const own: unknown[] = [];
   for (const session of completed.filter(isPicked)) {
-    const { records, load, previous } = await ask('sessions.insights', { id: session.id });
-    told.push({ records, load, previous });
+    const { records, load, previous, estimates } = await ask('sessions.insights', {
+      id: session.id,
+    });
+    told.push({ records, load, previous, estimates });
     const before = previousOf(session, completed);
     own.push({
       records: recordsOf(session, completed.slice(0, completed.indexOf(session))),
@@ -55,6 +58,7 @@ export async function compareReports(
       previous: before
         ? { id: before.id, startTime: before.startedAt, ...summaryOf(before) }
         : null,
+      estimates: estimatesOf(session),
     });
   }
   return { told, own };

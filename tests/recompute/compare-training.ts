@@ -1,8 +1,7 @@
 // What the API tells of training, beside the same worked out from the export.
 import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
-import { exerciseEstimate, type Found, type Trend } from './estimates.ts';
-import { rounded } from './export.ts';
+import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
 import { linesOfTemplate, nextSession, type Suggested } from './next-session.ts';
 import { replayOf } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';
@@ -119,9 +118,8 @@ export async function compareEstimates(ask: Ask, account: Account): Promise<Comp
   return { told, own };
 }
 
-function plain({ estimate: { kind, point, low, high }, session, day }: Found) {
-  const band = kind === 'floor' ? {} : { low: rounded(low), high: rounded(high) };
-  return { estimate: { kind, point: rounded(point), ...band }, sessionId: session.id, day };
+function plain({ estimate, session, day }: Found) {
+  return { estimate: shown(estimate), sessionId: session.id, day };
 }
 
 function trendText(trend: Trend | null): string | null {

@@ -1,8 +1,8 @@
 // Estimated 1RM with its band, and the trend (behaviour.md#estimated-maximum); lbs.
 import { dayOf, daysFrom, yearBefore } from './calendar.ts';
-import type { Exercise } from './export.ts';
+import { type Exercise, rounded } from './export.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
-import { bodyPounds } from './load.ts';
+import { bodyPounds, exerciseThen } from './load.ts';
 
 /** Share of the 1RM that is lifted n times. */
 export function shareAt(n: number): number {
@@ -170,4 +170,29 @@ export function exerciseEstimate(
           bodyPounds(exercise, set, session) !== null,
       ),
   };
+}
+
+/** As it is told: with 2 decimals, a floor without a band. */
+export function shown({ kind, point, low, high }: Estimate) {
+  const band = kind === 'floor' ? {} : { low: rounded(low), high: rounded(high) };
+  return { kind, point: rounded(point), ...band };
+}
+
+/** Of each exercise of a session that lifts a known load, in logged order; null: too many repetitions. */
+export function estimatesOf(session: Session) {
+  const loaded = session.sets.flatMap((set) => {
+    const then = exerciseThen(session, set);
+    const body = then ? bodyPounds(then, set, session) : null;
+    if (set.classification !== 'WORKING' || set.reps < 1 || body === null) return [];
+    return [{ set, body }];
+  });
+  return [...Map.groupBy(loaded, ({ set }) => set.exerciseId)].map(([exerciseId, of]) => {
+    const best = bestOf(
+      of.flatMap(({ set, body }) => {
+        const estimate = estimateOf(set, body);
+        return estimate ? [{ estimate, body, set, session, day: '' }] : [];
+      }),
+    );
+    return { exerciseId, estimate: best && shown(best.estimate) };
+  });
 }
