@@ -1,7 +1,7 @@
 // The database on one screen. Who writes a table stands above it; everything else may only read it.
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { ExerciseMark } from '#shared/exercises/vocabulary.ts';
+import type { ExerciseMark, Muscle } from '#shared/exercises/vocabulary.ts';
 import type { Milestone } from '#shared/goals/milestones.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
@@ -151,6 +151,16 @@ export interface UserExerciseTravelTable {
   exercise_id: Fixed<string>;
   /** How far the weight rises, as this lifter measured it. */
   travel_cm: number;
+  updated_at: Instant;
+}
+
+/** features/progress. */
+export interface UserVolumeMarkTable {
+  user_id: Fixed<string>;
+  muscle: Fixed<Muscle>;
+  /** Sets of a week that this lifter has in mind; one of the two at least. */
+  low_sets: number | null;
+  high_sets: number | null;
   updated_at: Instant;
 }
 
@@ -542,6 +552,7 @@ export interface Database {
   user_exercise: UserExerciseTable;
   user_exercise_mark: UserExerciseMarkTable;
   user_exercise_travel: UserExerciseTravelTable;
+  user_volume_mark: UserVolumeMarkTable;
   workout_template: WorkoutTemplateTable;
   template_exercise: TemplateExerciseTable;
   program: ProgramTable;
@@ -577,6 +588,7 @@ export const userOwnedTables = [
   'user_exercise',
   'user_exercise_mark',
   'user_exercise_travel',
+  'user_volume_mark',
   'template_exercise',
   'workout_template',
   'program',

@@ -27,6 +27,7 @@ const routes = [
   'GET /progress/intensity',
   'GET /progress/balance',
   'GET /progress/work',
+  'PUT /progress/volume-marks/{muscle}',
   'GET /push/public-key',
   'GET /push/subscription',
   'PUT /push/subscription',

@@ -12,6 +12,7 @@ import { volumeWeeks } from '#shared/progress/volume-weeks.ts';
 import { balance } from '#shared/training/balance.ts';
 import { intensity } from '#shared/training/intensity.ts';
 import { readProgressSets } from './progress-sets.ts';
+import { listVolumeMarks } from './volume-marks.ts';
 
 export interface Asked {
   input: ProgressInput;
@@ -23,9 +24,12 @@ export async function readVolume(
   userId: string,
   asked: Asked,
 ): Promise<VolumeProgress> {
-  const { sets, weekStarts } = await readProgressSets(db, userId, asked);
+  const [{ sets, weekStarts }, marks] = await Promise.all([
+    readProgressSets(db, userId, asked),
+    listVolumeMarks(db, userId),
+  ]);
   const muscleSets = sets.map((set) => ({ ...set, ...set.exercise.muscleGroups }));
-  return { weeks: volumeWeeks(muscleSets, weekStarts, asked.input.firstDayOfWeek) };
+  return { weeks: volumeWeeks(muscleSets, weekStarts, asked.input.firstDayOfWeek), marks };
 }
 
 export async function readIntensity(

@@ -1,17 +1,21 @@
-import { router, userProcedure } from '#server/trpc/procedures.ts';
+import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import {
   balanceProgress,
   intensityProgress,
+  muscleMark,
   progressInput,
+  putVolumeMarkInput,
   volumeProgress,
 } from '#shared/progress/schema.ts';
 import { readBalance, readIntensity, readVolume } from './progress.ts';
+import { putVolumeMark } from './volume-marks.ts';
 
 export const progressRouter = router({
   volume: userProcedure
     .meta({
       rest: { method: 'GET', path: '/progress/volume' },
-      summary: 'Sets per muscle and week, direct and fractional, and the days with a direct set',
+      summary:
+        'Sets per muscle and week, direct and fractional, the days with a direct set, and your marks',
     })
     .input(progressInput)
     .output(volumeProgress)
@@ -32,4 +36,12 @@ export const progressRouter = router({
     .input(progressInput)
     .output(balanceProgress)
     .query(({ ctx, input }) => readBalance(ctx.db, ctx.userId, { input, now: ctx.now() })),
+  putVolumeMark: userMutation
+    .meta({
+      rest: { method: 'PUT', path: '/progress/volume-marks/{muscle}' },
+      summary: 'Say how many sets a week you have in mind for a muscle, or take that away',
+    })
+    .input(putVolumeMarkInput)
+    .output(muscleMark)
+    .mutation(({ ctx, input }) => putVolumeMark(ctx.db, ctx.userId, input, ctx.now())),
 });

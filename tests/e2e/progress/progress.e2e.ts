@@ -37,7 +37,35 @@ test('what was trained adds up on the progress page, and the exercise page tells
   await expect(page.getByText('Of your estimated 1RM: 3 of 3 sets')).toBeVisible();
   await page.getByText('Show as table').click();
   await expect(page.getByRole('row', { name: 'Chest 3 3 1' })).toBeVisible();
+
+  const marks = chest.getByRole('button', { name: 'Your marks for Chest' });
+  await marks.press('Enter');
+  await chest.getByRole('textbox', { name: 'From' }).fill('12');
+  await chest.getByRole('textbox', { name: 'Up to' }).fill('10');
+  await chest.getByRole('button', { name: 'Save' }).click();
+  await expect(chest.getByText('The upper mark cannot be under the lower one')).toBeVisible();
+  await expectAccessible(page, 'marks that are refused');
+  await chest.getByRole('textbox', { name: 'Up to' }).fill('18');
+  await chest.getByRole('button', { name: 'Save' }).click();
+  await expect(chest.getByText('Your marks 12–18 sets a week')).toBeVisible();
+  await expect(chest.getByText('Average under your mark')).toBeVisible();
+  await expect(
+    page.getByRole('img', {
+      name: 'Chest: trained in 1 of 12 weeks, your marks 12–18 sets a week',
+    }),
+  ).toBeVisible();
+  const change = chest.getByRole('button', { name: 'Change your marks for Chest' });
+  await expect(change).toBeFocused();
   await expectAccessible(page, 'progress');
+
+  await change.click();
+  await chest.getByRole('textbox', { name: 'From' }).fill('');
+  await chest.getByRole('textbox', { name: 'Up to' }).fill('');
+  await chest.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Removed your marks for Chest')).toBeVisible();
+  await expect(marks).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(change).toBeVisible();
 
   await page.getByRole('link', { name: '4 weeks' }).click();
   await expect(page).toHaveURL(/\?weeks=4$/);

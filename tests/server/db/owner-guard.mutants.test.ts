@@ -104,6 +104,8 @@ async function walk(): Promise<void> {
   await call('exercises.replay', { id: shared.id });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance'])
     await call(path);
+  await call('progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: 20 });
+  await call('progress.putVolumeMark', { muscle: 'CHEST', low: null, high: null });
   await call('sessions.lastTime', { exerciseIds: [shared.id] });
   await call('sessions.recordCounts', { sessionIds: [session.id] });
   const discarded = await start();

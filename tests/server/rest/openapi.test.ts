@@ -233,6 +233,7 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.history', { id: first.id });
   await walk(token, 'exercises.estimate', { id: first.id });
   await walk(token, 'exercises.replay', { id: first.id });
+  await walk(token, 'progress.putVolumeMark', { muscle: 'CHEST', low: 8, high: null });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
     await walk(token, path);
   }

@@ -1,10 +1,14 @@
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { countOf } from '#web/text/format.ts';
+import { marksText } from './marks/mark-text.ts';
 import type { MuscleRow } from './muscle-rows.ts';
 import classes from './MuscleBars.module.css';
 
 /** Sets a week that growth was studied at (Pelland 2024); marks, not limits. */
 export const MARKS = [4, 10, 20] as const;
+
+/** Of the lifter's own numbers. */
+const ends = ['low', 'high'] as const;
 
 interface MuscleBarsProps {
   row: MuscleRow;
@@ -13,14 +17,17 @@ interface MuscleBarsProps {
 }
 
 /** A bar for each week, oldest at the left: the direct sets, and on top of them the half ones. */
-export function MuscleBars({ row: { muscle, weeks }, most }: MuscleBarsProps) {
+export function MuscleBars({ row: { muscle, weeks, mark }, most }: MuscleBarsProps) {
   const height = (sets: number) => ({ height: `${(100 * sets) / most}%` });
+  const bottom = (sets: number) => ({ bottom: `${(100 * sets) / most}%` });
+  const own = mark === null ? '' : `, your marks ${marksText(mark)}`;
   const trained = weeks.filter(({ fractional }) => fractional > 0).length;
   return (
     <div
       className={classes.chart}
+      data-own={mark !== null || undefined}
       role="img"
-      aria-label={`${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}`}
+      aria-label={`${muscleLabels[muscle]}: trained in ${trained} of ${countOf(weeks.length, 'week')}${own}`}
     >
       <div className={classes.bars} data-many={weeks.length > 26 || undefined}>
         {weeks.map(({ weekStart, direct, fractional }) => (
@@ -30,11 +37,18 @@ export function MuscleBars({ row: { muscle, weeks }, most }: MuscleBarsProps) {
           </div>
         ))}
       </div>
-      {MARKS.map((mark) => (
-        <span key={mark} className={classes.mark} style={{ bottom: `${(100 * mark) / most}%` }}>
-          <span>{mark}</span>
+      {MARKS.map((sets) => (
+        <span key={sets} className={classes.mark} style={bottom(sets)}>
+          <span>{sets}</span>
         </span>
       ))}
+      {ends.map((end) =>
+        mark?.[end] == null ? null : (
+          <span key={end} className={classes.own} data-end={end} style={bottom(mark[end])}>
+            <span>{mark[end]}</span>
+          </span>
+        ),
+      )}
     </div>
   );
 }

@@ -23,7 +23,8 @@ export default function ProgressPage() {
   const weeks = useWeeks();
   const { volume, intensity, balance, work } = useProgress(weeks);
   const rows = volume.data && muscleRows(volume.data);
-  const isEmpty = rows?.length === 0 && intensity.data?.sets === 0;
+  const isUntrained = volume.data?.weeks.every(({ muscles }) => muscles.length === 0);
+  const isEmpty = isUntrained && intensity.data?.sets === 0;
   return (
     <>
       <PageHeader

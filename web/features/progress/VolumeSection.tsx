@@ -1,7 +1,11 @@
 import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { MuscleMark } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { TableAlternative } from '#web/ui/charts/TableAlternative.tsx';
+import { RemovedMarks } from './marks/RemovedMarks.tsx';
+import { YourMarks } from './marks/YourMarks.tsx';
 import { MARKS, MuscleBars } from './MuscleBars.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
 import { VolumeTable } from './VolumeTable.tsx';
@@ -12,23 +16,27 @@ const MOST_MUSCLES = 8;
 
 /** Sets of each muscle, a bar for each week; all on one scale. */
 export function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
+  const [removed, setRemoved] = useState<MuscleMark>();
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
-  const most = Math.max(...MARKS, ...values) * 1.1;
+  const own = rows.flatMap(({ mark }) => (mark ? [mark.low ?? 0, mark.high ?? 0] : []));
+  const most = Math.max(...MARKS, ...values, ...own) * 1.1;
   const further = rows.slice(MOST_MUSCLES);
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="volume">
       <Title order={2} id="volume">
         Sets per muscle and week
       </Title>
+      {removed ? <RemovedMarks removed={removed} onDone={() => setRemoved(undefined)} /> : null}
       <p className={classes.legend} aria-hidden>
-        <span className={classes.directSwatch} /> direct
-        <span className={classes.halfSwatch} /> half sets
+        <span>direct</span>
+        <span className={classes.half}>half sets</span>
+        {own.length > 0 ? <span className={classes.own}>your marks</span> : null}
       </p>
-      <Muscles rows={rows.slice(0, MOST_MUSCLES)} most={most} />
+      <Muscles rows={rows.slice(0, MOST_MUSCLES)} most={most} onRemoved={setRemoved} />
       {further.length > 0 ? (
         <details className={classes.further}>
           <summary>{countOf(further.length, 'more muscle')}</summary>
-          <Muscles rows={further} most={most} />
+          <Muscles rows={further} most={most} onRemoved={setRemoved} />
         </details>
       ) : null}
       <TableAlternative>
@@ -37,13 +45,22 @@ export function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
       <Text size="sm" c="dimmed">
         Direct: sets of exercises that name the muscle as primary, without warm-ups; your goals
         count these. Fractional: the direct ones, and half of those that name it as secondary. The
-        lines at {MARKS.join(', ')} sets are marks, not limits. The average leaves out this week.
+        lines at {MARKS.join(', ')} sets are marks, not limits. Your own marks are numbers that you
+        set, and fractional sets count for them. The average leaves out this week.
       </Text>
     </section>
   );
 }
 
-function Muscles({ rows, most }: { rows: readonly MuscleRow[]; most: number }) {
+interface MusclesProps {
+  rows: readonly MuscleRow[];
+  /** Sets at the top of a chart. */
+  most: number;
+  /** With the marks as they were. */
+  onRemoved: (removed: MuscleMark) => void;
+}
+
+function Muscles({ rows, most, onRemoved }: MusclesProps) {
   return (
     <ul className={classes.muscles}>
       {rows.map((row) => (
@@ -54,6 +71,7 @@ function Muscles({ rows, most }: { rows: readonly MuscleRow[]; most: number }) {
             <span>This week {setsText(row.thisWeek)}</span>
             <span>Average {setsText(row.average)}</span>
           </p>
+          <YourMarks row={row} onRemoved={onRemoved} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 // The weeks of the server turned round: a row for each muscle, with all weeks in it.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import type { VolumeProgress } from '#shared/progress/schema.ts';
+import type { VolumeMark } from '#shared/progress/volume-mark.ts';
 
 export interface MuscleFigures {
   /** Sets. */
@@ -13,6 +14,8 @@ export interface MuscleFigures {
 
 export interface MuscleRow {
   muscle: Muscle;
+  /** How many sets a week the lifter has in mind; null: they did not say. */
+  mark: VolumeMark | null;
   /** Oldest first, also those without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
@@ -22,10 +25,10 @@ export interface MuscleRow {
 
 const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
 
-/** The muscles that were trained in these weeks, most fractional sets in all first. */
-export function muscleRows({ weeks }: VolumeProgress): MuscleRow[] {
-  const trained = new Set(weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle)));
-  return [...trained]
+/** The muscles that were trained in these weeks or have a mark, most fractional sets in all first. */
+export function muscleRows({ weeks, marks }: VolumeProgress): MuscleRow[] {
+  const trained = weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle));
+  return [...new Set([...trained, ...marks.map(({ muscle }) => muscle)])]
     .map((muscle) => {
       const ofMuscle = weeks.map(({ weekStart, muscles }) => ({
         ...(muscles.find((each) => each.muscle === muscle) ?? NOTHING),
@@ -33,6 +36,7 @@ export function muscleRows({ weeks }: VolumeProgress): MuscleRow[] {
       }));
       return {
         muscle,
+        mark: marks.find((each) => each.muscle === muscle) ?? null,
         weeks: ofMuscle,
         thisWeek: ofMuscle.at(-1) ?? NOTHING,
         average: averageOf(ofMuscle.slice(0, -1)),

@@ -1,0 +1,38 @@
+// How many sets a week a lifter has in mind for each muscle.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { MuscleMark, PutVolumeMarkInput } from '#shared/progress/schema.ts';
+
+/** Those of the muscles that have a mark. */
+export async function listVolumeMarks(db: Kysely<Database>, userId: string): Promise<MuscleMark[]> {
+  return db
+    .selectFrom('user_volume_mark')
+    .select(['muscle', 'low_sets as low', 'high_sets as high'])
+    .where('user_id', '=', userId)
+    .orderBy('muscle')
+    .execute();
+}
+
+/** The new marks take the place of those before; none takes them away. */
+export async function putVolumeMark(
+  db: Kysely<Database>,
+  userId: string,
+  { muscle, low, high }: PutVolumeMarkInput,
+  now: Date,
+): Promise<MuscleMark> {
+  if (low === null && high === null) {
+    await db
+      .deleteFrom('user_volume_mark')
+      .where('user_id', '=', userId)
+      .where('muscle', '=', muscle)
+      .execute();
+  } else {
+    const written = { low_sets: low, high_sets: high, updated_at: now.toISOString() };
+    await db
+      .insertInto('user_volume_mark')
+      .values({ user_id: userId, muscle, ...written })
+      .onConflict((conflict) => conflict.columns(['user_id', 'muscle']).doUpdateSet(written))
+      .execute();
+  }
+  return { muscle, low, high };
+}

@@ -1,0 +1,19 @@
+// How many sets a week a lifter has in mind for a muscle: their own numbers, never ours (behaviour.md#progress). Pure,
+// and without zod.
+
+/** Sets of a week; null: there is no such end. */
+export interface VolumeMark {
+  low: number | null;
+  high: number | null;
+}
+
+/** More sets in a week than anybody does of a muscle. */
+export const MOST_MARKED_SETS = 60;
+
+export type MarkPlace = 'under' | 'within' | 'over';
+
+/** Where so many sets a week lie; both ends are within. */
+export function placeBeside({ low, high }: VolumeMark, sets: number): MarkPlace {
+  if (low !== null && sets < low) return 'under';
+  return high !== null && sets > high ? 'over' : 'within';
+}

@@ -1,0 +1,78 @@
+// A lifter's own numbers of weekly sets.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors } from '#tests/support/doors.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import {
+  type Case,
+  expectRefusal,
+  givenWorld,
+  mustCall,
+  type World,
+} from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let world: World;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await givenWorld(app);
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}, who = user) =>
+  mustCall(app, path, input, who.token);
+
+const marksOf = async (who = user) => (await call('progress.volume', {}, who)).marks;
+
+test('nobody has marks who did not set any, and marks are seen by whoever set them alone', async () => {
+  expect(await marksOf()).toEqual([]);
+  const chest = { muscle: 'CHEST', low: 8, high: 20 };
+  expect(await call('progress.putVolumeMark', chest)).toEqual(chest);
+  const other = await createUser(app);
+  expect(await marksOf(other)).toEqual([]);
+  expect(await marksOf()).toEqual([chest]);
+});
+
+test('new marks take the place of the old ones, one of them may be left out, and none takes them away', async () => {
+  await call('progress.putVolumeMark', { muscle: 'LATS', low: 10, high: 18 });
+  const upper = { muscle: 'LATS', low: null, high: 22 };
+  await call('progress.putVolumeMark', upper);
+  await call('progress.putVolumeMark', { muscle: 'CALVES', low: 0, high: null });
+  expect(await marksOf()).toEqual([{ muscle: 'CALVES', low: 0, high: null }, upper]);
+  const none = { muscle: 'LATS', low: null, high: null };
+  expect(await call('progress.putVolumeMark', none)).toEqual(none);
+  await call('progress.putVolumeMark', none);
+  expect(await marksOf()).toHaveLength(1);
+});
+
+const LIMITS = 'A mark must be a whole number of sets from 0 to 60';
+const refused: [what: string, input: Record<string, unknown>, message: string][] = [
+  ['an unknown muscle', { muscle: 'WINGS', low: 1, high: 2 }, 'Unknown muscle'],
+  ['a negative mark', { muscle: 'CHEST', low: -1, high: null }, LIMITS],
+  ['61 sets', { muscle: 'CHEST', low: null, high: 61 }, LIMITS],
+  ['half a set', { muscle: 'CHEST', low: 4.5, high: null }, LIMITS],
+  ['text', { muscle: 'CHEST', low: 'NaN', high: null }, LIMITS],
+  ['a mark that is left out', { muscle: 'CHEST', low: 4 }, LIMITS],
+  [
+    'an upper mark under the lower one',
+    { muscle: 'CHEST', low: 12, high: 11 },
+    'The upper mark cannot be under the lower one',
+  ],
+];
+const cases: Case[] = refused.map(([what, input, message]) => ({
+  path: 'progress.putVolumeMark',
+  what,
+  input: () => input,
+  message,
+}));
+
+for (const door of doors) {
+  test.each(cases)(`${door}: $path refuses $what`, (each) => expectRefusal(app, world, door, each));
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { MOST_MARKED_SETS, type VolumeMark } from '#shared/progress/volume-mark.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useMarksForm } from './use-marks-form.ts';
+
+export interface MarksFormProps {
+  muscle: Muscle;
+  mark: VolumeMark | null;
+  onSaved: (saved: VolumeMark) => void;
+  onCancel: () => void;
+}
+
+const limits = { min: 0, max: MOST_MARKED_SETS };
+
+/** Two numbers of sets, either of which may be left out. */
+export function MarksForm({ onCancel, ...options }: MarksFormProps) {
+  const form = useMarksForm(options);
+  return (
+    <Form form={form} aria-label={`Your marks for ${muscleLabels[options.muscle]}`}>
+      <div className={formClasses.form}>
+        <div className={formClasses.pair}>
+          <NumberField {...form.field('low')} label="From" unit="sets" step={1} limits={limits} />
+          <NumberField {...form.field('high')} label="Up to" unit="sets" step={1} limits={limits} />
+        </div>
+        <FormFailure failure={form.failure} />
+        <div className={formClasses.actions}>
+          <SaveButton label="Save" isSaving={form.isSaving} />
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

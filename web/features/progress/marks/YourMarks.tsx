@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { MuscleMark } from '#shared/progress/schema.ts';
+import type { VolumeMark } from '#shared/progress/volume-mark.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import type { MuscleRow } from '../muscle-rows.ts';
+import { marksText, placeText } from './mark-text.ts';
+import type { MarksFormProps } from './MarksForm.tsx';
+import classes from './YourMarks.module.css';
+
+const MarksForm = pressedOnDemand<MarksFormProps>(
+  async () => (await import('./MarksForm.tsx')).MarksForm,
+  { close: ({ onCancel }) => onCancel() },
+);
+
+interface YourMarksProps {
+  row: MuscleRow;
+  /** With the marks as they were. */
+  onRemoved: (removed: MuscleMark) => void;
+}
+
+/** How many sets of a muscle its lifter has in mind, and the way to say so. */
+export function YourMarks({ row: { muscle, mark, average }, onRemoved }: YourMarksProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const label = muscleLabels[muscle];
+
+  function close() {
+    setIsOpen(false);
+    opener.current?.focus();
+  }
+  function saved({ low, high }: VolumeMark) {
+    close();
+    if (mark && low === null && high === null) onRemoved({ ...mark, muscle });
+  }
+  return (
+    <div className={classes.marks}>
+      <div className={classes.line}>
+        {mark ? (
+          <span className={classes.text} data-numeric>
+            <span>Your marks {marksText(mark)}</span>
+            <span>{placeText(mark, average.fractional)}</span>
+          </span>
+        ) : null}
+        <Button
+          ref={opener}
+          variant="subtle"
+          color="gray"
+          className={classes.opener}
+          aria-label={mark ? `Change your marks for ${label}` : `Your marks for ${label}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {mark ? 'Change' : 'Your marks'}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MarksForm muscle={muscle} mark={mark} onSaved={saved} onCancel={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
