@@ -32,12 +32,3 @@ export function suitedFor(kinds: readonly FindingKind[]): Suited[] {
   );
   return all.filter(({ slug }, index) => all.findIndex((each) => each.slug === slug) === index);
 }
-
-/** What suits stands in front, else the order stays; nothing is left out. */
-export function suitedFirst<Item extends { id: string }>(
-  items: readonly Item[],
-  suitedIds: readonly string[],
-): Item[] {
-  const isSuited = ({ id }: Item) => suitedIds.includes(id);
-  return [...items.filter(isSuited), ...items.filter((item) => !isSuited(item))];
-}

@@ -3,7 +3,8 @@ import { ActionIcon, Button, Text, UnstyledButton, VisuallyHidden } from '@manti
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
-import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
+import { suitedBeforeSensitive } from '#shared/build/suited-list.ts';
+import type { Exercise, FoundExercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { CustomExerciseOnDemand } from './CustomExerciseOnDemand.tsx';
@@ -47,6 +48,13 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
     [markAdded, onAdd],
   );
 
+  /** Without words; what is searched for stands as it is found. */
+  const suitedInOrder = (exercises: readonly ListedExercise[]) =>
+    suitedBeforeSensitive(
+      exercises,
+      (build.data?.suited ?? []).map(({ exerciseId }) => exerciseId),
+    );
+
   const controls = (
     <div className={classes.controls}>
       {areFiltersOpen ? (
@@ -81,6 +89,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
       <div className={classes.results} role="region" aria-label="Found exercises">
         <SearchResults
           search={search}
+          {...(search.isSearched ? {} : { inOrder: suitedInOrder })}
           row={(exercise) => (
             <PickerRow
               key={exercise.id}

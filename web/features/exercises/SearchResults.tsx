@@ -12,10 +12,12 @@ import classes from './SearchResults.module.css';
 interface SearchResultsProps {
   search: ExerciseSearch;
   row: (exercise: ListedExercise) => ReactNode;
+  /** How what was found is told; as it was found when left out. */
+  inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
 }
 
 /** What was found, how much there is, the way to the rest, and what to do when there is nothing. */
-export function SearchResults({ search, row }: SearchResultsProps) {
+export function SearchResults({ search, row, inOrder = asFound }: SearchResultsProps) {
   const { results, further } = search;
   // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them.
   const answer = useDeferredValue(results.data);
@@ -39,7 +41,7 @@ export function SearchResults({ search, row }: SearchResultsProps) {
       ) : (
         <SectionedList
           ref={list}
-          exercises={[...data, ...further.exercises]}
+          exercises={[...inOrder(data), ...inOrder(further.exercises)]}
           row={row}
           isSearched={search.isSearched}
         />
@@ -64,6 +66,10 @@ export function SearchResults({ search, row }: SearchResultsProps) {
       ) : null}
     </BusyRegion>
   );
+}
+
+function asFound(exercises: readonly ListedExercise[]): readonly ListedExercise[] {
+  return exercises;
 }
 
 /** What to take back so that something is found. */

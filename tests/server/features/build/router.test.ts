@@ -1,5 +1,6 @@
 // What a build says of exercises: from the profile and the assessment, for nobody but its owner.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { suitedFirst } from '#shared/build/suited-first.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors } from '#tests/support/doors.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
@@ -28,6 +29,8 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
 async function idOf(name: string): Promise<string> {
   const [id] = await exerciseIds(app, user.token, [name]);
   return String(id);
@@ -45,6 +48,21 @@ test('long legs are told of the back squat, with what suits them beside it', asy
     cue: 'The weight in front keeps you upright',
     kind: 'LONG_LEGS',
   });
+});
+
+test('what stands in for the back squat is told with what suits first, and all of it', async () => {
+  await call('assessment.save', { seatedHeight: 90 });
+  const id = await idOf('Barbell Back Squat');
+  const alternatives: { id: string; name: string }[] = await call('exercises.alternatives', { id });
+  const { suited } = await call('build.forExercise', { id });
+  const ids = suited.map(({ exerciseId }: { exerciseId: string }) => exerciseId);
+  const told = suitedFirst(alternatives, ids);
+  expect(told.toSorted(byName)).toEqual(alternatives.toSorted(byName));
+  const front = told.filter((each) => ids.includes(each.id));
+  expect(front.length).toBeGreaterThan(0);
+  expect(told.slice(0, front.length)).toEqual(front);
+  expect(front.map(({ name }) => name)).toContain('Goblet Squat');
+  expect(alternatives[0]?.name).not.toBe(told[0]?.name);
 });
 
 test('of an exercise that limbs matter less to nothing is put in front', async () => {
