@@ -78,6 +78,18 @@ async function readSets(
     .where('e.exercise_id', 'in', exerciseIds)
     .where('e.logged_at', '>=', since.toISOString())
     .where('s.completion_status', '=', 'COMPLETED')
+    // What was done in a lighter week is no measure for the next time.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session_template as t')
+            .select('t.session_id')
+            .where('t.user_id', '=', userId)
+            .whereRef('t.session_id', '=', 's.id')
+            .where(sql`t.template ->> 'isLighter'`, '=', 'true'),
+        ),
+      ),
+    )
     .select([
       'e.session_id as sessionId',
       'e.line_id as lineId',

@@ -1,20 +1,16 @@
 // What a workout plans on a day of a program: its template, with the sets, repetitions and weights of that week. Pure.
-import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { floorTo, loadStep, nearestTo } from '#shared/training/load-step.ts';
+import { type LightenedLine, lighterWeek } from '#shared/training/lighter-week.ts';
+import { nearestTo } from '#shared/training/load-step.ts';
 import type { DayTarget, TrainingMax } from './schema.ts';
 
 /** What of a line a program changes, whether it is of a template or of its copy. */
-export interface TargetedLine {
+export interface TargetedLine extends LightenedLine {
   exerciseId: string;
-  exercise: { equipmentRequired: readonly Equipment[] };
-  targetSets: number;
   targetReps: number;
-  targetWeight: number | null;
   targetRPE: number | null;
-  setTargets: SetTarget[] | null;
   notes: string;
 }
 
@@ -26,13 +22,11 @@ export interface DayPlan {
   trainingMaxes: readonly TrainingMax[];
 }
 
-const LIGHTER_WEIGHT = 0.9;
 const OPEN_SET = 'Last set: as many repetitions as you can with good form.';
 
 /**
  * The template as it is trained on that day. Targets name an exercise and are for its first line; several of one
- * exercise are sets that follow each other. A lighter week halves the sets, up, and takes nine tenths of the weight, down
- * to a multiple of the step.
+ * exercise are sets that follow each other. A lighter week is lighter than these.
  */
 export function withDayTargets<Line extends TargetedLine, Template extends { exercises: Line[] }>(
   template: Template,
@@ -42,10 +36,10 @@ export function withDayTargets<Line extends TargetedLine, Template extends { exe
   const exercises = template.exercises.map((line) => {
     const targets = left.get(line.exerciseId) ?? [];
     left.delete(line.exerciseId);
-    const planned = targets.length === 0 ? line : withTargets(line, targets, day);
-    return day.isLighter ? lighter(planned, day.unit) : planned;
+    return targets.length === 0 ? line : withTargets(line, targets, day);
   });
-  return { ...template, exercises };
+  const planned = { ...template, exercises };
+  return day.isLighter ? lighterWeek(planned, day.unit) : planned;
 }
 
 function withTargets<Line extends TargetedLine>(
@@ -93,23 +87,4 @@ function weightOf(percent: number, max: TrainingMax, unit: WeightUnit): number {
   const trainingMax = weightFromPounds(max.weightLbs, unit);
   const step = weightFromPounds(max.stepLbs, unit);
   return poundsFromWeight(nearestTo((trainingMax * percent) / 100, step), unit);
-}
-
-function lighter<Line extends TargetedLine>(line: Line, unit: WeightUnit): Line {
-  const targetSets = Math.ceil(line.targetSets / 2);
-  const lighterWeight = (lbs: number | null) => {
-    if (lbs === null) return null;
-    const weight = weightFromPounds(lbs, unit) * LIGHTER_WEIGHT;
-    return poundsFromWeight(floorTo(weight, loadStep(line.exercise, unit)), unit);
-  };
-  return {
-    ...line,
-    targetSets,
-    targetWeight: lighterWeight(line.targetWeight),
-    setTargets:
-      line.setTargets?.slice(0, targetSets).map((target) => ({
-        ...target,
-        targetWeight: lighterWeight(target.targetWeight),
-      })) ?? null,
-  };
 }

@@ -30,8 +30,8 @@ export interface FirstSetOffer {
 }
 
 /**
- * Null after the first working set of the line, before warm-ups that are planned as sets, where the line has no rule, and
- * where it is another line by now than the one the rule was chosen for.
+ * Null in a lighter week, after the first working set of the line, before warm-ups that are planned as sets, where the
+ * line has no rule, and where it is another line by now than the one the rule was chosen for.
  *
  * @param goals of the template of the session
  * @param place the unit, and what the exercise is loaded with there; null: nobody knows
@@ -43,6 +43,7 @@ export function firstSetOffer(
   place: { unit: WeightUnit; rig: Rig | null },
 ): FirstSetOffer | null {
   const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
+  if (session.template.isLighter) return null;
   if (!goal?.suggestion || goal.exerciseId !== line.exerciseId) return null;
   if (!isFirstSetDue(session, line)) return null;
   const { basis } = goal.suggestion;

@@ -277,6 +277,10 @@ export const sessionTemplate = z
     description: z.string(),
     estimatedDuration: z.number().int().describe('minutes'),
     exercises: z.array(sessionLine),
+    isLighter: z
+      .literal(true)
+      .optional()
+      .describe('it was trained lighter once; absent: as it was planned'),
   })
   .meta({ id: 'SessionTemplate' });
 export type SessionTemplate = z.infer<typeof sessionTemplate>;

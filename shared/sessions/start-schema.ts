@@ -4,6 +4,7 @@ import { programDay } from '#shared/programs/program-day.ts';
 import { command, id, requiredText } from '#shared/schema.ts';
 import { templateLineInput } from '#shared/templates/line.ts';
 import { refuseProblems, templateText } from '#shared/templates/schema.ts';
+import { weightUnits } from '#shared/units.ts';
 import { performedAt } from './schema.ts';
 
 const carriedLine = templateLineInput
@@ -31,6 +32,12 @@ export const startSessionInput = command({
     .optional()
     .describe(
       'the day of a running program that it carries out, with the sets and weights of its week; a plan that goes along has them already',
+    ),
+  lighterWeek: z
+    .enum(weightUnits, { error: 'The unit must be lbs or kg' })
+    .optional()
+    .describe(
+      'trains it lighter this once: half the sets, up, and nine tenths of the weights, down to a step in this unit; a plan that goes along is so already',
     ),
   plan: carriedPlan
     .optional()

@@ -13,7 +13,7 @@ type Step = (payload: object) => object;
 
 /** For each type the steps from version 1 on. What is written today is one version above the last step. */
 const steps: Readonly<Record<SessionEventType, readonly Step[]>> = {
-  SessionStarted: [addNotes, addLoads, stays],
+  SessionStarted: [addNotes, addLoads, stays, stays],
   SetLogged: [addLoadOfExercise, stays, stays],
   SetEdited: [stays],
   SetDeleted: [],

@@ -69,6 +69,9 @@ export const nextSessionAnswer = z
         }),
       )
       .describe('those with a rule, in the order of the template'),
+    mayHelpLighterWeek: z
+      .boolean()
+      .describe('two or more of at least three lines with a rule have stopped moving or fall'),
   })
   .meta({ id: 'TemplateNextSession' });
 export type NextSessionAnswer = z.infer<typeof nextSessionAnswer>;

@@ -150,7 +150,9 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
   const halfYear = new Date(now);
   halfYear.setUTCMonth(halfYear.getUTCMonth() - 6);
   const since = halfYear.toISOString();
-  const sessions = account.sessions.filter(({ startedAt }) => startedAt >= since);
+  const sessions = account.sessions.filter(
+    ({ startedAt, isLighter }) => startedAt >= since && !isLighter,
+  );
   const told: unknown[] = [];
   const own: unknown[] = [];
   for (const { id } of (await ask('templates.list')).data) {

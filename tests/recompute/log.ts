@@ -85,6 +85,8 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
+  /** Trained lighter once, or in such a week of a program. */
+  isLighter: boolean;
   bodyKg: number | null;
   program: ProgramDay | null;
   sets: LoggedSet[];
@@ -111,7 +113,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
   if (start?.type !== 'SessionStarted') throw new Error('A session begins with its start');
   // `as`, here and below: the payload of today's version of an event.
   const { template, bodyWeightKg, program } = start.payload as {
-    template: { id: string; name: string; exercises: Line[] };
+    template: { id: string; name: string; exercises: Line[]; isLighter?: true };
     bodyWeightKg: number | null;
     program?: ProgramDay;
   };
@@ -124,6 +126,7 @@ function sessionOf(events: readonly LogEvent[]): Session {
     isCompleted: false,
     isDiscarded: false,
     lines: template.exercises,
+    isLighter: template.isLighter ?? false,
     bodyKg: bodyWeightKg,
     program: program ?? null,
     sets: [],

@@ -11,6 +11,7 @@ export const exportedTables = [
   'user_exercise_mark',
   'user_exercise_note',
   'user_exercise_travel',
+  'user_volume_mark',
   'workout_template',
   'template_exercise',
   'program',

@@ -23,6 +23,7 @@ import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import { lighterWeek } from '#shared/training/lighter-week.ts';
 import { pastSession } from '#shared/sessions/past-session.ts';
 import { emptyPlan } from '#shared/sessions/template-copy.ts';
 import type { LogPastInput } from '#shared/sessions/past-schema.ts';
@@ -111,14 +112,18 @@ export async function onSets<Input extends SetCommandInput, Answer>(
  * first one made, because the session is then named by the command.
  */
 export async function start(ctx: CommandContext, input: StartSessionInput): Promise<Session> {
-  const { customTemplateId, plan, program } = input;
+  const { customTemplateId, plan, program, lighterWeek: unit } = input;
   return startFrom(ctx, input, async () => {
-    if (plan) return copyCarried(ctx.db, ctx.userId, customTemplateId, plan);
+    if (plan) {
+      const carried = await copyCarried(ctx.db, ctx.userId, customTemplateId, plan);
+      return unit ? { ...carried, isLighter: true } : carried;
+    }
     const [template, day] = await Promise.all([
       copyTemplate(ctx.db, ctx.userId, customTemplateId),
       program ? readDayPlan(ctx.db, ctx.userId, program, customTemplateId) : null,
     ]);
-    return day ? withDayTargets(template, day) : template;
+    const planned = day ? withDayTargets(template, day) : template;
+    return unit && !planned.isLighter ? lighterWeek(planned, unit) : planned;
   });
 }
 

@@ -12,8 +12,10 @@ import { type DoneLine, lineNextSession } from '#shared/templates/line-next-sess
 import type { NextSessionAnswer, NextSessionInput } from '#shared/templates/next-session-schema.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { nextSessionRule } from '#shared/training/next-session.ts';
+import { mayHelpLighterWeek } from '#shared/training/lighter-week.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import { stallOf } from '#shared/training/stall.ts';
+import { trendOf } from '#shared/training/trend.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import { getTemplate } from './store.ts';
 
@@ -29,7 +31,7 @@ export async function suggestNextSessions(
 ): Promise<NextSessionAnswer> {
   const { exercises } = await getTemplate(db, userId, id);
   const lines = exercises.filter(hasProgression);
-  if (lines.length === 0) return { ...nextSessionRule, lines: [] };
+  if (lines.length === 0) return { ...nextSessionRule, lines: [], mayHelpLighterWeek: false };
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
   const [unit, gym, { sets, linesOf }] = await Promise.all([
     weightUnit ?? readNextSetChoices(db, userId).then((chosen) => chosen.unit),
@@ -37,22 +39,29 @@ export async function suggestNextSessions(
     readDoneLines(db, userId, exerciseIds, now),
   ]);
   const dayOf = dayIn(timeZone);
-  return {
-    ...nextSessionRule,
-    lines: lines.map((line) => {
-      const own = sets.filter(({ exerciseId }) => exerciseId === line.exerciseId);
-      const { loadKind, measure } = line.exercise;
-      const { days } = exerciseEstimate(
-        own.map((set) => ({ ...set, loadKind, measure, day: dayOf(new Date(set.startTime)) })),
-      );
-      return {
+  const answered = lines.map((line) => {
+    const own = sets.filter(({ exerciseId }) => exerciseId === line.exerciseId);
+    const { loadKind, measure } = line.exercise;
+    const { days } = exerciseEstimate(
+      own.map((set) => ({ ...set, loadKind, measure, day: dayOf(new Date(set.startTime)) })),
+    );
+    const points = trendPoints(days);
+    const stalledWeeks = stallOf({ points })?.weeks ?? null;
+    return {
+      isStuck: stalledWeeks !== null || trendOf({ points })?.verdict === 'falling',
+      answer: {
         templateExerciseId: line.id,
         exerciseId: line.exerciseId,
         progression: line.progression,
         suggestion: suggestionOf(line, linesOf(line.exerciseId), { unit, gym }),
-        stalledWeeks: stallOf({ points: trendPoints(days) })?.weeks ?? null,
-      };
-    }),
+        stalledWeeks,
+      },
+    };
+  });
+  return {
+    ...nextSessionRule,
+    lines: answered.map(({ answer }) => answer),
+    mayHelpLighterWeek: mayHelpLighterWeek(answered),
   };
 }
 

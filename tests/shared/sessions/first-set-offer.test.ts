@@ -65,6 +65,12 @@ describe('the target of the first working set', () => {
     });
   });
 
+  test('is silent in a lighter week', () => {
+    const { state, line, goals } = given();
+    const lighter: SessionState = { ...state, template: { ...state.template, isLighter: true } };
+    expect(firstSetOffer(lighter, line, goals, place)).toBeNull();
+  });
+
   test('stands until a working set of the line is done', () => {
     expect(offer([{ classification: 'WARMUP' }])?.offered.weightLbs).toBe(205);
     expect(offer([{}])).toBeNull();

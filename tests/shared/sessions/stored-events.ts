@@ -235,6 +235,19 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionStarted', ...fullStart, program },
   },
   {
+    says: 'a start that is lighter this once',
+    stored: {
+      type: 'SessionStarted',
+      schemaVersion: 5,
+      payload: { ...fullStart, template: { ...fullStart.template, isLighter: true } },
+    },
+    fact: {
+      type: 'SessionStarted',
+      ...fullStart,
+      template: { ...fullStart.template, isLighter: true },
+    },
+  },
+  {
     says: 'a set of the plan, from before sets had a time, a distance and notes',
     stored: { type: 'SetLogged', schemaVersion: 1, payload: set },
     fact: { type: 'SetLogged', ...set },

@@ -3,6 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { begunSession } from '#shared/sessions/begun-session.ts';
 import { withDayTargets } from '#shared/programs/day-targets.ts';
+import type { SessionTemplate } from '#shared/sessions/schema.ts';
+import { lighterWeek } from '#shared/training/lighter-week.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { copyOfTemplate, emptyPlan, planToCarry } from '#shared/sessions/template-copy.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
@@ -11,6 +14,13 @@ import type { CommandOf } from '#web/outbox/outbox-commands.ts';
 import type { RunPlan } from './run-plan.ts';
 
 type Start = CommandOf<'startSession' | 'startQuick'>;
+
+interface Known {
+  /** As it is to be trained. */
+  template: Template;
+  /** It is that of a lighter week, whose weights are multiples of steps in this unit. */
+  lighterIn?: WeightUnit;
+}
 
 const QUICK_NAME = 'Quick Workout';
 
@@ -24,7 +34,7 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   const known = isQuick ? null : await readTemplate(plan);
   const commandId = await takeStart(userId, { id, isQuick });
   const performedAt = new Date().toISOString();
-  const template = known ? copyOfTemplate(known) : emptyPlan(commandId, QUICK_NAME);
+  const template = known ? copyOfKnown(known) : emptyPlan(commandId, QUICK_NAME);
   // The template may be gone, or another one, by the time the server hears of it: its copy goes along.
   const start: Start = known
     ? {
@@ -33,8 +43,9 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
           customTemplateId: id,
           commandId,
           performedAt,
-          plan: planToCarry(known),
+          plan: planToCarry(known.template),
           ...(program ? { program } : {}),
+          ...(known.lighterIn ? { lighterWeek: known.lighterIn } : {}),
         },
       }
     : { kind: 'startQuick', input: { commandId, performedAt } };
@@ -42,8 +53,8 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   return begunSession({ commandId, performedAt }, template, program);
 }
 
-/** The template as this device knows it, with what the day of a program asks of it. */
-async function readTemplate({ id, program }: RunPlan): Promise<Template> {
+/** The template as this device knows it, with what the day of a program asks of it, or lighter for once. */
+async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<Known> {
   const [template, plan] = await Promise.all([
     queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),
     program &&
@@ -54,10 +65,21 @@ async function readTemplate({ id, program }: RunPlan): Promise<Template> {
   ]);
   const week = plan?.weeks.find(({ days }) => days.some((day) => day.id === program?.dayId));
   const day = week?.days.find((each) => each.id === program?.dayId);
-  if (!plan || !week || !day) return template;
+  if (!plan || !week || !day) {
+    return asked ? { template: lighterWeek(template, asked), lighterIn: asked } : { template };
+  }
   const { unit, currentMaxes: trainingMaxes } = plan;
   const { targets } = day;
-  return withDayTargets(template, { targets, isLighter: week.isLighter, unit, trainingMaxes });
+  const { isLighter } = week;
+  return {
+    template: withDayTargets(template, { targets, isLighter, unit, trainingMaxes }),
+    ...(isLighter ? { lighterIn: unit } : {}),
+  };
+}
+
+function copyOfKnown({ template, lighterIn }: Known): SessionTemplate {
+  const copy = copyOfTemplate(template);
+  return lighterIn ? { ...copy, isLighter: true } : copy;
 }
 
 /** The id to start by. An earlier attempt that nobody answered may have arrived: it is the same one. Others are given up. */

@@ -1,5 +1,6 @@
 // What is to be trained, and that it could not be started.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 
 /** What the address of a run names. */
@@ -10,6 +11,8 @@ export interface RunPlan {
   isQuick: boolean;
   /** The day of a program that it carries out. */
   program?: ProgramDayOfSession | undefined;
+  /** It is to be lighter this once, in steps of this unit. */
+  lighterWeek?: WeightUnit | undefined;
 }
 
 /** No session could be started. */

@@ -19,14 +19,16 @@ export async function startRun(userId: string, plan: RunPlan): Promise<Session> 
   return isOld ? startRun(userId, plan) : session;
 }
 
-async function startOnce(userId: string, { id, isQuick, program }: RunPlan) {
+async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: RunPlan) {
   const waiting = (await listUnsent(userId))
     .filter((command) => command.kind === 'startSession' || command.kind === 'startQuick')
     .filter(({ isBegun }) => !isBegun);
   const same = waiting.find(({ kind, input }) =>
     kind === 'startQuick'
       ? input.commandId === id
-      : input.customTemplateId === id && input.program?.dayId === program?.dayId,
+      : input.customTemplateId === id &&
+        input.program?.dayId === program?.dayId &&
+        input.lighterWeek === lighterWeek,
   );
   if (same) return askAgain(userId, same);
   // Whoever starts another workout has given those up.
@@ -36,7 +38,12 @@ async function startOnce(userId: string, { id, isQuick, program }: RunPlan) {
   const commandId = takeEarlierStart(userId, id) ?? uuidv7();
   return enqueueAndWait(userId, {
     kind: 'startSession',
-    input: { customTemplateId: id, commandId, ...(program ? { program } : {}) },
+    input: {
+      customTemplateId: id,
+      commandId,
+      ...(program ? { program } : {}),
+      ...(lighterWeek ? { lighterWeek } : {}),
+    },
   });
 }
 

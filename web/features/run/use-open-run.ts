@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
 import { readProgramDay } from '#web/workouts/program-day.ts';
+import { readLighterWeek } from '#web/workouts/lighter-week.ts';
 import { asOneQuestion } from '#web/api/open-questions.ts';
 import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';
@@ -21,8 +22,12 @@ export function useOpenRun(userId: string, templateId: string) {
 
   useEffect(() => {
     let isCurrent = true;
-    const program = readProgramDay(location.search);
-    const plan = { id: templateId, isQuick: isQuickEntry(), program };
+    const plan = {
+      id: templateId,
+      isQuick: isQuickEntry(),
+      program: readProgramDay(location.search),
+      lighterWeek: readLighterWeek(location.search),
+    };
     asOneQuestion(findRun(userId, plan, readRunEntry())).then(
       (opened) => {
         if (!isCurrent) return;

@@ -78,7 +78,12 @@ test('a set that names no line counts for the line of its exercise', async () =>
 
 test('a line says nothing until a rule is chosen, and comes back with the rule', async () => {
   const id = await planned({ [bench]: null });
-  expect(await next(id)).toEqual({ rule: 'next-session', version: 1, lines: [] });
+  expect(await next(id)).toEqual({
+    rule: 'next-session',
+    version: 1,
+    lines: [],
+    mayHelpLighterWeek: false,
+  });
   const { exercises } = await call('templates.update', {
     id,
     ...templateBody([{ exerciseId: bench, progression: 'linear' }]),

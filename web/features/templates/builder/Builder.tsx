@@ -38,6 +38,7 @@ import type { LibrarySlots } from './slots.ts';
 import { SplitGroups } from './SplitGroups.tsx';
 import type { BuilderContent } from './builder-state.ts';
 import { createBuilderStore } from './builder-store.ts';
+import { useLineOfAddress } from './use-line-of-address.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { problemsOf, useProblems } from './use-problems.ts';
 import type { KeptSave } from './save/kept-save.ts';
@@ -133,8 +134,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     else search.current?.focus();
   }, [isPhone]);
 
-  function goTo(problem: ErrorDetail) {
-    const [, index, field] = /^exercises\.(\d+)\.([\w.]+)/.exec(problem.path) ?? [];
+  function goTo({ path }: Pick<ErrorDetail, 'path'>) {
+    const [, index, field] = /^exercises\.(\d+)\.([\w.]+)/.exec(path) ?? [];
     const line = index === undefined ? undefined : getState().lines[Number(index)];
     if (line && field !== undefined) {
       flushSync(() => {
@@ -145,9 +146,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       // The rows of a card that was closed come a moment later than the card.
       if (field.startsWith('setTargets')) void loadSetRows().then(() => setTimeout(focus));
       else focus();
-    } else if (problem.path === 'name') document.getElementById(NAME_ID)?.focus();
+    } else if (path === 'name') document.getElementById(NAME_ID)?.focus();
     else addButton.current?.focus();
   }
+  useLineOfAddress(goTo);
 
   const onAdd = useCallback(
     (exercise: Exercise) => {

@@ -1,15 +1,18 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { paths } from '#web/paths.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { nextSessionQuestion } from '#web/workouts/next-session-question.ts';
 import { type BuilderLine, linesOf } from '../lines.ts';
+import { LighterWeekHint } from './LighterWeekHint.tsx';
 import {
   mayProgress,
   withDoubleProgression,
@@ -26,6 +29,7 @@ export function NextSession({ template }: { template: Template }) {
   const { isSaving, change } = useTemplateChange(template);
   /** The lines as they were before the weights were applied. */
   const [before, setBefore] = useState<readonly BuilderLine[]>();
+  const section = useRef<HTMLElement>(null);
   const lines = linesOf(template);
   if (!lines.some(mayProgress)) return null;
   const doubled = withDoubleProgression(lines);
@@ -42,8 +46,13 @@ export function NextSession({ template }: { template: Template }) {
     setBefore(undefined);
     void change(changed);
   }
+  function showRule(lineId: string) {
+    const select = section.current?.querySelector<HTMLElement>(`[data-rule-of="${lineId}"]`);
+    select?.closest('details')?.setAttribute('open', '');
+    select?.focus();
+  }
   return (
-    <section aria-labelledby="next-session" className={classes.box}>
+    <section ref={section} aria-labelledby="next-session" className={classes.box}>
       <Title order={2} id="next-session">
         Next session
       </Title>
@@ -56,7 +65,12 @@ export function NextSession({ template }: { template: Template }) {
         />
       ) : null}
       {hasRule ? (
-        <Suggestions template={template} isSaving={isSaving} onApply={(next) => void apply(next)} />
+        <Suggestions
+          template={template}
+          isSaving={isSaving}
+          onApply={(next) => void apply(next)}
+          onRule={showRule}
+        />
       ) : doubled ? (
         <Button
           variant="default"
@@ -76,9 +90,11 @@ interface SuggestionsProps {
   template: Template;
   isSaving: boolean;
   onApply: (lines: BuilderLine[]) => void;
+  /** Leads to the rule of a line. */
+  onRule: (lineId: string) => void;
 }
 
-function Suggestions({ template, isSaving, onApply }: SuggestionsProps) {
+function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) {
   const { weightUnit } = useSettings();
   const { data, isPending, refetch } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
@@ -91,6 +107,10 @@ function Suggestions({ template, isSaving, onApply }: SuggestionsProps) {
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
   const names = new Map(template.exercises.map((line) => [line.exerciseId, line.exercise.name]));
+  const rangeHrefOf = ({ templateExerciseId }: { templateExerciseId: string }) => {
+    const index = template.exercises.findIndex(({ id }) => id === templateExerciseId);
+    return `${paths.builder(template.id)}#exercise-${index + 1}`;
+  };
   const changed = withSuggestedWeights(linesOf(template), data.lines);
   return (
     <>
@@ -100,9 +120,12 @@ function Suggestions({ template, isSaving, onApply }: SuggestionsProps) {
             key={line.templateExerciseId}
             line={line}
             name={names.get(line.exerciseId) ?? ''}
+            rangeHref={rangeHrefOf(line)}
+            onRule={() => onRule(line.templateExerciseId)}
           />
         ))}
       </ul>
+      {data.mayHelpLighterWeek ? <LighterWeekHint templateId={template.id} /> : null}
       {changed ? (
         <Button variant="default" loading={isSaving} onClick={() => onApply(changed)}>
           Apply to the template
@@ -112,7 +135,15 @@ function Suggestions({ template, isSaving, onApply }: SuggestionsProps) {
   );
 }
 
-function SuggestedLine({ line, name }: { line: NextSessionAnswer['lines'][number]; name: string }) {
+interface SuggestedLineProps {
+  line: NextSessionAnswer['lines'][number];
+  name: string;
+  /** Where its range is changed. */
+  rangeHref: string;
+  onRule: () => void;
+}
+
+function SuggestedLine({ line, name, rangeHref, onRule }: SuggestedLineProps) {
   const { suggestion, stalledWeeks, progression } = line;
   const nothing =
     progression === 'effort'
@@ -125,9 +156,17 @@ function SuggestedLine({ line, name }: { line: NextSessionAnswer['lines'][number
         {suggestion?.reason ?? nothing}
       </Text>
       {stalledWeeks === null ? null : (
-        <Text size="sm" c="dimmed">
-          No clear change in {stalledWeeks} weeks.
-        </Text>
+        <div className={classes.stall}>
+          <Text size="sm" c="dimmed">
+            No clear change in {stalledWeeks} weeks.
+          </Text>
+          <Anchor component={Link} href={rangeHref} aria-label={`Another range for ${name}`}>
+            Another range
+          </Anchor>
+          <Anchor component="button" aria-label={`Another rule for ${name}`} onClick={onRule}>
+            Another rule
+          </Anchor>
+        </div>
       )}
     </li>
   );

@@ -23,6 +23,7 @@ export function NextSessionRules({ lines, isSaving, onChange }: NextSessionRules
       {lines.filter(mayProgress).map((line) => (
         <SelectField
           key={line.key}
+          data-rule-of={line.key}
           label={line.exercise.name}
           options={[
             { value: 'off', label: 'Off' },

@@ -1,0 +1,109 @@
+// A workout that is trained lighter once: what it plans, and that nothing follows from it.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  createUser,
+  exerciseIds,
+  setBody,
+  templateBody,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NOW = new Date('2026-05-31T10:00:00.000Z');
+let app: TestApp;
+let user: TestUser;
+let ids: string[];
+let templateId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+  ids = await exerciseIds(app, user.token, [
+    'Barbell Bench Press',
+    'Barbell Back Squat',
+    'Barbell Row',
+  ]);
+  const lines = ids.map((exerciseId) => ({
+    exerciseId,
+    targetSets: 3,
+    targetReps: 8,
+    targetWeight: 100,
+    progression: 'double',
+  }));
+  templateId = (await call('templates.create', templateBody(lines))).id;
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+const start = (input: object = {}) =>
+  call('sessions.start', { customTemplateId: templateId, ...input });
+
+/** A finished workout of so many days ago, each exercise three times with 100 lbs. */
+async function trained(daysAgo: number, actualReps: number) {
+  const startTime = new Date(NOW.getTime() - daysAgo * DAY_MS);
+  const { setNumber: _, ...set } = setBody('', { actualReps, actualWeight: 100, rpeRating: 8 });
+  await call('sessions.logPast', {
+    customTemplateId: templateId,
+    startTime: startTime.toISOString(),
+    endTime: new Date(startTime.getTime() + 3_600_000).toISOString(),
+    sets: ids.flatMap((exerciseId) => [1, 2, 3].map(() => ({ ...set, exerciseId }))),
+  });
+}
+
+test('it plans half the sets, up, and nine tenths of the weights, once', async () => {
+  const { customTemplate, id } = await start({ lighterWeek: 'lbs' });
+  expect(customTemplate).toMatchObject({ isLighter: true });
+  const planned = { targetSets: 2, targetWeight: 90, targetReps: 8 };
+  expect(customTemplate.exercises).toMatchObject([planned, planned, planned]);
+  expect((await call('templates.get', { id: templateId })).exercises[0]).toMatchObject({
+    targetSets: 3,
+    targetWeight: 100,
+  });
+  await call('sessions.discard', { id });
+  expect((await start()).customTemplate.isLighter).toBeUndefined();
+});
+
+test('a plan that goes along is taken as it is, and is marked', async () => {
+  const { exercises, ...template } = await call('templates.get', { id: templateId });
+  const line = { ...exercises[0], id: randomUUID(), targetSets: 2, targetWeight: 90 };
+  const kept = ['id', 'exerciseId', 'exerciseOrder', 'targetSets', 'targetReps', 'targetWeight'];
+  const plan = {
+    name: template.name,
+    estimatedDuration: template.estimatedDuration,
+    exercises: [Object.fromEntries(kept.map((name) => [name, line[name]]))],
+  };
+  const { customTemplate } = await start({ lighterWeek: 'lbs', plan });
+  expect(customTemplate.isLighter).toBe(true);
+  expect(customTemplate.exercises).toMatchObject([{ targetSets: 2, targetWeight: 90 }]);
+});
+
+test('the next session follows from the one before it', async () => {
+  await trained(4, 10);
+  const before = await call('templates.nextSession', { id: templateId });
+  expect(before.lines[0].suggestion).toMatchObject({ action: 'up', weightLbs: 105 });
+  const { id } = await start({ lighterWeek: 'lbs' });
+  for (const exerciseId of ids) {
+    for (const setNumber of [1, 2]) {
+      await call('sessions.logSet', {
+        id,
+        ...setBody(exerciseId, { setNumber, actualWeight: 90 }),
+      });
+    }
+  }
+  await call('sessions.complete', { id });
+  expect(await call('templates.nextSession', { id: templateId })).toEqual(before);
+});
+
+test('it is offered where two of three lines stall', async () => {
+  for (let daysAgo = 81; daysAgo >= 1; daysAgo -= 4) await trained(daysAgo, 8);
+  const { lines, mayHelpLighterWeek } = await call('templates.nextSession', { id: templateId });
+  expect(lines).toMatchObject([{ stalledWeeks: 11 }, { stalledWeeks: 11 }, { stalledWeeks: 11 }]);
+  expect(mayHelpLighterWeek).toBe(true);
+});

@@ -1,0 +1,20 @@
+// A line that the address names (`#exercise-2`, counted from 1): whoever comes to change its range begins there.
+import { useEffect, useEffectEvent } from 'react';
+import { useBuilderStore } from './builder-context.ts';
+
+/** @param goTo leads to a field by its path in the workout, as the list of problems does */
+export function useLineOfAddress(goTo: (field: { path: string }) => void): void {
+  const { getState } = useBuilderStore();
+  const begin = useEffectEvent(() => {
+    const index = Number(/^#exercise-(\d+)$/.exec(location.hash)?.[1]) - 1;
+    const line = getState().lines[index];
+    if (!line) return;
+    const field = line.setTargets ? 'setTargets.0.targetReps' : 'targetReps';
+    goTo({ path: `exercises.${index}.${field}` });
+  });
+  useEffect(() => {
+    // After the heading of the page had its focus.
+    const timer = setTimeout(begin);
+    return () => clearTimeout(timer);
+  }, []);
+}

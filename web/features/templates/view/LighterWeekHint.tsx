@@ -1,0 +1,43 @@
+import { Button, CloseButton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { paths } from '#web/paths.ts';
+import { lighterWeekQuery } from '#web/workouts/lighter-week.ts';
+import { hideHint, isHintHidden } from './hidden-hint.ts';
+import classes from './TemplateViewPage.module.css';
+
+/** That a lighter week may help, and one press that trains it so this once. Four weeks of quiet for who wants them. */
+export function LighterWeekHint({ templateId }: { templateId: string }) {
+  const userId = useSignedInUserId() ?? '';
+  const { weightUnit } = useSettings();
+  const [isHidden, setIsHidden] = useState(() => isHintHidden(userId, templateId, new Date()));
+  useHeadingTakesFocus(isHidden);
+  if (isHidden) return null;
+
+  function hide() {
+    hideHint(userId, templateId, new Date());
+    setIsHidden(true);
+  }
+  return (
+    <div className={classes.hint}>
+      <div className={classes.hintHead}>
+        <Text fw={600}>A lighter week?</Text>
+        <CloseButton aria-label="Hide for four weeks" onClick={hide} />
+      </div>
+      <Text size="sm" c="dimmed">
+        Several of these exercises have not moved lately. A lighter week has half the sets, rounded
+        up, and nine tenths of the weights. The template stays as it is.
+      </Text>
+      <Button
+        component={Link}
+        href={paths.run(templateId, lighterWeekQuery(weightUnit))}
+        variant="default"
+      >
+        Start lighter this once
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// For which workouts a lighter week is not offered for a while, remembered on this device.
+const HIDDEN_MS = 28 * 24 * 3_600_000;
+
+/** For four weeks from when it was hidden. */
+export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
+  const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
+  return now.getTime() - since < HIDDEN_MS;
+}
+
+export function hideHint(userId: string, templateId: string, now: Date): void {
+  try {
+    localStorage.setItem(keyOf(userId, templateId), now.toISOString());
+  } catch (error) {
+    // Full storage: it stays hidden as long as the page.
+    console.warn('The hint could not be kept hidden', error);
+  }
+}
+
+function keyOf(userId: string, templateId: string): string {
+  return `${userId}:no-lighter-week:${templateId}`;
+}
