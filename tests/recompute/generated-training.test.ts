@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { generateTraining, type GeneratedTraining } from '#tests/support/generated-training.ts';
 import { type Account, accountOf, type Comparison } from './account.ts';
 import { compareBests, compareDashboard } from './compare-bests.ts';
+import { compareBody } from './compare-body.ts';
 import { compareGoals, compareHistory, comparePrograms, compareReports } from './compare-log.ts';
 import { compareOffers } from './compare-offers.ts';
 import {
@@ -80,6 +81,12 @@ test('the bests of each exercise, and the line of its year', async () => {
 
 test('what the dashboard tells of the last weeks', async () => {
   isEqual(await compareDashboard(ask, account));
+});
+
+test('the weight of the body at each start, and what the build means', async () => {
+  const { told, own } = await compareBody(ask, account);
+  expect(told).toEqual(own);
+  expect(own).toMatchObject({ findings: ['CHECK_ARM_SPAN'] });
 });
 
 test('the rows of the history, and the counts of the dashboard', async () => {
