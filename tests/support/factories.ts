@@ -43,6 +43,16 @@ export async function createUser({ call }: Askable, overrides = {}): Promise<Tes
   };
 }
 
+/** Signed in anew: the sign-in of `createUser` is one of its own, and ends. */
+export async function signInAnew<User extends Pick<TestUser, 'email'>>(
+  { call }: Askable,
+  user: User,
+): Promise<User & Pick<TestUser, 'token' | 'refreshToken'>> {
+  const body = { email: user.email, password: PASSWORD };
+  const { tokens } = ok(await call({ method: 'POST', path: '/auth/login', body }));
+  return { ...user, token: tokens.accessToken, refreshToken: tokens.refreshToken };
+}
+
 /** The `data` of an answer that must have this status. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export function ok(answer: RestAnswer, status = 200): any {

@@ -10,6 +10,7 @@ import {
   exerciseIds,
   ok,
   PASSWORD,
+  signInAnew,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -358,7 +359,7 @@ test.describe('the sign-in while sets wait', () => {
       [8, 100],
       [8, 100],
     ];
-    await expectStored(app, await signInElsewhere(app, user), sets);
+    await expectStored(app, await signInAnew(app, user), sets);
 
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 3);
@@ -373,7 +374,7 @@ test.describe('the sign-in while sets wait', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page).toHaveURL('/login');
     await signIn(page, user);
-    await expectStored(app, await signInElsewhere(app, user), [...sets, [8, 100]]);
+    await expectStored(app, await signInAnew(app, user), [...sets, [8, 100]]);
   });
 
   test('of somebody else does not send them; they go when their own user signs in again', async ({
@@ -383,7 +384,7 @@ test.describe('the sign-in while sets wait', () => {
   }) => {
     const runPath = await givenRun(app, user);
     const other = await createUser(app);
-    const elsewhere = await signInElsewhere(app, user);
+    const elsewhere = await signInAnew(app, user);
     await openRun(page, runPath);
     await page.route(LOG_SET, (route) => route.abort());
     for (const setNumber of [1, 2]) {
@@ -430,11 +431,4 @@ async function signIn(page: Page, user: TestUser) {
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/dashboard');
-}
-
-/** A sign-in of its own, that outlives the browser's. */
-async function signInElsewhere(app: TestApp, { email }: TestUser): Promise<{ token: string }> {
-  const body = { email, password: PASSWORD };
-  const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
-  return { token: tokens.accessToken };
 }

@@ -8,9 +8,9 @@ import {
   exerciseIds,
   type LineOptions,
   ok,
-  PASSWORD,
   setBody,
   startSession,
+  signInAnew,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -325,9 +325,7 @@ test.describe('leaving and coming back', () => {
     await question.getByRole('button', { name: /^Finish (on .+ )?at / }).click();
     await expect(page).toHaveURL('/dashboard');
     // The first token is long over.
-    const body = { email: user.email, password: PASSWORD };
-    const login = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
-    const token = login.tokens.accessToken;
+    const { token } = await signInAnew(app, user);
     const session = ok(await app.call({ path: `/workout-sessions/${id}`, token }));
     const [{ loggedAt }] = session.exerciseSets;
     expect(Date.parse(session.endTime) - Date.parse(loggedAt)).toBe(90_000);

@@ -6,7 +6,7 @@ import {
   createTemplate,
   exerciseIds,
   ok,
-  PASSWORD,
+  signInAnew,
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -31,18 +31,13 @@ async function givenTwoDevices(
   const template = await createTemplate(app, user.token, [
     { exerciseId: String(bench), targetSets: 9, targetReps: 8, targetWeight: 100, restTime: 0 },
   ]);
-  const body = { email: user.email, password: PASSWORD };
-  const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
-  const other = await openOtherBrowser({
-    ...user,
-    token: tokens.accessToken,
-    refreshToken: tokens.refreshToken,
-  });
+  const elsewhere = await signInAnew(app, user);
+  const other = await openOtherBrowser(elsewhere);
   for (const each of [page, other]) {
     await each.goto(`/workouts/execute/${template.id}`);
     await expectNextSet(each, BENCH, 1);
   }
-  return { other, otherToken: String(tokens.accessToken) };
+  return { other, otherToken: elsewhere.token };
 }
 
 /** Finished by the device with this sign-in. */
