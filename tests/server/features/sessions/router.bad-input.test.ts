@@ -152,6 +152,12 @@ const corrections: Case[] = [
 ];
 
 const starts: Case[] = [
+  ...['stones', 0.9, true, null].map((lighterWeek) => ({
+    path: 'sessions.start',
+    what: `a lighter week in ${JSON.stringify(lighterWeek)}`,
+    input: (w: World) => ({ customTemplateId: w.templateId, lighterWeek }),
+    message: 'The unit must be lbs or kg',
+  })),
   ...[...noIds, undefined].map((customTemplateId) => ({
     path: 'sessions.start',
     what: `template ${JSON.stringify(customTemplateId)}`,
