@@ -25,6 +25,7 @@ import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import type { StarterName } from '#shared/programs/vocabulary.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 
 /** ISO 8601 in UTC, read and written as text. */
@@ -533,6 +534,17 @@ export interface PendingRestTable {
   body: string;
 }
 
+/** offers/exercise-choices.ts. Null: nobody chose. */
+export interface UserExerciseChoiceTable {
+  user_id: Fixed<string>;
+  exercise_id: Fixed<string>;
+  offers: boolean | null;
+  /** In the unit beside it. */
+  weight_step: number | null;
+  weight_step_unit: WeightUnit | null;
+  updated_at: Instant;
+}
+
 export interface UserExerciseNoteTable {
   user_id: Fixed<string>;
   exercise_id: Fixed<string>;
@@ -575,6 +587,7 @@ export interface Database {
   push_subscription: PushSubscriptionTable;
   pending_rest: PendingRestTable;
   user_exercise_note: UserExerciseNoteTable;
+  user_exercise_choice: UserExerciseChoiceTable;
   goal_session_progress: GoalSessionProgressTable;
   goal_week: GoalWeekTable;
   goal_achievement: GoalAchievementTable;
@@ -611,6 +624,7 @@ export const userOwnedTables = [
   'push_subscription',
   'pending_rest',
   'user_exercise_note',
+  'user_exercise_choice',
   'goal_session_progress',
   'goal_week',
   'goal_achievement',

@@ -8,7 +8,7 @@ export const exerciseNote = z
   .meta({ id: 'ExerciseNote' });
 export type ExerciseNote = z.infer<typeof exerciseNote>;
 
-export const exerciseNotesInput = z.strictObject({
+export const exerciseIdsInput = z.strictObject({
   exerciseIds: z
     .array(id, { error: 'exerciseIds must be a list of ids' })
     .min(1, { error: 'Please name at least one exercise' })

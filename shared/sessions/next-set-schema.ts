@@ -1,5 +1,6 @@
 // What is offered for the next set, on the wire.
 import { z } from 'zod';
+import { exerciseOffers } from '#shared/exercises/choice-schema.ts';
 import { id } from '#shared/schema.ts';
 import { offeredSet } from './schema.ts';
 
@@ -36,6 +37,9 @@ export const nextSetAnswer = z
       })
       .nullable()
       .describe('null: there is nothing to say'),
+    offers: exerciseOffers
+      .nullable()
+      .describe('for this exercise; null: no exercise is asked for, or the workout is over'),
   })
   .meta({ id: 'NextSetSuggestion' });
 export type NextSetAnswer = z.infer<typeof nextSetAnswer>;

@@ -61,6 +61,8 @@ const table: Record<string, Entry> = {
   'exercises.howTo': { slots: { id: 'exercise' } },
   'exercises.note': { slots: { id: 'exercise' } },
   'exercises.notes': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
+  'exercises.choices': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
+  'exercises.choose': { input: () => ({ offers: false }), slots: { id: 'exercise' } },
   'exercises.putNote': { input: () => ({ notes: 'seat 4' }), slots: { id: 'exercise' } },
   'build.forExercise': { slots: { id: 'exercise' } },
   'work.ofExercise': { slots: { id: 'exercise' } },

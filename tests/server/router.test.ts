@@ -90,6 +90,8 @@ const routes = [
   'GET /exercises/{id}/note',
   'PUT /exercises/{id}/note',
   'GET /exercises/notes',
+  'GET /exercises/choices',
+  'PATCH /exercises/{id}/choices',
   'GET /exercises/{id}/history',
   'GET /exercises/{id}/estimate',
   'GET /exercises/{id}/replay',

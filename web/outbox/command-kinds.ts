@@ -1,4 +1,5 @@
 // What works without a connection: one row for each kind of command that the outbox keeps and sends.
+import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import type { ExerciseNote } from '#shared/exercises/note-schema.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
@@ -199,6 +200,14 @@ export const commandKinds: {
     name: 'A note of an exercise',
     refresh: knowNote,
   },
+  chooseForExercise: {
+    send: (input, options) => trpcClient.exercises.choose.mutate(input, options),
+    stream: ({ id }) => `exercise:${id}`,
+    counts: ({ id }) => ({ noun: 'change', things: [`choices:${id}`] }),
+    failure: 'Failed to save the choice. Please try again.',
+    name: 'A choice for an exercise',
+    refresh: knowChoices,
+  },
 };
 
 /** The row of a command; it is to be called with the input and the answer of that command. */
@@ -232,6 +241,15 @@ function knowNote(saved: ExerciseNote): void {
   );
   // A list that is under way may be from before.
   readAgain(trpc.exercises.notes.pathFilter());
+}
+
+/** Known at once, like a note; the next session goes by the own step. */
+function knowChoices(saved: ExerciseChoices): void {
+  queryClient.setQueriesData<ExerciseChoices[]>(trpc.exercises.choices.pathFilter(), (choices) =>
+    choices?.map((each) => (each.exerciseId === saved.exerciseId ? saved : each)),
+  );
+  readAgain(trpc.exercises.choices.pathFilter());
+  readAgain(trpc.templates.nextSession.pathFilter());
 }
 
 function refreshTemplate(saved: Template): void {

@@ -30,6 +30,7 @@ export interface CommandInputs {
   createTemplate: Named<Templates['create']>;
   updateTemplate: Named<Templates['update']>;
   putExerciseNote: Named<Exercises['putNote']>;
+  chooseForExercise: Named<Exercises['choose']>;
 }
 
 export interface CommandAnswers {
@@ -48,6 +49,7 @@ export interface CommandAnswers {
   createTemplate: Answers['templates']['create'];
   updateTemplate: Answers['templates']['update'];
   putExerciseNote: Answers['exercises']['putNote'];
+  chooseForExercise: Answers['exercises']['choose'];
 }
 
 export type CommandName = keyof CommandInputs;

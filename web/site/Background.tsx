@@ -17,8 +17,10 @@ import { holdOpenWorkout } from '#web/pwa/open-workout.ts';
 import { registerWorker } from '#web/pwa/register-worker.ts';
 import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
 import { startSettingsSync } from '#web/settings/settings.ts';
+import { keepChoice } from '#web/workouts/exercise-choices.ts';
 import { followEnds } from '#web/workouts/follow-ends.ts';
 import { followWaiting } from '#web/workouts/follow-waiting.ts';
+import { takeOverOfferChoices } from '#web/workouts/kept-offer-choices.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ThemeSync } from './ThemeSync.tsx';
@@ -38,6 +40,10 @@ export function Background() {
   useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
   useEffect(() => (userId === undefined ? undefined : followWaiting(userId)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepAhead(userId)), [userId]);
+  useEffect(
+    () => void (userId === undefined || takeOverOfferChoices(userId, keepChoice)),
+    [userId],
+  );
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
   // Nobody is disturbed between two sets.

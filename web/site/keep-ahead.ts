@@ -100,20 +100,22 @@ async function keepLists(): Promise<void> {
 /** What the page of the goals asks for. */
 const allGoals = { limit: 200 };
 
-/** What was done with them last, and what is noted of them. */
+/** What was done with them last, what is noted of them, and what was chosen for them. */
 async function keepOfExercises(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_EXERCISES) {
     const exerciseIds = ids.slice(from, from + MOST_EXERCISES);
     const at = Date.now();
-    const [lastTimes, notes] = await Promise.all([
+    const [lastTimes, notes, choices] = await Promise.all([
       trpcClient.sessions.lastTime.query({ exerciseIds }),
       trpcClient.exercises.notes.query({ exerciseIds }),
+      trpcClient.exercises.choices.query({ exerciseIds }),
     ]);
     for (const id of exerciseIds) {
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };
       keep(keyOf('sessions.lastTime', input), { data: lastTimes.filter(isOfIt), at });
       keep(keyOf('exercises.notes', input), { data: notes.filter(isOfIt), at });
+      keep(keyOf('exercises.choices', input), { data: choices.filter(isOfIt), at });
     }
   }
 }

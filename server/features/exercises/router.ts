@@ -7,6 +7,7 @@ import {
   exerciseHistory,
 } from '#shared/exercise-history/schema.ts';
 import { exerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import { chooseForExerciseInput, exerciseChoices } from '#shared/exercises/choice-schema.ts';
 import {
   alternativesInput,
   category,
@@ -22,14 +23,15 @@ import {
   updateExerciseInput,
 } from '#shared/exercises/schema.ts';
 import {
+  exerciseIdsInput,
   exerciseNote,
-  exerciseNotesInput,
   putExerciseNoteInput,
 } from '#shared/exercises/note-schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { getHowTo } from './how-to.ts';
 import { getNote, listNotes, putNote } from './notes.ts';
 import { listAlternatives } from './alternatives.ts';
+import { chooseForExercise, listChoices } from './choices.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory } from './history.ts';
 import { markExercise } from './marks.ts';
@@ -92,7 +94,7 @@ export const exercisesRouter = router({
       rest: { method: 'GET', path: '/exercises/notes' },
       summary: 'Your own notes of these exercises; those without one are left out',
     })
-    .input(exerciseNotesInput)
+    .input(exerciseIdsInput)
     .output(z.array(exerciseNote))
     .query(({ ctx, input }) => listNotes(ctx.db, ctx.userId, input.exerciseIds)),
   note: userProcedure
@@ -111,6 +113,23 @@ export const exercisesRouter = router({
     .input(putExerciseNoteInput)
     .output(exerciseNote)
     .mutation(({ ctx, input }) => putNote(ctx.db, ctx.userId, input, ctx.now())),
+  choices: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/exercises/choices' },
+      summary:
+        'Whether weights are offered for these exercises, and why, and what their weights differ by for you',
+    })
+    .input(exerciseIdsInput)
+    .output(z.array(exerciseChoices))
+    .query(({ ctx, input }) => listChoices(ctx.db, ctx.userId, input.exerciseIds, ctx.now())),
+  choose: userMutation
+    .meta({
+      rest: { method: 'PATCH', path: '/exercises/{id}/choices' },
+      summary: 'Choose whether weights are offered for an exercise, and what its weights differ by',
+    })
+    .input(chooseForExerciseInput)
+    .output(exerciseChoices)
+    .mutation(({ ctx, input }) => chooseForExercise(ctx.db, ctx.userId, input, ctx.now())),
   alternatives: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/alternatives' },

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
+import { readExerciseChoices } from '#server/offers/exercise-offers.ts';
 import { readStream } from '#server/session-log/read.ts';
+import { isDeclined } from '#shared/exercises/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
@@ -26,8 +28,9 @@ interface Asked {
 }
 
 /**
- * As the device offers it, before the first set of a line by its rule, at the gym of the session and by the settings of its person, who has been resting since the
- * last set. A weight of the body that the session knows is counted.
+ * As the device offers it, before the first set of a line by its rule, at the gym of the session and by the settings of
+ * its person, who has been resting since the last set. A weight of the body that the session knows is counted. Nothing
+ * where the person is against offers for the exercise, and no next set where the own log is.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
  */
 export async function suggestNextSet(
@@ -41,13 +44,20 @@ export async function suggestNextSet(
   if (state === null || state.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   const lineIndex = lineIndexOf(state, lineId);
   const line = state.template.exercises[lineIndex];
-  if (!line || state.status === 'COMPLETED') return { suggestion: null };
-  const [{ unit, mode }, gym] = await Promise.all([
+  if (!line || state.status === 'COMPLETED') return { suggestion: null, offers: null };
+  const [{ unit, mode }, gym, [choices]] = await Promise.all([
     readNextSetChoices(db, userId),
     findWholeGym(db, userId, state.gym?.id),
+    readExerciseChoices(db, userId, {
+      exercises: [{ ...line.exercise, id: line.exerciseId }],
+      now,
+    }),
   ]);
+  const offers = choices?.offers ?? null;
+  if (!offers || isDeclined(offers)) return { suggestion: null, offers };
   const first = await suggestFirstSet(db, userId, { state, line, unit, gym, now });
-  if (first) return answerOf(line, first);
+  if (first) return { ...answerOf(line, first), offers };
+  if (!offers.isOn) return { suggestion: null, offers };
   const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
   const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
   const lastAt = state.sets.findLast((set) => set.exerciseId === line.exerciseId)?.loggedAt;
@@ -56,16 +66,17 @@ export async function suggestNextSet(
     mode,
     restedSeconds: lastAt === undefined ? 0 : (now.getTime() - Date.parse(lastAt)) / 1000,
   });
-  if (!offer) return { suggestion: null };
+  if (!offer) return { suggestion: null, offers };
   const { suggestion, wish, offered } = offer;
   const { action, gap } = suggestion;
-  return answerOf(line, { offered, action, gap, reason: nextSetText(suggestion, wish, unit) });
+  const reason = nextSetText(suggestion, wish, unit);
+  return { ...answerOf(line, { offered, action, gap, reason }), offers };
 }
 
 function answerOf(
   { id: templateExerciseId, exerciseId }: SessionLine,
   { offered, ...told }: ToldOffer,
-): NextSetAnswer {
+): Pick<NextSetAnswer, 'suggestion'> {
   return { suggestion: { templateExerciseId, exerciseId, ...offered, ...told } };
 }
 

@@ -242,7 +242,7 @@ test('a rule for the next weight that loses goes off, until it is turned on agai
   await page.goto(`/exercises/${BENCH}`);
   await expect(history(page)).toContainText('Worse for you (32 pairs, 8 sessions).');
   await expect(history(page)).toContainText('Same weight again: 1.0 RPE points off.');
-  const off = page.getByText('The rule is off for this exercise, on this device.');
+  const off = page.getByText('The rule is off for this exercise.');
   await expect(off).toBeVisible();
   await expectAccessible(page, 'a rule that lost');
   await page.reload();

@@ -182,6 +182,9 @@ async function walk(): Promise<void> {
   await call('exercises.putNote', { id: shared.id, notes: 'Seat 4' });
   await call('exercises.note', { id: shared.id });
   await call('exercises.notes', { exerciseIds: [shared.id] });
+  await call('exercises.choose', { id: shared.id, offers: false });
+  await call('exercises.choose', { id: shared.id, offers: null, unlessChosen: true });
+  await call('exercises.choices', { exerciseIds: [shared.id] });
   const gym = await call('gyms.create', commercialGym('lbs'));
   await call('gyms.list');
   await call('gyms.update', { id: gym.id, ...dumbbellsAtHome('kg') });

@@ -180,6 +180,12 @@ test('a walk through the whole API is answered as the document says', async () =
   await walk(token, 'exercises.putNote', { id: first.id, notes: 'seat 4' });
   await walk(token, 'exercises.note', { id: first.id });
   await walk(token, 'exercises.notes', { exerciseIds: [first.id] });
+  await walk(token, 'exercises.choose', {
+    id: first.id,
+    offers: true,
+    weightStep: { value: 1.25, unit: 'kg' },
+  });
+  await walk(token, 'exercises.choices', { exerciseIds: [first.id] });
   await walk(token, 'work.ofExercise', { id: first.id });
   await walk(token, 'build.get');
   await walk(token, 'build.forExercise', { id: first.id });

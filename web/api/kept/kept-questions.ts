@@ -17,6 +17,7 @@ export const keptQuestions = [
   'dashboard.training',
   'exercises.alternatives',
   'exercises.categories',
+  'exercises.choices',
   'exercises.get',
   'exercises.history',
   'exercises.howTo',

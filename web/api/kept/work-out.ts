@@ -49,6 +49,7 @@ export async function workOut(
         alternativesIn(library, input as Inputs['exercises']['alternatives']),
       );
     case 'sessions.lastTime':
+    case 'exercises.choices':
     case 'exercises.notes':
       return fromSingle(procedure, input as Inputs['sessions']['lastTime'], read);
     case 'sessions.history':
@@ -104,7 +105,7 @@ async function fromSingle(
   const known = single.filter((each) => each !== undefined);
   if (known.length === 0) return undefined;
   return {
-    // `as`: both procedures answer with a list.
+    // `as`: each of these procedures answers with a list.
     data: known.flatMap(({ data }) => data as unknown[]),
     at: Math.min(...known.map(({ at }) => at)),
   };

@@ -26,7 +26,10 @@ async function givenWorkout() {
 
 test('the next set is offered from how the last one felt, in the unit and the mode of its person', async () => {
   const { call, id, bench } = await givenWorkout();
-  expect(await call('sessions.suggestion', { id })).toEqual({ suggestion: null });
+  expect(await call('sessions.suggestion', { id })).toEqual({
+    suggestion: null,
+    offers: { isOn: true, why: 'usual' },
+  });
   await call('account.updateSettings', { weightUnit: 'kg' });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 220.46, rpeRating: 9 };
   const logged = await call('sessions.logSet', { id, ...set });

@@ -5,8 +5,8 @@ import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
-import { keepOfferChoice } from '#web/training/offer-choices.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
+import { chooseForExercise } from '#web/workouts/exercise-choices.ts';
 import { currentLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
 import classes from './NextSetOffer.module.css';
@@ -88,7 +88,7 @@ function Offer({ userId, line, offer, isInForm = false, isShort = false }: Offer
     setOffer({ offer: answered('dismissed'), offersOff: [...offersOff, line.exerciseId] });
   }
   function decline() {
-    if (userId !== undefined) keepOfferChoice(userId, line.exerciseId, 'off');
+    if (userId !== undefined) void chooseForExercise(userId, line.exerciseId, { offers: false });
     dismiss();
   }
 

@@ -1,4 +1,5 @@
 // What is offered for the first and for the next set of a line here and now, from what this device knows.
+import { isDeclined } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { firstSetOffer } from '#shared/sessions/first-set-offer.ts';
 import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
@@ -7,11 +8,11 @@ import { nextSessionText } from '#shared/training/next-session-text.ts';
 import { nextSetText } from '#shared/training/next-set-text.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { readOfferChoice } from '#web/training/offer-choices.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, type Run } from '../run.ts';
 import { useRun } from '../run-context.ts';
+import { useChoices } from '../use-choices.ts';
 import { readEntryUnit } from '../gym/entry-unit.ts';
 import { useGoals } from './use-goals.ts';
 
@@ -36,14 +37,16 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const rig = useRig(line, unit);
   const gym = useRunGym();
   const goals = useGoals();
+  const { offers } = useChoices(exerciseId);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
-  if (readOfferChoice(userId, exerciseId) === 'off') return null;
+  if (isDeclined(offers)) return null;
   const first = firstSetOffer(run.pending, line, goals, { unit, rig: gym && rig });
   if (first) {
     const { offered, suggestion, wish } = first;
     const reason = nextSessionText(suggestion, wish, unit);
     return { offered, weight: suggestion.weight, unit, reason, isFirst: true };
   }
+  if (!offers.isOn) return null;
   const next = nextSetOffer(run.pending, line, dueTarget(run, line, run.lineIndex), {
     ...rigPlace(rig, unit, Math.max(0, ...run.pending.sets.map((set) => set.weightLbs))),
     mode: nextSetMode,

@@ -1,0 +1,32 @@
+// What a person chose for exercises, as the API tells and takes it.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { writeChosen } from '#server/offers/exercise-choices.ts';
+import { readExerciseChoices } from '#server/offers/exercise-offers.ts';
+import type { ChooseForExerciseInput } from '#shared/exercises/choice-schema.ts';
+import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
+import { findExercises, getExercise } from './store.ts';
+
+/** Of those of the exercises that are there. */
+export async function listChoices(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+  now: Date,
+): Promise<ExerciseChoices[]> {
+  const exercises = await findExercises(db, userId, exerciseIds);
+  return readExerciseChoices(db, userId, { exercises, now });
+}
+
+/** Answers all that holds for the exercise from now on. @throws DomainError EXERCISE_NOT_FOUND */
+export async function chooseForExercise(
+  db: Kysely<Database>,
+  userId: string,
+  input: ChooseForExerciseInput,
+  now: Date,
+): Promise<ExerciseChoices> {
+  const exercise = await getExercise(db, userId, input.id);
+  await writeChosen(db, userId, input, now);
+  const [choices] = await readExerciseChoices(db, userId, { exercises: [exercise], now });
+  return choices ?? usualChoices(input.id);
+}

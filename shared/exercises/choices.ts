@@ -1,0 +1,65 @@
+// What a person chose for an exercise: whether weights are offered for its next set, and what its weights differ by.
+// Pure, and free of any library: the live session needs it.
+import type { WeightUnit } from '#shared/units.ts';
+
+export const offerReasons = ['usual', 'chosen', 'losing'] as const;
+
+/** Whether weights are offered, and why. */
+export interface ExerciseOffers {
+  isOn: boolean;
+  why: (typeof offerReasons)[number];
+}
+
+/** What two weights differ by, where somebody said it. */
+export interface OwnStep {
+  value: number;
+  unit: WeightUnit;
+}
+
+/** The largest own step, in either unit. */
+export const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
+
+export interface ExerciseChoices {
+  exerciseId: string;
+  offers: ExerciseOffers;
+  /** Null: nobody said. */
+  weightStep: OwnStep | null;
+}
+
+/** Absent: as before. */
+export interface ChangedChoices {
+  /** Null: nobody chooses any more. */
+  offers?: boolean | null | undefined;
+  weightStep?: OwnStep | null | undefined;
+  /** True: what was chosen before stays. */
+  unlessChosen?: boolean | undefined;
+}
+
+/** A rule that loses on the own log is off until its person wants it back. */
+export function offersOf(chosen: boolean | null, isLosing: boolean): ExerciseOffers {
+  if (chosen !== null) return { isOn: chosen, why: 'chosen' };
+  return isLosing ? { isOn: false, why: 'losing' } : { isOn: true, why: 'usual' };
+}
+
+/** Of an exercise of which nothing is known. */
+export function usualChoices(exerciseId: string): ExerciseChoices {
+  return { exerciseId, offers: offersOf(null, false), weightStep: null };
+}
+
+/** The choices after the change, as far as it can be known before the server was asked. */
+export function withChanged(before: ExerciseChoices, changed: ChangedChoices): ExerciseChoices {
+  const { offers, weightStep, unlessChosen = false } = changed;
+  const staysOffered = offers === undefined || (unlessChosen && before.offers.why === 'chosen');
+  const staysStep = weightStep === undefined || (unlessChosen && before.weightStep !== null);
+  const isLosing = before.offers.why === 'losing';
+  return {
+    ...before,
+    offers: staysOffered ? before.offers : offersOf(offers, isLosing),
+    weightStep: staysStep ? before.weightStep : weightStep,
+  };
+}
+
+/** True where nobody wants to hear of any weight, of the first set as little as of the next. */
+export function isDeclined({ isOn, why }: ExerciseOffers): boolean {
+  return !isOn && why === 'chosen';
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { offersOf, usualChoices, withChanged } from '#shared/exercises/choices.ts';
+
+const usual = usualChoices('bench');
+const kilograms = { value: 1.25, unit: 'kg' } as const;
+
+describe('offers', () => {
+  test.each([
+    [null, false, { isOn: true, why: 'usual' }],
+    [null, true, { isOn: false, why: 'losing' }],
+    [true, true, { isOn: true, why: 'chosen' }],
+    [false, false, { isOn: false, why: 'chosen' }],
+  ] as const)('chosen %s, losing %s', (chosen, isLosing, offers) => {
+    expect(offersOf(chosen, isLosing)).toEqual(offers);
+  });
+});
+
+describe('a changed choice', () => {
+  test('leaves what it does not name', () => {
+    const off = withChanged(usual, { offers: false });
+    expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
+    const stepped = withChanged(off, { weightStep: kilograms });
+    expect(stepped).toEqual({ ...off, weightStep: kilograms });
+    expect(withChanged(stepped, { offers: null, weightStep: null })).toEqual(usual);
+  });
+
+  test('that a device kept by itself leaves what was chosen', () => {
+    const chosen = withChanged(usual, { offers: false, weightStep: kilograms });
+    const other = {
+      offers: true,
+      weightStep: { value: 5, unit: 'lbs' },
+      unlessChosen: true,
+    } as const;
+    expect(withChanged(chosen, other)).toEqual(chosen);
+    expect(withChanged(usual, other).offers).toEqual({ isOn: true, why: 'chosen' });
+  });
+
+  test('to none leaves a rule that loses off', () => {
+    const losing = { ...usual, offers: offersOf(null, true) };
+    expect(withChanged(losing, { offers: null })).toEqual(losing);
+  });
+});
