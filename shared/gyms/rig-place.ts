@@ -1,4 +1,5 @@
 // In which weights an exercise is loaded at a gym, as the rules of training ask for them.
+import type { OwnStep } from '#shared/exercises/choices.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 import { rigLoads } from './rig-loads.ts';
@@ -16,8 +17,17 @@ export interface RigPlace {
   loads?: readonly number[];
 }
 
-/** @param heaviestLbs of the sets that something is to follow from, lbs */
-export function rigPlace(rig: Rig | null, unit: WeightUnit, heaviestLbs: number): RigPlace {
+/**
+ * @param heaviestLbs of the sets that something is to follow from, lbs
+ * @param ownStep of the exercise, which holds where no gym says what there is; null: nobody said one
+ */
+export function rigPlace(
+  rig: Rig | null,
+  unit: WeightUnit,
+  heaviestLbs: number,
+  ownStep: OwnStep | null = null,
+): RigPlace {
+  if (ownStep && !rig?.isOfGym) return { unit, step: inUnit(ownStep.value, ownStep.unit, unit) };
   if (!rig) return { unit, step: USUAL_STEP[unit] };
   return {
     unit,

@@ -10,6 +10,8 @@ export interface Rig {
   /** Of the weights below. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
+  /** True: the gym said its step; false: it is what gyms usually have. */
+  isOfGym: boolean;
   /** What two loads differ by. */
   step: number;
   /** Weight of the empty bar; 0 where there is none. */
@@ -55,14 +57,14 @@ export function rigOf(
   const plain = { bar: 0, plates: [], max: null, fewestChanges: false };
   if (equipment.includes('DUMBBELL')) {
     const own = gym?.dumbbells ?? { unit, step: standard[unit].dumbbells, max: null };
-    return { ...plain, kind: 'dumbbells', ...own };
+    return { ...plain, kind: 'dumbbells', isOfGym: gym?.dumbbells != null, ...own };
   }
   if (equipment.includes('KETTLEBELL')) {
     return { ...plain, kind: 'dumbbells', unit, step: weightStepOf(equipment)[unit] };
   }
   if (equipment.includes('CABLE') || equipment.includes('MACHINE')) {
     const own = gym?.machines ?? { unit, step: standard[unit].machine };
-    return { ...plain, kind: 'machine', ...own };
+    return { ...plain, kind: 'machine', isOfGym: gym?.machines != null, ...own };
   }
   return null;
 }
@@ -100,6 +102,7 @@ function barRig(
       : owned.filter((plate) => plate.unit === unit);
   return {
     kind: 'bar',
+    isOfGym: owned.length > 0,
     unit,
     bar: bar ? inUnit(bar.weight, bar.unit, unit) : standard[unit].bar,
     plates,

@@ -1,5 +1,6 @@
 // What the first working set of a line of a running session aims for, by the rule of the line
 // (behaviour.md#the-next-session).
+import type { OwnStep } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
@@ -34,20 +35,21 @@ export interface FirstSetOffer {
  * line has no rule, and where it is another line by now than the one the rule was chosen for.
  *
  * @param goals of the template of the session
- * @param place the unit, and what the exercise is loaded with there; null: nobody knows
+ * @param place the unit, what the exercise is loaded with there (null: nobody knows), and its own step
  */
 export function firstSetOffer(
   session: Pick<SessionState, 'template' | 'sets'>,
   line: SessionLine,
   goals: readonly ProgressionGoal[],
-  place: { unit: WeightUnit; rig: Rig | null },
+  place: { unit: WeightUnit; rig: Rig | null; ownStep?: OwnStep | null },
 ): FirstSetOffer | null {
   const goal = goals.find(({ templateExerciseId }) => templateExerciseId === line.id);
   if (session.template.isLighter) return null;
   if (!goal?.suggestion || goal.exerciseId !== line.exerciseId) return null;
   if (!isFirstSetDue(session, line)) return null;
   const { basis } = goal.suggestion;
-  const next = nextSessionOf({ ...line, progression: goal.progression }, basis, place);
+  const exercise = { ...line.exercise, ownStep: place.ownStep ?? null };
+  const next = nextSessionOf({ ...line, exercise, progression: goal.progression }, basis, place);
   if (!next) return null;
   const { wish, suggestion, setIds } = next;
   const weightLbs = storedWeight(suggestion.weight, next, place.unit);

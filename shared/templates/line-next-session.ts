@@ -131,7 +131,9 @@ export function nextSessionOf(
     increment,
     step: loadStep(exercise, unit),
     missesBefore: basis.missesBefore,
-    ...(rig ? { loads: loadsUpTo(heaviest + REACH * increment, { rig, unit, exercise }) } : {}),
+    ...(rig && (rig.isOfGym || !exercise.ownStep)
+      ? { loads: loadsUpTo(heaviest + REACH * increment, { rig, unit, exercise }) }
+      : {}),
   };
   const suggestion = suggestNextSession(wish);
   return suggestion && { basis, wish, suggestion, setIds: basis.sets.map(({ setId }) => setId) };

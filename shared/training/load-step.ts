@@ -1,20 +1,29 @@
 // What the weights of an exercise are multiples of, and what is added to them. Pure; in the unit that is asked for.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import { weightStepOf } from './weight-step.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import type { OwnStep } from '#shared/exercises/choices.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
 const lowerBody: readonly MovementPattern[] = ['SQUAT', 'HINGE', 'LUNGE'];
 
 export interface SteppedExercise {
   equipmentRequired: readonly Equipment[];
   movementPattern: MovementPattern;
+  /** What its person says that two weights differ by; it holds before what is usual. */
+  ownStep?: OwnStep | null;
 }
 
 /** The smallest usual change of the weight, in `unit`: of a dumbbell or kettlebell that of one. */
 export function loadStep(
-  { equipmentRequired }: Pick<SteppedExercise, 'equipmentRequired'>,
+  { equipmentRequired, ownStep }: Pick<SteppedExercise, 'equipmentRequired' | 'ownStep'>,
   unit: WeightUnit,
 ): number {
+  if (ownStep) {
+    const { value } = ownStep;
+    return ownStep.unit === unit
+      ? value
+      : weightFromPounds(poundsFromWeight(value, ownStep.unit), unit);
+  }
   return weightStepOf(equipmentRequired)[unit];
 }
 

@@ -17,7 +17,7 @@ import { withWaiting } from './waiting-choices.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * What holds for the exercise; what is usual while nothing was heard of it.
+ * What holds for the exercise; what is usual while nothing was heard of it, which `isAwaited` until there is an answer.
  * @param exerciseIds all that are asked for together, the exercise among them
  * @param unsent what waits in the outbox
  */
@@ -25,16 +25,16 @@ export function useExerciseChoices(
   exerciseId: string,
   exerciseIds: readonly string[],
   unsent: readonly OutboxCommand[],
-): ExerciseChoices {
+): ExerciseChoices & { isAwaited: boolean } {
   const asked = [...new Set(exerciseIds)].slice(0, MOST_AT_ONCE);
-  const { data } = useQuery({
+  const { data, isLoading: isAwaited } = useQuery({
     ...trpc.exercises.choices.queryOptions({ exerciseIds: asked }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
     enabled: asked.length > 0,
   });
   const known = data?.find((each) => each.exerciseId === exerciseId);
-  return withWaiting(known ?? usualChoices(exerciseId), unsent);
+  return { ...withWaiting(known ?? usualChoices(exerciseId), unsent), isAwaited };
 }
 
 /** Keeps the choice on this device and sends it when possible; a message says when it cannot be kept. */

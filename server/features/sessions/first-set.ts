@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/progression/done-lines.ts';
+import type { OwnStep } from '#shared/exercises/choices.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
@@ -29,6 +30,8 @@ interface Place {
   unit: WeightUnit;
   /** Of the session; null: none, and two weights differ by the usual step. */
   gym: Gym | null;
+  /** Of the exercise; null: none. */
+  ownStep: OwnStep | null;
   now: Date;
 }
 
@@ -36,7 +39,7 @@ interface Place {
 export async function suggestFirstSet(
   db: Kysely<Database>,
   userId: string,
-  { state, line, unit, gym, now }: Place,
+  { state, line, unit, gym, ownStep, now }: Place,
 ): Promise<ToldOffer | null> {
   const { exerciseId, id: templateExerciseId } = line;
   if (!isFirstSetDue(state, line)) return null;
@@ -46,7 +49,7 @@ export async function suggestFirstSet(
   const suggestion = lineNextSession({ ...line, progression }, linesOf(exerciseId), unit);
   const goal = { templateExerciseId, exerciseId, progression, suggestion };
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
-  const offer = firstSetOffer(state, line, [goal], { unit, rig });
+  const offer = firstSetOffer(state, line, [goal], { unit, rig, ownStep });
   if (!offer) return null;
   const { action } = offer.suggestion;
   const reason = nextSessionText(offer.suggestion, offer.wish, unit);

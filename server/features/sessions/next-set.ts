@@ -55,14 +55,20 @@ export async function suggestNextSet(
   ]);
   const offers = choices?.offers ?? null;
   if (!offers || isDeclined(offers)) return { suggestion: null, offers };
-  const first = await suggestFirstSet(db, userId, { state, line, unit, gym, now });
+  const ownStep = choices?.weightStep ?? null;
+  const first = await suggestFirstSet(db, userId, { state, line, unit, gym, ownStep, now });
   if (first) return { ...answerOf(line, first), offers };
   if (!offers.isOn) return { suggestion: null, offers };
   const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
   const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
   const lastAt = state.sets.findLast((set) => set.exerciseId === line.exerciseId)?.loggedAt;
   const offer = nextSetOffer(state, line, setTargetOf(line, done), {
-    ...rigPlace(rig, unit, Math.max(0, ...state.sets.map((set) => set.weightLbs))),
+    ...rigPlace(
+      rig,
+      unit,
+      Math.max(0, ...state.sets.map((set) => set.weightLbs)),
+      choices?.weightStep,
+    ),
     mode,
     restedSeconds: lastAt === undefined ? 0 : (now.getTime() - Date.parse(lastAt)) / 1000,
   });

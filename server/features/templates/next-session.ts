@@ -4,6 +4,7 @@ import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readDoneLines } from '#server/progression/done-lines.ts';
 import { findUsualGym } from '#server/progression/usual-gym.ts';
+import { readChosen } from '#server/offers/exercise-choices.ts';
 import { dayIn } from '#shared/dates.ts';
 import { exerciseEstimate, trendPoints } from '#shared/exercise-history/exercise-estimate.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
@@ -33,15 +34,18 @@ export async function suggestNextSessions(
   const lines = exercises.filter(hasProgression);
   if (lines.length === 0) return { ...nextSessionRule, lines: [], mayHelpLighterWeek: false };
   const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
-  const [unit, gym, { sets, linesOf }] = await Promise.all([
+  const [unit, gym, { sets, linesOf }, chosen] = await Promise.all([
     weightUnit ?? readNextSetChoices(db, userId).then((chosen) => chosen.unit),
     findUsualGym(db, userId),
     readDoneLines(db, userId, exerciseIds, now),
+    readChosen(db, userId, exerciseIds),
   ]);
   const dayOf = dayIn(timeZone);
   const answered = lines.map((line) => {
     const own = sets.filter(({ exerciseId }) => exerciseId === line.exerciseId);
     const { loadKind, measure } = line.exercise;
+    const ownStep = chosen.get(line.exerciseId)?.weightStep ?? null;
+    const stepped = { ...line, exercise: { ...line.exercise, ownStep } };
     const { days } = exerciseEstimate(
       own.map((set) => ({ ...set, loadKind, measure, day: dayOf(new Date(set.startTime)) })),
     );
@@ -53,7 +57,7 @@ export async function suggestNextSessions(
         templateExerciseId: line.id,
         exerciseId: line.exerciseId,
         progression: line.progression,
-        suggestion: suggestionOf(line, linesOf(line.exerciseId), { unit, gym }),
+        suggestion: suggestionOf(stepped, linesOf(line.exerciseId), { unit, gym }),
         stalledWeeks,
       },
     };

@@ -253,4 +253,17 @@ test('a rule for the next weight that loses goes off, until it is turned on agai
   await page.reload();
   await expect(history(page)).toContainText('Worse for you');
   await expect(off).toBeHidden();
+
+  const step = page.getByRole('textbox', { name: 'Weights differ by' });
+  const form = page.locator('form', { has: step });
+  const save = form.getByRole('button', { name: 'Save' });
+  await step.fill('101');
+  await save.click();
+  await expect(page.getByText('The step can be at most 100 lbs')).toBeVisible();
+  await step.fill('7.5');
+  await save.click();
+  await expect(page.getByText('Step saved')).toBeVisible();
+  await expectAccessible(page, 'an own step');
+  await page.reload();
+  await expect(step).toHaveValue('7.5');
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Gym } from '#shared/gyms/schema.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
+import { givenGym } from './given-gym.ts';
 
 test('where nothing is known of the load, weights differ by what plates make', () => {
   expect(rigPlace(null, 'kg', 100)).toEqual({ unit: 'kg', step: 2.5 });
@@ -18,3 +20,16 @@ test('a rig says its step, and what it carries as far as any rule goes', () => {
   // 44.09 lbs are 20 kg.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20] });
 });
+
+test.each([['BARBELL'], ['DUMBBELL'], ['CABLE'], ['SANDBAG']] as const)(
+  'an own step of an exercise with a %s holds where no gym says what there is',
+  (equipment) => {
+    const own = { value: 1.25, unit: 'kg' } as const;
+    const at = (gym: Gym | null) => rigPlace(rigOf([equipment], gym, 'kg'), 'kg', 100, own);
+    expect(at(null)).toEqual({ unit: 'kg', step: 1.25 });
+    expect(at(givenGym({ plates: [], dumbbells: null, machines: null }))).toEqual(at(null));
+    const rig = rigOf([equipment], givenGym(), 'kg');
+    if (rig) expect(at(givenGym())).toEqual(rigPlace(rig, 'kg', 100));
+    expect(rigPlace(rigOf([equipment], null, 'lbs'), 'lbs', 100, own).step).toBe(2.76);
+  },
+);

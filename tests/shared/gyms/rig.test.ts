@@ -22,6 +22,7 @@ describe('without a gym', () => {
   test('dumbbells and machines go by usual steps, and nothing is said of the rest', () => {
     expect(rigOf(['DUMBBELL'], null, 'kg')).toEqual({
       kind: 'dumbbells',
+      isOfGym: false,
       unit: 'kg',
       step: 2,
       bar: 0,
@@ -31,6 +32,7 @@ describe('without a gym', () => {
     });
     expect(rigOf(['MACHINE'], null, 'lbs')).toEqual({
       kind: 'machine',
+      isOfGym: false,
       unit: 'lbs',
       step: 10,
       bar: 0,

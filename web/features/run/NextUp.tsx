@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { readEntryUnit } from './gym/entry-unit.ts';
+import { readEntryUnit } from '#web/training/entry-unit.ts';
 import { PlateLine } from './gym/PlateLine.tsx';
 import classes from './NextUp.module.css';
 import { nextSetWords } from './next-set.ts';

@@ -8,7 +8,7 @@ import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
-import { readEntryUnit } from './gym/entry-unit.ts';
+import { readEntryUnit } from '#web/training/entry-unit.ts';
 import type { RunDevice } from './run-store.ts';
 import { keepStartFrom, readStartFrom } from './start-from.ts';
 

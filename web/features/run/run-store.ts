@@ -9,7 +9,7 @@ import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/
 import type { KnownStrength } from '#shared/sessions/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
-import { enteredWeight } from './gym/entry-unit.ts';
+import { enteredWeight } from '#web/training/entry-unit.ts';
 import { NOT_KEPT } from './not-kept.ts';
 import type { PlanStep } from './plan/plan-steps.ts';
 import { currentLine, findSet, linesOf, type Run } from './run.ts';

@@ -15,10 +15,10 @@ export function usualWeightStep(unit: WeightUnit): number {
 
 type Steps = Readonly<Record<string, number>>;
 
-/** The choices where two weights of a gym differ by `gymStep`: it takes the place of the usual one. Ascending. */
-export function stepsWith(unit: WeightUnit, gymStep: number | null): readonly number[] {
+/** The choices where two weights are known to differ by `known`: it takes the place of the usual one. Ascending. */
+export function stepsWith(unit: WeightUnit, known: number | null): readonly number[] {
   const [small, middle, usual] = weightSteps[unit];
-  const last = gymStep ?? usual;
+  const last = known ?? usual;
   return [small, middle, last].filter((step) => step < last).concat(last);
 }
 

@@ -48,6 +48,19 @@ test('the next set is offered from how the last one felt, in the unit and the mo
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
+test('an own step of the exercise is what weights differ by, where no gym says it', async () => {
+  const { call, id, bench } = await givenWorkout();
+  await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
+  const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
+  await call('sessions.logSet', { id, ...set });
+  const { weightLbs } = (await call('sessions.suggestion', { id })).suggestion;
+  expect(weightLbs).toBeLessThan(225);
+  expect(weightLbs % 5).not.toBe(0);
+  const gym = await call('gyms.create', commercialGym('lbs'));
+  await call('sessions.changePlan', { id, change: { type: 'gym', gymId: gym.id } });
+  expect((await call('sessions.suggestion', { id })).suggestion.weightLbs % 5).toBe(0);
+});
+
 test('a weight that the gym cannot load is not offered', async () => {
   const { call, id, bench } = await givenWorkout();
   const plates = [{ weight: 45, unit: 'lbs', pairs: 2 }];

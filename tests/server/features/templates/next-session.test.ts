@@ -94,6 +94,22 @@ test('a line says nothing until a rule is chosen, and comes back with the rule',
   ]);
 });
 
+test('an own step is what a weight goes up by, on a squat twice', async () => {
+  const id = await planned({ [bench]: 'double', [squat]: 'double' });
+  await train(id, bench, [10, 10, 10]);
+  await train(id, squat, [10, 10, 10]);
+  const weights = async () =>
+    (await next(id)).lines.map(
+      ({ suggestion }: { suggestion: { weightLbs: number } }) => suggestion.weightLbs,
+    );
+  const [benched, squatted] = await weights();
+  for (const exerciseId of [bench, squat]) {
+    const weightStep = { value: 2.5, unit: 'lbs' };
+    await call('exercises.choose', { id: exerciseId, weightStep });
+  }
+  expect(await weights()).toEqual([benched - 2.5, squatted - 5]);
+});
+
 test('a weight goes up by its step once every set reached the end of the range, on a squat by two', async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'double' });
   await train(id, bench, [10, 10, 10]);

@@ -7,6 +7,6 @@ test.each([
   ['lbs', 20, [0.5, 2.5, 20]],
   ['lbs', 2.5, [0.5, 2.5]],
   ['kg', 0.5, [0.5]],
-] as const)('the choices in %s where weights differ by %s are %j', (unit, gymStep, choices) => {
-  expect(stepsWith(unit, gymStep)).toEqual(choices);
+] as const)('the choices in %s where weights differ by %s are %j', (unit, known, choices) => {
+  expect(stepsWith(unit, known)).toEqual(choices);
 });

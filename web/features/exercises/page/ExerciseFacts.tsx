@@ -1,11 +1,15 @@
 import { Title } from '@mantine/core';
+import { Suspense } from 'react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { latePartOnDemand } from '#web/ui/on-demand.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { mappedMuscles } from '../muscle-list.ts';
 import { measureWords, weightWords } from './load-words.ts';
 import classes from './ExercisePage.module.css';
+
+const OwnStep = latePartOnDemand(async () => (await import('./OwnStep.tsx')).OwnStep);
 
 /** What it trains, with what, and how it is loaded and counted. */
 export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
@@ -31,6 +35,11 @@ export function ExerciseFacts({ exercise }: { exercise: Exercise }) {
             { name: 'Counted in', value: measureWords[exercise.measure] },
           ]}
         />
+        {exercise.loadKind === 'NONE' ? null : (
+          <Suspense fallback={null}>
+            <OwnStep exercise={exercise} />
+          </Suspense>
+        )}
       </section>
     </div>
   );

@@ -4,7 +4,8 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { stepsWith, useWeightStep } from '../weight-step.ts';
-import { keepEntryUnit, readEntryUnit } from './entry-unit.ts';
+import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
+import { useChoices } from '../use-choices.ts';
 import { useRunGym } from './use-gyms.ts';
 import { useRig } from './use-rig.ts';
 
@@ -17,7 +18,10 @@ export function useWeightField(userId: string, line: SessionLine) {
   const [chosen, setChosen] = useState<Record<string, WeightUnit>>({});
   const unit = chosen[exerciseId] ?? readEntryUnit(userId, exerciseId) ?? weightUnit;
   const rig = useRig(line, unit);
-  const steps = stepsWith(unit, gym && rig ? stepIn(rig, unit) : null);
+  const { weightStep: own } = useChoices(exerciseId);
+  const known =
+    rig?.isOfGym || !own ? gym && rig && stepIn(rig, unit) : inUnit(own.value, own.unit, unit);
+  const steps = stepsWith(unit, known);
   const [step, setStep] = useWeightStep(userId, exerciseId, unit, steps);
   return {
     unit,

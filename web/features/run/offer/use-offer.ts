@@ -13,7 +13,7 @@ import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, type Run } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { useChoices } from '../use-choices.ts';
-import { readEntryUnit } from '../gym/entry-unit.ts';
+import { readEntryUnit } from '#web/training/entry-unit.ts';
 import { useGoals } from './use-goals.ts';
 
 export interface ShownOffer {
@@ -37,10 +37,14 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const rig = useRig(line, unit);
   const gym = useRunGym();
   const goals = useGoals();
-  const { offers } = useChoices(exerciseId);
+  const { offers, weightStep } = useChoices(exerciseId);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
   if (isDeclined(offers)) return null;
-  const first = firstSetOffer(run.pending, line, goals, { unit, rig: gym && rig });
+  const first = firstSetOffer(run.pending, line, goals, {
+    unit,
+    rig: gym && rig,
+    ownStep: weightStep,
+  });
   if (first) {
     const { offered, suggestion, wish } = first;
     const reason = nextSessionText(suggestion, wish, unit);
@@ -48,7 +52,12 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   }
   if (!offers.isOn) return null;
   const next = nextSetOffer(run.pending, line, dueTarget(run, line, run.lineIndex), {
-    ...rigPlace(rig, unit, Math.max(0, ...run.pending.sets.map((set) => set.weightLbs))),
+    ...rigPlace(
+      rig,
+      unit,
+      Math.max(0, ...run.pending.sets.map((set) => set.weightLbs)),
+      weightStep,
+    ),
     mode: nextSetMode,
     restedSeconds: restedSeconds(run),
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { trpcClient } from '#web/api/client.ts';
 import { getSettings } from '#web/api/settings-store.ts';
-import { readEntryUnit } from '../gym/entry-unit.ts';
+import { readEntryUnit } from '#web/training/entry-unit.ts';
 import { nextSetWords } from '../next-set.ts';
 import { useRunStore } from '../run-context.ts';
 import type { Run } from '../run.ts';

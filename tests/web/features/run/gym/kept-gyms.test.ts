@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepGyms, lastGymId, keepLastGym, readGyms } from '#web/features/run/gym/kept-gyms.ts';
 import { keepBar, readBars } from '#web/features/run/gym/kept-bars.ts';
-import { keepEntryUnit, readEntryUnit } from '#web/features/run/gym/entry-unit.ts';
+import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
 import { givenGym } from '#tests/shared/gyms/given-gym.ts';
 
 const stored = new Map<string, string>();

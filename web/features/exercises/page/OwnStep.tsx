@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { loadStep } from '#shared/training/load-step.ts';
+import { type WeightUnit, weightUnits } from '#shared/units.ts';
+import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
+import { numberText } from '#web/text/number-text.ts';
+import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useExerciseChoices } from '#web/workouts/exercise-choices.ts';
+import { type OwnStepForm, useOwnStepForm } from './use-own-step-form.ts';
+import classes from './ExercisePage.module.css';
+
+const units = weightUnits.map((value) => ({ value, label: value }));
+
+/** In which unit the exercise is typed, and what two of its weights differ by, for this person. */
+export function OwnStep({ exercise }: { exercise: Exercise }) {
+  const userId = useSignedInUserId();
+  return userId === undefined ? null : (
+    <Loaded key={exercise.id} userId={userId} exercise={exercise} />
+  );
+}
+
+function Loaded({ userId, exercise }: { userId: string; exercise: Exercise }) {
+  const { id } = exercise;
+  const { weightUnit } = useSettings();
+  const [chosen, setChosen] = useState(() => readEntryUnit(userId, id));
+  const { unsent } = useOutbox(userId, { showsRefusals: false });
+  const { weightStep, isAwaited } = useExerciseChoices(id, [id], unsent);
+  const unit = chosen ?? weightUnit;
+  if (isAwaited) return null;
+
+  function choose(next: WeightUnit) {
+    keepEntryUnit(userId, id, next);
+    setChosen(next);
+  }
+
+  return (
+    <div className={classes.step}>
+      <SegmentedField
+        label="Typed in, on this device"
+        options={units}
+        value={unit}
+        onChange={choose}
+      />
+      <StepForm
+        key={unit}
+        userId={userId}
+        exerciseId={id}
+        unit={unit}
+        step={weightStep}
+        usual={loadStep(exercise, unit)}
+      />
+    </div>
+  );
+}
+
+function StepForm({ usual, ...options }: OwnStepForm & { usual: number }) {
+  const { unit } = options;
+  const form = useOwnStepForm(options);
+  return (
+    <Form form={form}>
+      <div className={classes.stepField}>
+        <NumberField
+          {...form.field('step')}
+          label="Weights differ by"
+          unit={unit}
+          note={`Empty: the usual ${numberText(usual)} ${unit}. A gym that says what it has comes first.`}
+        />
+        <div className={formClasses.beside}>
+          <Button type="submit" variant="default" loading={form.isSaving}>
+            Save
+          </Button>
+        </div>
+      </div>
+      <FormFailure failure={form.failure} />
+    </Form>
+  );
+}
