@@ -1,14 +1,16 @@
 // What a person chose for an exercise, on the wire (behaviour.md#the-next-set, behaviour.md#own-step).
 import { z } from 'zod';
 import { command, hasDecimals, id } from '#shared/schema.ts';
-import { weightUnits } from '#shared/units.ts';
-import { mostWeightStep, offerReasons } from './choices.ts';
+import { type WeightUnit, weightUnits } from '#shared/units.ts';
+
+/** The largest own step, in either unit. */
+const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
 
 export const exerciseOffers = z
   .object({
     isOn: z.boolean().describe('whether a weight is offered for the next set'),
     why: z
-      .enum(offerReasons)
+      .enum(['usual', 'chosen', 'losing'])
       .describe(
         'usual: nobody chose; chosen: by the person; losing: on the own log the same weight again is better',
       ),

@@ -2,12 +2,10 @@
 // Pure, and free of any library: the live session needs it.
 import type { WeightUnit } from '#shared/units.ts';
 
-export const offerReasons = ['usual', 'chosen', 'losing'] as const;
-
 /** Whether weights are offered, and why. */
 export interface ExerciseOffers {
   isOn: boolean;
-  why: (typeof offerReasons)[number];
+  why: 'usual' | 'chosen' | 'losing';
 }
 
 /** What two weights differ by, where somebody said it. */
@@ -15,9 +13,6 @@ export interface OwnStep {
   value: number;
   unit: WeightUnit;
 }
-
-/** The largest own step, in either unit. */
-export const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit, number>;
 
 export interface ExerciseChoices {
   exerciseId: string;
@@ -31,14 +26,14 @@ export interface ChangedChoices {
   /** Null: nobody chooses any more. */
   offers?: boolean | null | undefined;
   weightStep?: OwnStep | null | undefined;
-  /** True: what was chosen before stays. */
+  /** True: the server leaves what was chosen before. */
   unlessChosen?: boolean | undefined;
 }
 
 /** A rule that loses on the own log is off until its person wants it back. */
 export function offersOf(chosen: boolean | null, isLosing: boolean): ExerciseOffers {
   if (chosen !== null) return { isOn: chosen, why: 'chosen' };
-  return isLosing ? { isOn: false, why: 'losing' } : { isOn: true, why: 'usual' };
+  return { isOn: !isLosing, why: isLosing ? 'losing' : 'usual' };
 }
 
 /** Of an exercise of which nothing is known. */
@@ -47,15 +42,14 @@ export function usualChoices(exerciseId: string): ExerciseChoices {
 }
 
 /** The choices after the change, as far as it can be known before the server was asked. */
-export function withChanged(before: ExerciseChoices, changed: ChangedChoices): ExerciseChoices {
-  const { offers, weightStep, unlessChosen = false } = changed;
-  const staysOffered = offers === undefined || (unlessChosen && before.offers.why === 'chosen');
-  const staysStep = weightStep === undefined || (unlessChosen && before.weightStep !== null);
-  const isLosing = before.offers.why === 'losing';
+export function withChanged(
+  before: ExerciseChoices,
+  { offers, weightStep }: ChangedChoices,
+): ExerciseChoices {
   return {
     ...before,
-    offers: staysOffered ? before.offers : offersOf(offers, isLosing),
-    weightStep: staysStep ? before.weightStep : weightStep,
+    ...(offers === undefined ? {} : { offers: offersOf(offers, before.offers.why === 'losing') }),
+    ...(weightStep === undefined ? {} : { weightStep }),
   };
 }
 

@@ -1,6 +1,5 @@
 // What works without a connection: one row for each kind of command that the outbox keeps and sends.
-import type { ExerciseChoices } from '#shared/exercises/choices.ts';
-import type { ExerciseNote } from '#shared/exercises/note-schema.ts';
+import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
 import type { SentCommand } from '#shared/sessions/commands-schema.ts';
@@ -198,15 +197,15 @@ export const commandKinds: {
     counts: ({ id }) => ({ noun: 'change', things: [`note:${id}`] }),
     failure: 'Failed to save the note. Please try again.',
     name: 'A note of an exercise',
-    refresh: knowNote,
+    refresh: (note) => knowOf(trpc.exercises.notes.pathFilter(), note),
   },
   chooseForExercise: {
     send: (input, options) => trpcClient.exercises.choose.mutate(input, options),
     stream: ({ id }) => `exercise:${id}`,
     counts: ({ id }) => ({ noun: 'change', things: [`choices:${id}`] }),
-    failure: 'Failed to save the choice. Please try again.',
+    failure: 'Failed to save changes. Please try again.',
     name: 'A choice for an exercise',
-    refresh: knowChoices,
+    refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
   },
 };
 
@@ -232,24 +231,14 @@ function isLoggedBy(input: { id: string; setId: string }, refused: OutboxCommand
   );
 }
 
-/** Known at once where notes are shown: what waited is gone from the outbox by now. */
-function knowNote(saved: ExerciseNote): void {
-  queryClient.setQueriesData<ExerciseNote[]>(trpc.exercises.notes.pathFilter(), (notes) =>
-    notes === undefined
-      ? undefined
-      : [...notes.filter(({ exerciseId }) => exerciseId !== saved.exerciseId), saved],
+/** Known at once where it is shown: what waited is gone from the outbox by now. */
+function knowOf<Known extends { exerciseId: string }>(filter: QueryFilters, saved: Known): void {
+  queryClient.setQueriesData<Known[]>(
+    filter,
+    (known) => known && [...known.filter((each) => each.exerciseId !== saved.exerciseId), saved],
   );
   // A list that is under way may be from before.
-  readAgain(trpc.exercises.notes.pathFilter());
-}
-
-/** Known at once, like a note; the next session goes by the own step. */
-function knowChoices(saved: ExerciseChoices): void {
-  queryClient.setQueriesData<ExerciseChoices[]>(trpc.exercises.choices.pathFilter(), (choices) =>
-    choices?.map((each) => (each.exerciseId === saved.exerciseId ? saved : each)),
-  );
-  readAgain(trpc.exercises.choices.pathFilter());
-  readAgain(trpc.templates.nextSession.pathFilter());
+  readAgain(filter);
 }
 
 function refreshTemplate(saved: Template): void {

@@ -17,7 +17,7 @@ import { holdOpenWorkout } from '#web/pwa/open-workout.ts';
 import { registerWorker } from '#web/pwa/register-worker.ts';
 import { UpdateNotice } from '#web/pwa/UpdateNotice.tsx';
 import { startSettingsSync } from '#web/settings/settings.ts';
-import { keepChoice } from '#web/workouts/exercise-choices.ts';
+import { keepChoice } from '#web/workouts/choose-for-exercise.ts';
 import { followEnds } from '#web/workouts/follow-ends.ts';
 import { followWaiting } from '#web/workouts/follow-waiting.ts';
 import { takeOverOfferChoices } from '#web/workouts/kept-offer-choices.ts';

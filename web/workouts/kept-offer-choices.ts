@@ -1,5 +1,5 @@
 // For which exercises weights are offered, as devices kept it by themselves until accounts did: taken over once.
-import type { keepChoice } from './exercise-choices.ts';
+import type { keepChoice } from './choose-for-exercise.ts';
 
 /** Puts into the outbox what this device still keeps; where something was chosen since, that stays. Never fails. */
 export async function takeOverOfferChoices(userId: string, keep: typeof keepChoice): Promise<void> {

@@ -24,17 +24,6 @@ describe('a changed choice', () => {
     expect(withChanged(stepped, { offers: null, weightStep: null })).toEqual(usual);
   });
 
-  test('that a device kept by itself leaves what was chosen', () => {
-    const chosen = withChanged(usual, { offers: false, weightStep: kilograms });
-    const other = {
-      offers: true,
-      weightStep: { value: 5, unit: 'lbs' },
-      unlessChosen: true,
-    } as const;
-    expect(withChanged(chosen, other)).toEqual(chosen);
-    expect(withChanged(usual, other).offers).toEqual({ isOn: true, why: 'chosen' });
-  });
-
   test('to none leaves a rule that loses off', () => {
     const losing = { ...usual, offers: offersOf(null, true) };
     expect(withChanged(losing, { offers: null })).toEqual(losing);

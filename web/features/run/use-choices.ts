@@ -1,5 +1,5 @@
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
-import { useExerciseChoices } from '#web/workouts/exercise-choices.ts';
+import { useExerciseChoices } from '#web/workouts/use-exercise-choices.ts';
 import { linesOf } from './run.ts';
 import { useRun } from './run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';

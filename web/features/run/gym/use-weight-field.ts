@@ -5,7 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { stepsWith, useWeightStep } from '../weight-step.ts';
 import { keepEntryUnit, readEntryUnit } from '#web/training/entry-unit.ts';
-import { useChoices } from '../use-choices.ts';
+import { useOwnStep } from '../own-steps.ts';
 import { useRunGym } from './use-gyms.ts';
 import { useRig } from './use-rig.ts';
 
@@ -18,7 +18,7 @@ export function useWeightField(userId: string, line: SessionLine) {
   const [chosen, setChosen] = useState<Record<string, WeightUnit>>({});
   const unit = chosen[exerciseId] ?? readEntryUnit(userId, exerciseId) ?? weightUnit;
   const rig = useRig(line, unit);
-  const { weightStep: own } = useChoices(exerciseId);
+  const own = useOwnStep(exerciseId);
   const known =
     rig?.isOfGym || !own ? gym && rig && stepIn(rig, unit) : inUnit(own.value, own.unit, unit);
   const steps = stepsWith(unit, known);

@@ -6,9 +6,11 @@ import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
-import { chooseForExercise } from '#web/workouts/exercise-choices.ts';
+import { chooseForExercise } from '#web/workouts/choose-for-exercise.ts';
 import { currentLine } from '../run.ts';
+import { tellOwnStep } from '../own-steps.ts';
 import { useRun, useRunActions } from '../run-context.ts';
+import { useChoices } from '../use-choices.ts';
 import classes from './NextSetOffer.module.css';
 import { RecentDays } from './RecentDays.tsx';
 import { type ShownOffer, useOffer } from './use-offer.ts';
@@ -24,9 +26,12 @@ export function OfferInForm({ line }: { line: SessionLine }) {
   const seen = useRun(({ run }) => run.offer);
   const typed = useRun(({ run }) => run.inputs.typed);
   const { setInputs, setOffer } = useRunActions();
+  const { weightStep } = useChoices(line.exerciseId);
   const key = offer && `${line.id} ${offer.offered.setIds.join(' ')} ${offer.offered.weightLbs}`;
   const seenKey =
     seen && `${seen.lineId} ${seen.offered.setIds.join(' ')} ${seen.offered.weightLbs}`;
+
+  useEffect(() => tellOwnStep(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
 
   useEffect(() => {
     if (!offer || key === seenKey) return;

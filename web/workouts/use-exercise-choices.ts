@@ -1,17 +1,9 @@
 // What a person chose for an exercise, as this device knows it: what the server said, and on top of it what waits to be
 // sent.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { v7 as uuidv7 } from 'uuid';
-import {
-  type ChangedChoices,
-  type ExerciseChoices,
-  usualChoices,
-} from '#shared/exercises/choices.ts';
+import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { commandKinds } from '#web/outbox/command-kinds.ts';
-import { enqueue } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { toastError } from '#web/ui/messages/toasts.ts';
 import { withWaiting } from './waiting-choices.ts';
 
 const MOST_AT_ONCE = 100;
@@ -35,26 +27,4 @@ export function useExerciseChoices(
   });
   const known = data?.find((each) => each.exerciseId === exerciseId);
   return { ...withWaiting(known ?? usualChoices(exerciseId), unsent), isAwaited };
-}
-
-/** Keeps the choice on this device and sends it when possible; a message says when it cannot be kept. */
-export async function chooseForExercise(
-  userId: string,
-  id: string,
-  changed: ChangedChoices,
-): Promise<void> {
-  try {
-    await keepChoice(userId, id, changed);
-  } catch (error) {
-    console.warn('A choice for an exercise could not be kept', error);
-    toastError(commandKinds.chooseForExercise.failure);
-  }
-}
-
-/** The same for what nobody waits for. @throws when it cannot be kept. */
-export function keepChoice(userId: string, id: string, changed: ChangedChoices): Promise<void> {
-  return enqueue(userId, {
-    kind: 'chooseForExercise',
-    input: { id, ...changed, commandId: uuidv7() },
-  });
 }
