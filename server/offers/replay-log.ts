@@ -1,30 +1,27 @@
 // How good the weights that are offered for the next set would have been for somebody, on the own log.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
-import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
-import {
-  type DoneSet,
-  type LoadedSet,
-  type PlannedLine,
-  replayedSets,
-} from '#shared/sessions/replayed-sets.ts';
+import type { OwnStep } from '#shared/exercises/choices.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { type RigPlace, rigPlace, USUAL_STEP } from '#shared/gyms/rig-place.ts';
+import { type LoadedSet, replayedSets } from '#shared/sessions/replayed-sets.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { suggestNextSet } from '#shared/training/next-set.ts';
 import type { NextSetMode } from '#shared/training/next-set-mode.ts';
-import { type Replay, replay, type SeenSets } from '#shared/training/replay.ts';
-import { round } from '#shared/units.ts';
+import { replay, type SeenSets } from '#shared/training/replay.ts';
+import type { Replay } from '#shared/training/replay-score.ts';
+import { round, type WeightUnit } from '#shared/units.ts';
+import { readChosen } from './exercise-choices.ts';
+import { type FinishedSession, readFinishedLog } from './finished-log.ts';
 
-/** The newest ones with an exercise: about four a week for a year. */
-const MOST_SESSIONS = 200;
-/** More than anybody does of one exercise in a year. */
-const MOST_SETS = 5000;
-
-export type ReplayedExercise = { id: string } & Pick<SessionExercise, 'loadKind' | 'measure'>;
+export type ReplayedExercise = { id: string } & Pick<
+  SessionExercise,
+  'loadKind' | 'measure' | 'equipmentRequired'
+>;
 
 /**
- * Of the completed sessions of the last year, by the unit and the mode of the person's settings, with the weights that
- * gyms usually have.
+ * By the unit and the mode of the person's settings, with what the gym of each session has today, else what is usual.
  * @returns one for each exercise, in their order
  */
 export async function replayLog(
@@ -32,43 +29,72 @@ export async function replayLog(
   userId: string,
   { exercises, now }: { exercises: readonly ReplayedExercise[]; now: Date },
 ): Promise<Replay[]> {
-  if (exercises.length === 0) return [];
   const exerciseIds = exercises.map(({ id }) => id);
-  const yearAgo = new Date(now);
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  const [{ unit, mode }, sets] = await Promise.all([
+  const [{ unit, mode }, log, chosen] = await Promise.all([
     readNextSetChoices(db, userId),
-    readSets(db, { userId, exerciseIds }, yearAgo),
+    readFinishedLog(db, { userId, exerciseIds }, now),
+    readChosen(db, userId, exerciseIds),
   ]);
-  const byExercise = Map.groupBy(sets, ({ exerciseId }) => exerciseId);
-  const newest = new Map(
-    exerciseIds.map((id) => [id, newestSessions(byExercise.get(id) ?? [])] as const),
+  return exercises.map((exercise) =>
+    replayNextSets(log.get(exercise.id) ?? [], exercise, {
+      unit,
+      mode,
+      ownStep: chosen.get(exercise.id)?.weightStep ?? null,
+    }),
   );
-  const sessionIds = [...new Set([...newest.values()].flat())];
-  const lines = await readLines(db, { userId, exerciseIds }, sessionIds);
-  const step = USUAL_STEP[unit];
-  return exercises.map(({ id, loadKind, measure }) => {
-    const own = (byExercise.get(id) ?? [])
-      .map((set) => ({ ...set, loadKind, measure }))
-      .toSorted((a, b) => a.position - b.position);
-    const bySession = Map.groupBy(own, ({ sessionId }) => sessionId);
-    return replay<LoadedSet>({
-      sessions: (newest.get(id) ?? []).map((sessionId) => {
-        const planned = lines.get(sessionId)?.filter(({ exerciseId }) => exerciseId === id);
-        return replayedSets(planned ?? [], bySession.get(sessionId) ?? [], unit);
-      }),
-      rule: (seen) => suggested(seen, { step, mode }),
-      plus: step,
-    });
+}
+
+interface Person {
+  unit: WeightUnit;
+  mode: NextSetMode;
+  /** Of the exercise; null: none. */
+  ownStep: OwnStep | null;
+}
+
+function replayNextSets(
+  sessions: readonly FinishedSession[],
+  { loadKind, measure, equipmentRequired }: ReplayedExercise,
+  { unit, mode, ownStep }: Person,
+): Replay {
+  const heaviestLbs = Math.max(
+    0,
+    ...sessions.flatMap(({ sets }) => sets.map((set) => set.weightLbs)),
+  );
+  const places = new Map<string | undefined, RigPlace>();
+  function placeAt({ gym }: FinishedSession): RigPlace {
+    const known = places.get(gym?.id);
+    if (known) return known;
+    const place = rigPlace(rigOf(equipmentRequired, gym, unit), unit, heaviestLbs, ownStep);
+    places.set(gym?.id, place);
+    return place;
+  }
+  return replay<PlacedSet>({
+    sessions: sessions.map((session) => {
+      const place = placeAt(session);
+      const sets = session.sets.map((set) => ({ ...set, loadKind, measure }));
+      return replayedSets(session.lines, sets, unit).map((run) =>
+        run.map((set) => ({ ...set, place })),
+      );
+    }),
+    rule: (seen) => suggested(seen, mode),
+    plus: USUAL_STEP[unit],
   });
+}
+
+/** A set with what could be loaded where it was done. */
+interface PlacedSet extends LoadedSet {
+  place: RigPlace;
 }
 
 /** What would have been offered, the body included. */
 function suggested(
-  { last, targetReps, targetRpe, restSeconds }: SeenSets<LoadedSet>,
-  { step, mode }: { step: number; mode: NextSetMode },
+  { last, targetReps, targetRpe, restSeconds }: SeenSets<PlacedSet>,
+  mode: NextSetMode,
 ): { weight: number } | null {
-  const { bodyLoad } = last;
+  const {
+    bodyLoad,
+    place: { step, loads },
+  } = last;
   const suggestion = suggestNextSet({
     last: { ...last, weight: round(last.weight - bodyLoad, 2) },
     targetReps,
@@ -77,78 +103,7 @@ function suggested(
     step,
     mode,
     bodyLoad,
+    ...(loads ? { loads } : {}),
   });
   return suggestion && { weight: suggestion.weight + bodyLoad };
-}
-
-/** Of sets from the newest on. */
-function newestSessions(sets: readonly { sessionId: string }[]): string[] {
-  return [...new Set(sets.map(({ sessionId }) => sessionId))].slice(0, MOST_SESSIONS);
-}
-
-interface Of {
-  userId: string;
-  exerciseIds: readonly string[];
-}
-
-interface ReadSet extends Omit<DoneSet, 'loadKind' | 'measure'> {
-  sessionId: string;
-  position: number;
-}
-
-/** The sets of completed sessions that started then or later, newest first. */
-async function readSets(
-  db: Kysely<Database>,
-  { userId, exerciseIds }: Of,
-  since: Date,
-): Promise<ReadSet[]> {
-  return (
-    db
-      .selectFrom('exercise_set as e')
-      .innerJoin('workout_session as s', (join) =>
-        join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
-      )
-      .where('e.user_id', '=', userId)
-      .where('e.exercise_id', 'in', exerciseIds)
-      // A set is logged after its session started: the index of an exercise's sets is in this order.
-      .where('e.logged_at', '>=', since.toISOString())
-      .where('s.started_at', '>=', since.toISOString())
-      .where('s.completion_status', '=', 'COMPLETED')
-      .select([
-        'e.session_id as sessionId',
-        'e.id as setId',
-        'e.exercise_id as exerciseId',
-        'e.line_id as lineId',
-        'e.position',
-        'e.classification',
-        'e.reps',
-        'e.weight_lbs as weightLbs',
-        'e.load_lbs as loadLbs',
-        'e.rpe',
-        'e.rpe_source as rpeSource',
-        'e.logged_at as loggedAt',
-      ])
-      .orderBy('e.logged_at', 'desc')
-      .limit(MOST_SETS * exerciseIds.length)
-      .execute()
-  );
-}
-
-/** The lines of the exercises in the template copies, by session. */
-async function readLines(
-  db: Kysely<Database>,
-  { userId, exerciseIds }: Of,
-  sessionIds: readonly string[],
-): Promise<Map<string, PlannedLine[]>> {
-  if (sessionIds.length === 0) return new Map();
-  const ofExercises = sql<PlannedLine[]>`jsonb_path_query_array(
-    t.template, '$.exercises[*] ? (@.exerciseId == $ids[*])',
-    jsonb_build_object('ids', ${JSON.stringify(exerciseIds)}::jsonb))`;
-  const rows = await db
-    .selectFrom('session_template as t')
-    .where('t.user_id', '=', userId)
-    .where('t.session_id', 'in', sessionIds)
-    .select(['t.session_id as sessionId', ofExercises.as('lines')])
-    .execute();
-  return new Map(rows.map(({ sessionId, lines }) => [sessionId, lines]));
 }

@@ -1,11 +1,13 @@
-// How good the weights that are offered for the next set would have been for somebody, on the own log.
+// How good the weights that are offered would have been for somebody, on the own log.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { replayFirstSetsOf } from '#server/offers/replay-first-sets.ts';
 import { replayLog } from '#server/offers/replay-log.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import { nextSessionRule } from '#shared/training/next-session.ts';
 import { nextSetRule } from '#shared/training/next-set.ts';
-import { LEAST_PAIRS } from '#shared/training/replay.ts';
+import { LEAST_PAIRS, type Replay } from '#shared/training/replay-score.ts';
 import { LEAST_SESSIONS } from '#shared/training/replay-verdict.ts';
 import { round } from '#shared/units.ts';
 import { getExercise } from './store.ts';
@@ -17,11 +19,22 @@ export async function getReplay(
   { id, now }: { id: string; now: Date },
 ): Promise<ExerciseReplay> {
   const exercise = await getExercise(db, userId, id);
-  const [replayed] = await replayLog(db, userId, { exercises: [exercise], now });
-  if (!replayed) throw new DomainError('EXERCISE_NOT_FOUND');
-  const { sameError, plusError, ruleError, mean, low, high, ...counts } = replayed;
+  const [[nextSets], firstSets] = await Promise.all([
+    replayLog(db, userId, { exercises: [exercise], now }),
+    replayFirstSetsOf(db, userId, { exercise, now }),
+  ]);
+  if (!nextSets) throw new DomainError('EXERCISE_NOT_FOUND');
+  const { progression, ...ofFirstSets } = firstSets;
   return {
     ...nextSetRule,
+    ...told(nextSets),
+    firstSets: { ...nextSessionRule, ...told(ofFirstSets), progression },
+  };
+}
+
+/** With 2 decimals. */
+function told({ sameError, plusError, ruleError, mean, low, high, ...counts }: Replay) {
+  return {
     ...counts,
     leastPairs: LEAST_PAIRS,
     leastSessions: LEAST_SESSIONS,
@@ -31,5 +44,5 @@ export async function getReplay(
     mean: round(mean, 2),
     low: round(low, 2),
     high: round(high, 2),
-  };
+  } as const;
 }

@@ -1,13 +1,18 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type {
+  ExerciseReplay as Replay,
+  FirstSetReplay,
+} from '#shared/exercise-history/replay-schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { chooseForExercise } from '#web/workouts/choose-for-exercise.ts';
 import { useExerciseChoices } from '#web/workouts/use-exercise-choices.ts';
-import { errorsText, verdictText } from './replay-text.ts';
+import { errorsText, progressionTexts, verdictText } from './replay-text.ts';
 import classes from './ExercisePage.module.css';
 
 const RULE_OFF = 'The rule is off for this exercise.';
@@ -41,8 +46,7 @@ function Verdict({ userId, id }: { userId: string; id: string }) {
     <>
       <Title order={3}>How good the next weight was for you</Title>
       <div>
-        {data ? <Text className={classes.figure}>{verdictText(data)}</Text> : null}
-        {data && data.pairs > 0 ? <Text data-numeric>{errorsText(data, weightUnit)}</Text> : null}
+        {data ? <Judged replay={data} unit={weightUnit} /> : null}
         <div role="status">
           {offers.isOn ? null : <Text>{isLosing ? RULE_OFF : OFFERS_OFF}</Text>}
           {isOnAgain ? <Text>{OFFERS_ON}</Text> : null}
@@ -57,10 +61,30 @@ function Verdict({ userId, id }: { userId: string; id: string }) {
           {offers.isOn ? 'Turn off' : 'Turn on again'}
         </Button>
       )}
+      {data ? (
+        <>
+          <Title order={3}>How good the first weight was for you</Title>
+          <div>
+            <Judged replay={data.firstSets} unit={weightUnit} />
+          </div>
+        </>
+      ) : null}
       <Text size="sm" c="dimmed">
-        Both use your own RPE and one curve. A pair is two neighbouring sets of the last year with
-        an RPE of yours, the later one with a target RPE.
+        All use your own RPE and one curve. A pair is two neighbouring sets of the last year with an
+        RPE of yours, the later one with a target RPE.
+        {data
+          ? ` Of first sets it is the last time and the first set of the next, by ${progressionTexts[data.firstSets.progression]}.`
+          : ''}
       </Text>
+    </>
+  );
+}
+
+function Judged({ replay, unit }: { replay: Replay | FirstSetReplay; unit: WeightUnit }) {
+  return (
+    <>
+      <Text className={classes.figure}>{verdictText(replay)}</Text>
+      {replay.pairs > 0 ? <Text data-numeric>{errorsText(replay, unit)}</Text> : null}
     </>
   );
 }

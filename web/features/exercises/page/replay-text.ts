@@ -1,7 +1,10 @@
 // How good the offered weights would have been, in words (behaviour.md#how-good-it-was).
-import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
+import type { ExerciseReplay, FirstSetReplay } from '#shared/exercise-history/replay-schema.ts';
+import type { LineProgression } from '#shared/training/line-progression.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
+
+type Replayed = ExerciseReplay | FirstSetReplay;
 
 const verdicts = {
   better: 'Better for you',
@@ -13,8 +16,20 @@ const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfie
   string
 >;
 
+/** What a rule of the next session is called within a sentence. */
+export const progressionTexts = {
+  double: 'double progression',
+  linear: 'linear progression',
+  effort: 'effort',
+  amrap: 'the open last set',
+} as const satisfies Record<LineProgression, string>;
+const sameTexts = {
+  'next-set': 'Same weight again',
+  'next-session': 'Same as last time',
+} as const;
+
 /** 'Better for you (52 pairs, 14 sessions).', or what is still missing for a verdict. */
-export function verdictText(replay: ExerciseReplay): string {
+export function verdictText(replay: Replayed): string {
   const { verdict, pairs, sessions, leastPairs, leastSessions } = replay;
   if (verdict !== 'too few') {
     return `${verdicts[verdict]} (${countOf(pairs, 'pair')}, ${countOf(sessions, 'session')}).`;
@@ -25,8 +40,8 @@ export function verdictText(replay: ExerciseReplay): string {
 }
 
 /** 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.' */
-export function errorsText(replay: ExerciseReplay, unit: WeightUnit): string {
-  const { sameError, plusError, ruleError } = replay;
-  const same = `Same weight again: ${sameError.toFixed(1)} RPE points off.`;
+export function errorsText(replay: Replayed, unit: WeightUnit): string {
+  const { rule, sameError, plusError, ruleError } = replay;
+  const same = `${sameTexts[rule]}: ${sameError.toFixed(1)} RPE points off.`;
   return `${same} ${plusTexts[unit]}: ${plusError.toFixed(1)}. This rule: ${ruleError.toFixed(1)}.`;
 }

@@ -1,0 +1,68 @@
+// How good the weights of the next session would have been for the first sets of an exercise, on the own log.
+import type { Kysely } from 'kysely';
+import { readNextSetChoices } from '#server/db/next-set-choices.ts';
+import type { Database } from '#server/db/schema.ts';
+import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
+import { setsByLine } from '#shared/sessions/set-lines.ts';
+import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
+import { type FinishedLine, replayedFirstSets } from '#shared/templates/replayed-first-sets.ts';
+import type { LineProgression } from '#shared/training/line-progression.ts';
+import { replayFirstSets } from '#shared/training/replay-first-sets.ts';
+import type { Replay } from '#shared/training/replay-score.ts';
+import { readChosen } from './exercise-choices.ts';
+import { type FinishedSession, readFinishedLog } from './finished-log.ts';
+
+interface Asked {
+  exercise: { id: string } & ProgressingExercise;
+  now: Date;
+}
+
+/** By the rule that all lines of the exercise have today, else by double progression, in the unit of the settings. */
+export async function replayFirstSetsOf(
+  db: Kysely<Database>,
+  userId: string,
+  { exercise, now }: Asked,
+): Promise<Replay & { progression: LineProgression }> {
+  const { id } = exercise;
+  const [{ unit }, log, chosen, progression] = await Promise.all([
+    readNextSetChoices(db, userId),
+    readFinishedLog(db, { userId, exerciseIds: [id] }, now),
+    readChosen(db, userId, [id]),
+    findProgression(db, userId, id),
+  ]);
+  const ownStep = chosen.get(id)?.weightStep ?? null;
+  const sessions = replayedFirstSets((log.get(id) ?? []).flatMap(finishedLines), {
+    exercise: { ...exercise, ownStep },
+    progression,
+    unit,
+  });
+  return { ...replayFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
+}
+
+/** The lines of a session of which something was done. */
+function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
+  const { perLine } = setsByLine(lines, sets);
+  return lines.flatMap((line, index) => {
+    const own = perLine[index] ?? [];
+    // Copies from before sets had targets of their own have none.
+    const planned = { ...line, setTargets: line.setTargets ?? null };
+    return own.length === 0 ? [] : [{ sessionId, planned, sets: own }];
+  });
+}
+
+async function findProgression(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseId: string,
+): Promise<LineProgression> {
+  const rows = await db
+    .selectFrom('template_exercise')
+    .select('progression')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('exercise_id', '=', exerciseId)
+    .where('progression', 'is not', null)
+    .execute();
+  const [only, ...others] = rows;
+  return only?.progression && others.length === 0 ? only.progression : 'double';
+}

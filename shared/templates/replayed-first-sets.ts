@@ -1,0 +1,59 @@
+// The first sets of the finished workouts of an exercise as a rule for the next session is tried on them
+// (behaviour.md#how-good-it-was). Pure.
+import type { LineProgression } from '#shared/training/line-progression.ts';
+import { usualWeight } from '#shared/training/next-session.ts';
+import type { ReplayedFirstSet } from '#shared/training/replay-first-sets.ts';
+import { bodyLoadOf } from '#shared/training/lifted-max.ts';
+import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
+import { type DoneLine, type DoneSet, lineNextSession } from './line-next-session.ts';
+import { type ProgressingExercise, progressionPlan } from './progression-plan.ts';
+
+export interface FinishedLine extends DoneLine {
+  sessionId: string;
+  sets: readonly (DoneSet & { loadLbs: number | null })[];
+}
+
+interface Rule {
+  exercise: ProgressingExercise;
+  progression: LineProgression;
+  unit: WeightUnit;
+}
+
+/**
+ * Workout by workout. What was done in a workout, or after it, is not seen by the rule. A first set without a chosen RPE
+ * or without a target RPE tells nothing; the repetitions are those that the rule asked for.
+ *
+ * @param done lines of the exercise, newest first
+ */
+export function replayedFirstSets(done: readonly FinishedLine[], rule: Rule): ReplayedFirstSet[][] {
+  const sessionIds = [...new Set(done.map(({ sessionId }) => sessionId))];
+  return sessionIds.map((sessionId) => {
+    const before = done.slice(done.findLastIndex((line) => line.sessionId === sessionId) + 1);
+    return done
+      .filter((line) => line.sessionId === sessionId)
+      .flatMap((line) => firstSet(line, before, rule) ?? []);
+  });
+}
+
+function firstSet(
+  { planned, sets }: FinishedLine,
+  before: readonly FinishedLine[],
+  { exercise, progression, unit }: Rule,
+): ReplayedFirstSet | null {
+  const first = sets.find(({ classification }) => classification !== 'WARMUP');
+  if (!planned || first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return null;
+  const targetRpe = progressionPlan(planned)?.targetRpe ?? null;
+  const bodyLbs = bodyLoadOf({ ...first, ...exercise });
+  const next = lineNextSession({ ...planned, exercise, progression }, before, unit);
+  if (targetRpe === null || bodyLbs === null || !next) return null;
+  const body = weightFromPounds(bodyLbs, unit);
+  return {
+    last: usualWeight(next.wish.lastSets) + body,
+    suggested: next.suggestion.weight + body,
+    weight: weightFromPounds(first.weightLbs + bodyLbs, unit),
+    reps: first.reps,
+    rpe: first.rpe,
+    targetReps: next.suggestion.reps,
+    targetRpe,
+  };
+}

@@ -1,0 +1,76 @@
+// A weight that a rule says, judged beside two plain ones by the set that was done instead
+// (behaviour.md#how-good-it-was). Pure; weights in one unit, each including what of the body is lifted.
+import { hindsightError } from './hindsight-error.ts';
+import { LEAST_SESSIONS, replayVerdict, type ReplayVerdict } from './replay-verdict.ts';
+
+export const LEAST_PAIRS = 30;
+
+/** RPE points off of one pair: by the last weight again, by that and a little more, and by the rule. */
+export type PairErrors = Record<'same' | 'plus' | 'rule', number>;
+
+interface JudgedPair {
+  /** What was lifted before. */
+  last: number;
+  /** What the second plain rule adds to it. */
+  plus: number;
+  /** What the rule says. */
+  suggested: number;
+  /** What was done, and what was planned for it. */
+  next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
+}
+
+/** Null where the set that was done tells nothing. */
+export function pairErrors({ last, plus, suggested, next }: JudgedPair): PairErrors | null {
+  const error = (policyWeight: number) =>
+    hindsightError({
+      policyWeight,
+      nextWeight: next.weight,
+      nextReps: next.reps,
+      nextRpe: next.rpe,
+      targetReps: next.targetReps,
+      targetRpe: next.targetRpe,
+    });
+  const [same, more, rule] = [error(last), error(last + plus), error(suggested)];
+  return same === null || more === null || rule === null ? null : { same, plus: more, rule };
+}
+
+export interface Replay {
+  /** Of which the rule had something to say. */
+  pairs: number;
+  sessions: number;
+  /** Mean RPE points off: the same weight again, the last one and a little more, and the rule. 0 without a pair. */
+  sameError: number;
+  plusError: number;
+  ruleError: number;
+  verdict: ReplayVerdict['verdict'];
+  /** Of rule − same, as the verdict goes by it. */
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * The verdict is on the rule against the same weight again: too few below 30 pairs or 8 workouts.
+ * @param sessions the pairs of each workout; one without a pair does not count
+ */
+export function replayOf(sessions: readonly (readonly PairErrors[])[]): Replay {
+  const scored = sessions.filter((pairs) => pairs.length > 0);
+  const pairs = scored.flat();
+  const verdict = replayVerdict({
+    sessionDifferences: scored.map((session) => mean(session.map(({ rule, same }) => rule - same))),
+  });
+  const isEnough = pairs.length >= LEAST_PAIRS && scored.length >= LEAST_SESSIONS;
+  return {
+    ...verdict,
+    verdict: isEnough ? verdict.verdict : 'too few',
+    pairs: pairs.length,
+    sessions: scored.length,
+    sameError: mean(pairs.map(({ same }) => same)),
+    plusError: mean(pairs.map(({ plus }) => plus)),
+    ruleError: mean(pairs.map(({ rule }) => rule)),
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
