@@ -39,15 +39,17 @@ export async function replayFirstSetsOf(
   return { ...replayFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
-/** The lines of a session of which something was done. */
+/** The lines of a session of which something was done, and what was done outside of the plan. */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
-  const { perLine } = setsByLine(lines, sets);
-  return lines.flatMap((line, index) => {
-    const own = perLine[index] ?? [];
+  const { perLine, unplanned } = setsByLine(lines, sets);
+  const planned = lines.map((line, index) => ({
+    sessionId,
     // Copies from before sets had targets of their own have none.
-    const planned = { ...line, setTargets: line.setTargets ?? null };
-    return own.length === 0 ? [] : [{ sessionId, planned, sets: own }];
-  });
+    planned: { ...line, setTargets: line.setTargets ?? null },
+    sets: perLine[index] ?? [],
+  }));
+  const done = [...planned, { sessionId, planned: null, sets: unplanned }];
+  return done.filter((each) => each.sets.length > 0);
 }
 
 async function findProgression(

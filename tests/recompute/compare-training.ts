@@ -3,7 +3,7 @@ import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
 import { linesOfTemplate, nextSession, type Suggested } from './next-session.ts';
-import { replayOf } from './replay.ts';
+import { replayOf, replayOfFirst, stepWithoutGym } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';
 import { lifterOf, workOf } from './work.ts';
 
@@ -190,10 +190,16 @@ export async function compareReplays(ask: Ask, account: Account): Promise<Compar
   const told: unknown[] = [];
   const own: unknown[] = [];
   for (const exercise of account.exercises.values()) {
-    const again = replayOf(exercise, ofYear, { unit, mode, step: unit === 'kg' ? 2.5 : 5 });
+    const plus = unit === 'kg' ? 2.5 : 5;
+    const step = stepWithoutGym(exercise.equipmentRequired, unit);
+    const again = replayOf(exercise, ofYear, { unit, mode, step, plus });
+    const firstSets = replayOfFirst(exercise, ofYear, { unit, plus });
     const of = await ask('exercises.replay', { id: exercise.id });
-    told.push([exercise.name, ...Object.keys(again).map((name) => [name, of[name]])]);
-    own.push([exercise.name, ...Object.entries(again)]);
+    const names = Object.keys(again);
+    told.push([exercise.name, ...names.map((name) => [name, of[name], of.firstSets[name]])]);
+    const values = (replayed: object) => new Map(Object.entries(replayed));
+    const [next, first] = [values(again), values(firstSets)];
+    own.push([exercise.name, ...names.map((name) => [name, next.get(name), first.get(name)])]);
   }
   return { told, own };
 }

@@ -13,17 +13,20 @@ import { setsOfLines } from './lines.ts';
 import { completed, type Line, type LoggedSet, type Session, type SetTarget } from './log.ts';
 import { floorTo, nearest, stepOf, weightIn } from './next-set.ts';
 
-export interface TemplateLine {
-  id: string;
-  templateId: string;
-  position: number;
-  exerciseId: string | null;
-  userExerciseId: string | null;
+interface PlannedLine {
   targetSets: number;
   targetReps: number;
   targetRpe: number | null;
   setTargets: SetTarget[] | null;
   progression: string | null;
+}
+
+export interface TemplateLine extends PlannedLine {
+  id: string;
+  templateId: string;
+  position: number;
+  exerciseId: string | null;
+  userExerciseId: string | null;
 }
 
 export function linesOfTemplate(exported: Export, templateId: string): TemplateLine[] {
@@ -42,7 +45,7 @@ interface Range {
 const usualMax = (reps: number) => (reps <= 5 ? reps : reps <= 12 ? reps + 2 : reps + 5);
 
 /** Null: working sets differ, or follow a percentage. */
-function rangeOf(line: {
+export function rangeOf(line: {
   targetSets: number;
   targetReps: number;
   targetRpe: number | null;
@@ -83,7 +86,7 @@ interface Done {
 
 /** @param sessions of the last six months, oldest first */
 export function nextSession(
-  line: TemplateLine,
+  line: PlannedLine,
   exercise: Exercise,
   { sessions, unit }: { sessions: readonly Session[]; unit: Unit },
 ): Suggested | null {
@@ -213,7 +216,7 @@ function byEffort({ last, range, step }: Rule): Next {
   return { action, weight: next, reps: range.min };
 }
 
-function mostFrequent(weights: readonly number[]): number {
+export function mostFrequent(weights: readonly number[]): number {
   const times = (weight: number) => weights.filter((each) => each === weight).length;
   return weights.reduce((best, each) =>
     times(each) > times(best) || (times(each) === times(best) && each > best) ? each : best,

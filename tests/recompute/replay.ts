@@ -4,7 +4,8 @@ import { type Exercise, mean, rounded, sum, toUnit, type Unit } from './export.t
 import { setsOfLines, targetsOf } from './lines.ts';
 import { bodyPounds } from './load.ts';
 import { completed, type Line, type LoggedSet, type Session } from './log.ts';
-import { type Mode, nextSet } from './next-set.ts';
+import { mostFrequent, nextSession, rangeOf } from './next-session.ts';
+import { type Mode, nextSet, stepOf, weightIn } from './next-set.ts';
 
 /** How many repetitions there are at a share of the 1RM. */
 function repsAt(share: number): number {
@@ -13,10 +14,23 @@ function repsAt(share: number): number {
   return 30 * (1 / share - 1);
 }
 
+/** What two weights differ by for somebody without a gym; nothing is known of kettlebells and the like. */
+export function stepWithoutGym(equipment: readonly string[], unit: Unit): number {
+  const isKnown = ['BARBELL', 'DUMBBELL', 'CABLE', 'MACHINE'].some((each) =>
+    equipment.includes(each),
+  );
+  const isBar = equipment.includes('BARBELL');
+  if (!isKnown || isBar) return unit === 'kg' ? 2.5 : 5;
+  return stepOf(equipment, unit);
+}
+
 interface Place {
   unit: Unit;
   mode: Mode;
+  /** What two weights differ by, without a gym. */
   step: number;
+  /** What the second plain rule adds. */
+  plus: number;
 }
 
 type Errors = Record<'same' | 'plus' | 'rule', number>;
@@ -46,6 +60,11 @@ export function replayOf(exercise: Exercise, sessions: readonly Session[], place
       );
     })
     .filter((pairs) => pairs.length > 0);
+  return judged(scored);
+}
+
+/** @param scored the pairs of each session that has one */
+function judged(scored: readonly (readonly Errors[])[]): Replayed {
   const pairs = scored.flat();
   const d = scored.map((of) => mean(of.map(({ rule, same }) => rule - same)));
   const center = mean(d);
@@ -72,7 +91,7 @@ function pairsOf(
   line: Line,
   sets: readonly LoggedSet[],
   bodyOf: (set: LoggedSet) => number | null,
-  { unit, mode, step }: Place,
+  { unit, mode, step, plus }: Place,
 ): Errors[] {
   const targets = targetsOf(line, sets);
   const planned = sets
@@ -101,13 +120,63 @@ function pairsOf(
       step,
       mode,
     });
-    const n = next.set.reps + 10 - next.set.rpe;
-    if (!offered || next.set.reps < 1 || n > 15) return [];
-    const max = loaded(next) / shareAt(n);
+    if (!offered) return [];
     const need = targetReps + 10 - targetRpe;
-    const error = (weight: number) =>
-      Math.min(5, Math.abs(repsAt(Math.min(1, weight / max)) - need));
-    const same = loaded(last);
-    return [{ same: error(same), plus: error(same + step), rule: error(offered.weight + body) }];
+    const done = { weight: loaded(next), reps: next.set.reps, rpe: next.set.rpe };
+    return errorsOf(done, need, { last: loaded(last), plus, rule: offered.weight + body });
   });
+}
+
+/** Told by the set that was done; none where it tells nothing. */
+function errorsOf(
+  done: { weight: number; reps: number; rpe: number },
+  need: number,
+  { last, plus, rule }: { last: number; plus: number; rule: number },
+): Errors[] {
+  const n = done.reps + 10 - done.rpe;
+  if (done.reps < 1 || n > 15) return [];
+  const max = done.weight / shareAt(n);
+  const error = (weight: number) => Math.min(5, Math.abs(repsAt(Math.min(1, weight / max)) - need));
+  return [{ same: error(last), plus: error(last + plus), rule: error(rule) }];
+}
+
+/**
+ * Of the first sets by double progression, each against what was done before its session.
+ * @param sessions of a year, oldest first
+ */
+export function replayOfFirst(
+  exercise: Exercise,
+  sessions: readonly Session[],
+  { unit, plus }: Pick<Place, 'unit' | 'plus'>,
+): Replayed {
+  const ofExercise = completed(sessions)
+    .filter(({ sets }) => sets.some(({ exerciseId }) => exerciseId === exercise.id))
+    .slice(-200);
+  const scored = ofExercise.map((session, index) => {
+    const before = ofExercise.slice(0, index);
+    const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
+    const own = session.sets.filter(({ exerciseId }) => exerciseId === exercise.id);
+    return [...setsOfLines(lines, own)].flatMap(([line, sets]): Errors[] => {
+      const first = sets.find(({ classification }) => classification !== 'WARMUP');
+      if (first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return [];
+      const body = bodyPounds(exercise, first, session);
+      const planned = { ...line, targetRpe: line.targetRPE, progression: 'double' };
+      const rpe = rangeOf(planned)?.rpe ?? null;
+      const next = nextSession(planned, exercise, { sessions: before, unit });
+      const isWeighed = exercise.loadKind === 'BODYWEIGHT_PLUS' || first.weightLbs > 0;
+      if (!next || body === null || rpe === null || !isWeighed) return [];
+      const done = { ...first, weight: toUnit(first.weightLbs + body, unit) };
+      const added = toUnit(body, unit);
+      const lastWeights = before
+        .flatMap((each) => each.sets)
+        .filter(({ id }) => next.setIds.includes(id))
+        .map((set) => weightIn(set, unit));
+      return errorsOf(done, next.reps + 10 - rpe, {
+        last: mostFrequent(lastWeights) + added,
+        plus,
+        rule: toUnit(next.weightLbs, unit) + added,
+      });
+    });
+  });
+  return judged(scored.filter((pairs) => pairs.length > 0));
 }

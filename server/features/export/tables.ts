@@ -12,6 +12,7 @@ export const exportedTables = [
   'user_exercise_note',
   'user_exercise_travel',
   'user_volume_mark',
+  'user_exercise_choice',
   'workout_template',
   'template_exercise',
   'program',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';
+import { commercialGym } from '#shared/gyms/starters.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
@@ -28,12 +29,13 @@ interface Trained {
   targetRPE?: number | null;
   rpeRating?: number;
   actualWeight?: number;
+  gymId?: string;
 }
 
 /** So many workouts of five sets, all too heavy: 5 × 100 at RPE 10 where 8 is the target. */
 async function trained(
   workouts: number,
-  { exerciseId = bench, targetRPE = 8, rpeRating = 10, actualWeight = 100 }: Trained = {},
+  { exerciseId = bench, targetRPE = 8, rpeRating = 10, actualWeight = 100, gymId }: Trained = {},
 ) {
   const template = await call('templates.create', {
     name: 'Heavy',
@@ -41,6 +43,7 @@ async function trained(
   });
   for (let workout = 0; workout < workouts; workout += 1) {
     const { id } = await call('sessions.start', { customTemplateId: template.id });
+    if (gymId) await call('sessions.changePlan', { id, change: { type: 'gym', gymId } });
     for (let setNumber = 1; setNumber <= 5; setNumber += 1) {
       const set = setBody(exerciseId, { setNumber, actualReps: 5, actualWeight, rpeRating });
       await call('sessions.logSet', { id, ...set });
@@ -49,8 +52,7 @@ async function trained(
   }
 }
 
-const nothing = {
-  rule: 'next-set',
+const noPair = {
   version: 1,
   pairs: 0,
   sessions: 0,
@@ -63,6 +65,11 @@ const nothing = {
   mean: 0,
   low: 0,
   high: 0,
+};
+const nothing = {
+  ...noPair,
+  rule: 'next-set',
+  firstSets: { ...noPair, rule: 'next-session', progression: 'double' },
 };
 
 test('without sets, and without a target RPE or an entered one, there is no pair', async () => {
@@ -102,6 +109,38 @@ test('steps are those of the unit, and another mode is another rule', async () =
     sameError: 2,
     plusError: 3.83,
     ruleError: 0.36,
+  });
+});
+
+test('a weight that the gym of the workout could not load is not tried', async () => {
+  const plates = [{ weight: 45, unit: 'lbs', pairs: 4 }];
+  const { id: gymId } = await call('gyms.create', { ...commercialGym('lbs'), plates });
+  await trained(1);
+  const before = await call('exercises.replay', { id: bench });
+  await trained(1, { gymId });
+  const after = await call('exercises.replay', { id: bench });
+  // At 95 lbs, which is not there, and at 100 again.
+  expect([before.ruleError, after.pairs]).toEqual([0.16, 8]);
+  expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
+});
+
+test('an own step is tried where no gym says what there is', async () => {
+  await trained(1);
+  await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
+  // At 94 lbs 30 × (100 × (1 + 5 / 30) / 94 − 1) = 7.23 repetitions were possible.
+  expect((await call('exercises.replay', { id: bench })).ruleError).toBe(0.23);
+});
+
+test('first sets are tried by the rule of the next session, against the last time', async () => {
+  await trained(3);
+  // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
+  expect((await call('exercises.replay', { id: bench })).firstSets).toMatchObject({
+    rule: 'next-session',
+    version: 1,
+    progression: 'double',
+    pairs: 2,
+    sessions: 2,
+    verdict: 'too few',
   });
 });
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
 import { errorsText, verdictText } from '#web/features/exercises/page/replay-text.ts';
 
-const replay: ExerciseReplay = {
-  rule: 'next-set',
+const figures = {
   version: 1,
   pairs: 52,
   sessions: 14,
@@ -16,6 +15,11 @@ const replay: ExerciseReplay = {
   mean: -0.4,
   low: -0.6,
   high: -0.2,
+} as const;
+const replay: ExerciseReplay = {
+  ...figures,
+  rule: 'next-set',
+  firstSets: { ...figures, rule: 'next-session', progression: 'double' },
 };
 
 test('all errors are told, whoever wins', () => {
@@ -23,6 +27,14 @@ test('all errors are told, whoever wins', () => {
     'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
+});
+
+test('first sets are judged against the last time', () => {
+  expect(errorsText(replay.firstSets, 'kg')).toBe(
+    'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
+  );
+  const few = { ...replay.firstSets, verdict: 'too few', pairs: 12 } as const;
+  expect(verdictText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
 test('the verdict says on how much it rests, worse as plainly as better', () => {
