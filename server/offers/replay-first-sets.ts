@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { setsByLine } from '#shared/sessions/set-lines.ts';
 import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
@@ -31,7 +32,11 @@ export async function replayFirstSetsOf(
     findProgression(db, userId, id),
   ]);
   const ownStep = chosen.get(id)?.weightStep ?? null;
-  const sessions = replayedFirstSets((log.get(id) ?? []).flatMap(finishedLines), {
+  const rigAt = ({ gym }: FinishedSession) => gym && rigOf(exercise.equipmentRequired, gym, unit);
+  const done = (log.get(id) ?? []).flatMap((session) =>
+    finishedLines(session).map((line) => ({ ...line, rig: rigAt(session) })),
+  );
+  const sessions = replayedFirstSets(done, {
     exercise: { ...exercise, ownStep },
     progression,
     unit,

@@ -60,7 +60,8 @@ export function rigOf(
     return { ...plain, kind: 'dumbbells', isOfGym: gym?.dumbbells != null, ...own };
   }
   if (equipment.includes('KETTLEBELL')) {
-    return { ...plain, kind: 'dumbbells', unit, step: weightStepOf(equipment)[unit] };
+    const step = weightStepOf(equipment)[unit];
+    return { ...plain, kind: 'dumbbells', isOfGym: false, unit, step };
   }
   if (equipment.includes('CABLE') || equipment.includes('MACHINE')) {
     const own = gym?.machines ?? { unit, step: standard[unit].machine };

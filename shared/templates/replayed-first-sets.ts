@@ -1,5 +1,6 @@
 // The first sets of the finished workouts of an exercise as a rule for the next session is tried on them
 // (behaviour.md#how-good-it-was). Pure.
+import type { Rig } from '#shared/gyms/rig.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import { usualWeight } from '#shared/training/next-session.ts';
 import type { ReplayedFirstSet } from '#shared/training/replay-first-sets.ts';
@@ -10,6 +11,8 @@ import { type ProgressingExercise, progressionPlan } from './progression-plan.ts
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
+  /** What the exercise was loaded with there, where a gym was said; absent: nobody knows. */
+  rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null })[];
 }
 
@@ -36,7 +39,7 @@ export function replayedFirstSets(done: readonly FinishedLine[], rule: Rule): Re
 }
 
 function firstSet(
-  { planned, sets }: FinishedLine,
+  { planned, sets, rig }: FinishedLine,
   before: readonly FinishedLine[],
   { exercise, progression, unit }: Rule,
 ): ReplayedFirstSet | null {
@@ -44,7 +47,7 @@ function firstSet(
   if (!planned || first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return null;
   const targetRpe = progressionPlan(planned)?.targetRpe ?? null;
   const bodyLbs = bodyLoadOf({ ...first, ...exercise });
-  const next = lineNextSession({ ...planned, exercise, progression }, before, unit);
+  const next = lineNextSession({ ...planned, exercise, progression }, before, unit, rig ?? null);
   if (targetRpe === null || bodyLbs === null || !next) return null;
   const body = weightFromPounds(bodyLbs, unit);
   return {

@@ -3,7 +3,8 @@ import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
 import { linesOfTemplate, nextSession, type Suggested } from './next-session.ts';
-import { replayOf, replayOfFirst, stepWithoutGym } from './replay.ts';
+import { stepOf } from './next-set.ts';
+import { replayOf, replayOfFirst } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';
 import { lifterOf, workOf } from './work.ts';
 
@@ -191,7 +192,7 @@ export async function compareReplays(ask: Ask, account: Account): Promise<Compar
   const own: unknown[] = [];
   for (const exercise of account.exercises.values()) {
     const plus = unit === 'kg' ? 2.5 : 5;
-    const step = stepWithoutGym(exercise.equipmentRequired, unit);
+    const step = stepOf(exercise.equipmentRequired, unit);
     const again = replayOf(exercise, ofYear, { unit, mode, step, plus });
     const firstSets = replayOfFirst(exercise, ofYear, { unit, plus });
     const of = await ask('exercises.replay', { id: exercise.id });

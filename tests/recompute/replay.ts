@@ -5,23 +5,13 @@ import { setsOfLines, targetsOf } from './lines.ts';
 import { bodyPounds } from './load.ts';
 import { completed, type Line, type LoggedSet, type Session } from './log.ts';
 import { mostFrequent, nextSession, rangeOf } from './next-session.ts';
-import { type Mode, nextSet, stepOf, weightIn } from './next-set.ts';
+import { type Mode, nextSet, weightIn } from './next-set.ts';
 
 /** How many repetitions there are at a share of the 1RM. */
 function repsAt(share: number): number {
   if (share >= 1) return 1;
   if (share >= 0.9375) return 1 + (1 - share) / 0.0625;
   return 30 * (1 / share - 1);
-}
-
-/** What two weights differ by for somebody without a gym; nothing is known of kettlebells and the like. */
-export function stepWithoutGym(equipment: readonly string[], unit: Unit): number {
-  const isKnown = ['BARBELL', 'DUMBBELL', 'CABLE', 'MACHINE'].some((each) =>
-    equipment.includes(each),
-  );
-  const isBar = equipment.includes('BARBELL');
-  if (!isKnown || isBar) return unit === 'kg' ? 2.5 : 5;
-  return stepOf(equipment, unit);
 }
 
 interface Place {
