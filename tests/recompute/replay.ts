@@ -71,7 +71,8 @@ function judged(scored: readonly (readonly Errors[])[]): Replayed {
     ruleError: error('rule'),
     mean: rounded(center),
     low: rounded(center - off),
-    high: rounded(center + off),
+    // No −0.
+    high: rounded(center + off) + 0,
     verdict: isEnough ? verdict : 'too few',
   };
 }
