@@ -2,7 +2,7 @@
 import { type Account, type Ask, type Comparison, sampled } from './account.ts';
 import { dayOf, weekOf, weeksTo, yearBefore } from './calendar.ts';
 import { exerciseEstimate, type Found, shown, type Trend } from './estimates.ts';
-import { linesOfTemplate, nextSession, type Suggested } from './next-session.ts';
+import { linesOfTemplate, nextSession, progressionOf, type Suggested } from './next-session.ts';
 import { stepOf } from './next-set.ts';
 import { replayOf, replayOfFirst } from './replay.ts';
 import { balanceOf, intensityOf, volumeOf } from './volume.ts';
@@ -194,7 +194,11 @@ export async function compareReplays(ask: Ask, account: Account): Promise<Compar
     const plus = unit === 'kg' ? 2.5 : 5;
     const step = stepOf(exercise.equipmentRequired, unit);
     const again = replayOf(exercise, ofYear, { unit, mode, step, plus });
-    const firstSets = replayOfFirst(exercise, ofYear, { unit, plus });
+    const firstSets = replayOfFirst(exercise, ofYear, {
+      unit,
+      plus,
+      progression: progressionOf(account.exported, exercise.id),
+    });
     const of = await ask('exercises.replay', { id: exercise.id });
     const names = Object.keys(again);
     told.push([exercise.name, ...names.map((name) => [name, of[name], of.firstSets[name]])]);

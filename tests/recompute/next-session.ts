@@ -35,6 +35,15 @@ export function linesOfTemplate(exported: Export, templateId: string): TemplateL
     .toSorted((a, b) => a.position - b.position);
 }
 
+/** The rule that all lines of an exercise have, else double progression. */
+export function progressionOf(exported: Export, id: string): string {
+  const rules = rowsOf<TemplateLine>(exported, 'templateExercise')
+    .filter((line) => (line.exerciseId ?? line.userExerciseId) === id)
+    .flatMap(({ progression }) => progression ?? []);
+  const [only, ...others] = new Set(rules);
+  return only !== undefined && others.length === 0 ? only : 'double';
+}
+
 interface Range {
   min: number;
   max: number;

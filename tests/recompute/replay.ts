@@ -132,13 +132,13 @@ function errorsOf(
 }
 
 /**
- * Of the first sets by double progression, each against what was done before its session.
+ * Of the first sets by a rule, each against what was done before its session.
  * @param sessions of a year, oldest first
  */
 export function replayOfFirst(
   exercise: Exercise,
   sessions: readonly Session[],
-  { unit, plus }: Pick<Place, 'unit' | 'plus'>,
+  { unit, plus, progression }: Pick<Place, 'unit' | 'plus'> & { progression: string },
 ): Replayed {
   const ofExercise = completed(sessions)
     .filter(({ sets }) => sets.some(({ exerciseId }) => exerciseId === exercise.id))
@@ -151,7 +151,7 @@ export function replayOfFirst(
       const first = sets.find(({ classification }) => classification !== 'WARMUP');
       if (first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return [];
       const body = bodyPounds(exercise, first, session);
-      const planned = { ...line, targetRpe: line.targetRPE, progression: 'double' };
+      const planned = { ...line, targetRpe: line.targetRPE, progression };
       const rpe = rangeOf(planned)?.rpe ?? null;
       const next = nextSession(planned, exercise, { sessions: before, unit });
       const isWeighed = exercise.loadKind === 'BODYWEIGHT_PLUS' || first.weightLbs > 0;
