@@ -144,8 +144,9 @@ test.each([
     [compareVolume],
   ],
   [
-    'the repetitions of a set',
-    `update exercise_set set reps = reps + 3 where user_id = $1 and id = (${latest('romanian-deadlift')})`,
+    'the repetitions of an exercise',
+    `update exercise_set e set reps = e.reps - 1 from exercise x
+     where e.user_id = $1 and x.id = e.exercise_id and x.slug = 'romanian-deadlift' and e.reps > 1`,
     [compareReplays],
   ],
   [
