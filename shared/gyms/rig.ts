@@ -1,7 +1,6 @@
 // What an exercise is loaded with at a gym. Pure, and small enough for the first paint of the live session.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { PlateStock } from '#shared/training/load-bar.ts';
-import { weightStepOf } from '#shared/training/weight-step.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Gym, GymBar } from './schema.ts';
 
@@ -26,8 +25,8 @@ export interface Rig {
 
 /** What a gym has of which nobody said anything. */
 const standard = {
-  lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, machine: 10 },
-  kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, machine: 5 },
+  lbs: { bar: 45, plates: [45, 35, 25, 10, 5, 2.5], dumbbells: 5, kettlebells: 10, machine: 10 },
+  kg: { bar: 20, plates: [25, 20, 15, 10, 5, 2.5, 1.25], dumbbells: 2, kettlebells: 4, machine: 5 },
 } as const satisfies Record<WeightUnit, object>;
 const PLENTY = 10;
 
@@ -60,8 +59,13 @@ export function rigOf(
     return { ...plain, kind: 'dumbbells', isOfGym: gym?.dumbbells != null, ...own };
   }
   if (equipment.includes('KETTLEBELL')) {
-    const step = weightStepOf(equipment)[unit];
-    return { ...plain, kind: 'dumbbells', isOfGym: false, unit, step };
+    return {
+      ...plain,
+      kind: 'dumbbells',
+      isOfGym: false,
+      unit,
+      step: standard[unit].kettlebells,
+    };
   }
   if (equipment.includes('CABLE') || equipment.includes('MACHINE')) {
     const own = gym?.machines ?? { unit, step: standard[unit].machine };
