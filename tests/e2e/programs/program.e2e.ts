@@ -57,10 +57,41 @@ test('a program of one’s own is put together with the keyboard', async ({ app,
   await page.getByLabel('Add a workout to week 1').selectOption('Push');
   await expect(days).toHaveCount(2);
   await page.getByRole('button', { name: 'Add week' }).click();
+
+  // The second day has targets of its own; what is wrong with one stands at its field, also when that was folded.
+  const targets = days.nth(1).getByRole('button', { name: 'Targets: as in the template' });
+  await targets.press('Enter');
+  await page.getByRole('button', { name: 'Change Barbell Bench Press' }).press('Enter');
+  await expect(page.getByLabel('Sets', { exact: true })).toBeFocused();
+  await page.getByLabel('Reps', { exact: true }).fill('8-12');
+  await page.getByLabel('% of 1RM').fill('heavy');
   await expectAccessible(page, 'the editor of programs');
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await days.nth(1).getByRole('button', { name: 'Targets: own for 1 exercise' }).click();
+  await page.getByRole('button', { name: 'Save program' }).click();
+  await expect(page.getByText('Percent must be a number')).toBeVisible();
+  await expect(page.getByLabel('% of 1RM')).toBeFocused();
+  await page.getByLabel('% of 1RM').fill('72,5');
   await page.getByRole('button', { name: 'Save program' }).click();
   await expect(page.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible();
   const [{ id }] = await mustCall(app, 'programs.list', {}, user.token);
   const program: Program = await mustCall(app, 'programs.get', { id }, user.token);
-  expect(program.weeks.map((week) => week.days.length)).toEqual([2, 2]);
+  expect(program.weeks.map((week) => week.days.map((day) => day.targets))).toEqual([
+    [
+      [],
+      [
+        {
+          exerciseId: bench,
+          sets: 3,
+          reps: 8,
+          repsMax: 12,
+          percent: 72.5,
+          targetRpe: null,
+          isOpen: false,
+        },
+      ],
+    ],
+    [[], []],
+  ]);
 });

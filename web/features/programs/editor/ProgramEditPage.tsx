@@ -9,7 +9,8 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { type EditedProgram, ProgramEditor } from './ProgramEditor.tsx';
+import { type EditedProgram, editedWeeks } from './edited-program.ts';
+import { ProgramEditor } from './ProgramEditor.tsx';
 
 /** As many templates as there can be in one answer. */
 const MOST_TEMPLATES = 200;
@@ -56,7 +57,15 @@ export default function ProgramEditPage() {
 
 function edited(program: Program): EditedProgram {
   const { name, description, unit, rule, rounds, weeks, trainingMaxes } = program;
-  return { name, description, unit, rule, rounds: String(rounds), weeks, trainingMaxes };
+  return {
+    name,
+    description,
+    unit,
+    rule,
+    rounds: String(rounds),
+    weeks: editedWeeks(weeks),
+    trainingMaxes,
+  };
 }
 
 function newProgram(unit: EditedProgram['unit']): EditedProgram {

@@ -3,13 +3,12 @@ import { Suspense, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { programLimits } from '#shared/programs/limits.ts';
-import type { CreateProgramInput, Program } from '#shared/programs/schema.ts';
+import type { Program } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import { readNumber } from '#web/text/number-text.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -18,13 +17,12 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { type EditedProgram, inTargetField } from './edited-program.ts';
 import { addWeek } from './editor-weeks.ts';
 import classes from '../programs.module.css';
 
 /** Drag and drop is heavy: it comes beside the page. */
 const WeekList = partOnDemand(async () => (await import('./WeekList.tsx')).WeekList);
-
-export type EditedProgram = Omit<CreateProgramInput, 'rounds' | 'commandId'> & { rounds: string };
 
 interface ProgramEditorProps {
   /** Undefined: a new one. */
@@ -39,8 +37,9 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
   const [start] = useState(initial);
   const form = useSavedForm({
     initial: () => start,
-    draft: ({ rounds, ...values }) => ({ ...values, rounds: readNumber(rounds) }),
-    rules: async () => (await import('#shared/programs/schema.ts')).createProgramInput,
+    draft: (values) => values,
+    inField: inTargetField,
+    rules: async () => (await import('./program-rules.ts')).programRules,
     send: (input): Promise<Program> =>
       id === undefined
         ? trpcClient.programs.create.mutate(input)
@@ -54,6 +53,7 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
     },
   });
   const { values, errors, field, change, changeBy } = form;
+  const withTrainingMax = new Set(values.trainingMaxes.map(({ exerciseId }) => exerciseId));
   return (
     <Form form={form} className={classes.form} aria-label="Program">
       <TextField
@@ -75,7 +75,8 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
         <WeekList
           weeks={values.weeks}
           templates={templates}
-          problemOf={(index) => errors[`weeks.${index}.days`]}
+          withTrainingMax={withTrainingMax}
+          problemOf={(path) => errors[path]}
           onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
         />
       </Suspense>

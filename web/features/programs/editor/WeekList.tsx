@@ -5,32 +5,34 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd';
-import { ActionIcon, Button, useMantineStyleNonce } from '@mantine/core';
-import { IconGripVertical, IconX } from '@tabler/icons-react';
+import { Button, useMantineStyleNonce } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
-import type { ProgramWeek } from '#shared/programs/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
+import { DayItem } from './DayItem.tsx';
+import type { EditedWeek } from './edited-program.ts';
+import { changeTargets, changeWeek, insertDay, moveDay, removeDay } from './editor-weeks.ts';
 import classes from './editor.module.css';
 
 /** The list of workouts; what is dragged out of it stays in it. */
 const WORKOUTS = 'workouts';
 
 interface WeekListProps {
-  weeks: readonly ProgramWeek[];
+  weeks: readonly EditedWeek[];
   templates: readonly Template[];
-  /** What is wrong with the days of a week. */
-  problemOf: (index: number) => string | undefined;
-  onChange: (change: (weeks: readonly ProgramWeek[]) => ProgramWeek[]) => void;
+  /** Exercises whose percentages are of a training maximum. */
+  withTrainingMax: ReadonlySet<string>;
+  /** What is wrong with a field of the weeks, by its path: 'weeks.0.days'. */
+  problemOf: (path: string) => string | undefined;
+  onChange: (change: (weeks: readonly EditedWeek[]) => EditedWeek[]) => void;
 }
 
 /** The workouts beside the weeks. Dragging works with the pointer and the keyboard; a list adds without it. */
-export function WeekList({ weeks, templates, problemOf, onChange }: WeekListProps) {
+export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
+  const { templates } = shared;
   const nonce = useMantineStyleNonce()?.();
-  const nameOf = (templateId: string) =>
-    templates.find(({ id }) => id === templateId)?.name ?? 'Deleted workout';
 
   const onDragEnd = (
     { draggableId, source, destination }: DropResult,
@@ -88,11 +90,9 @@ export function WeekList({ weeks, templates, problemOf, onChange }: WeekListProp
               key={week.id}
               week={week}
               number={index + 1}
-              problem={problemOf(index)}
-              templates={templates}
-              nameOf={nameOf}
               isOnly={weeks.length === 1}
               onChange={onChange}
+              {...shared}
             />
           ))}
         </ol>
@@ -101,16 +101,17 @@ export function WeekList({ weeks, templates, problemOf, onChange }: WeekListProp
   );
 }
 
-interface WeekProps extends Pick<WeekListProps, 'templates' | 'onChange'> {
-  week: ProgramWeek;
+interface WeekProps extends Omit<WeekListProps, 'weeks'> {
+  week: EditedWeek;
+  /** From 1. */
   number: number;
-  problem: string | undefined;
-  nameOf: (templateId: string) => string;
   isOnly: boolean;
 }
 
-function Week({ week, number, problem, templates, nameOf, isOnly, onChange }: WeekProps) {
+function Week(props: WeekProps) {
+  const { week, number, isOnly, templates, withTrainingMax, problemOf, onChange } = props;
   const { id, days, isLighter } = week;
+  const path = `weeks.${number - 1}`;
   return (
     <li className={`surface-card ${classes.week}`}>
       <div className={classes.head}>
@@ -136,28 +137,19 @@ function Week({ week, number, problem, templates, nameOf, isOnly, onChange }: We
             aria-label={`Days of week ${number}`}
           >
             {days.map((day, index) => (
-              <Draggable key={day.id} draggableId={day.id} index={index}>
-                {({ innerRef, draggableProps, dragHandleProps }) => (
-                  <li ref={innerRef} {...draggableProps} className={classes.item}>
-                    <span
-                      {...dragHandleProps}
-                      className={classes.handle}
-                      aria-label={`Move ${nameOf(day.templateId)}, day ${index + 1} of week ${number}`}
-                    >
-                      <IconGripVertical size={18} stroke={1.75} aria-hidden />
-                    </span>
-                    <span className={classes.name}>{nameOf(day.templateId)}</span>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Remove ${nameOf(day.templateId)} from week ${number}`}
-                      onClick={() => onChange((now) => removeDay(now, day.id))}
-                    >
-                      <IconX size={18} stroke={1.75} aria-hidden />
-                    </ActionIcon>
-                  </li>
-                )}
-              </Draggable>
+              <DayItem
+                key={day.id}
+                day={day}
+                index={index}
+                week={number}
+                template={templates.find((each) => each.id === day.templateId)}
+                withTrainingMax={withTrainingMax}
+                problemOf={(target, field) =>
+                  problemOf(`${path}.days.${index}.targets.${target}.${field}`)
+                }
+                onChangeTargets={(change) => onChange((now) => changeTargets(now, day.id, change))}
+                onRemove={() => onChange((now) => removeDay(now, day.id))}
+              />
             ))}
             {provided.placeholder}
           </ol>
@@ -167,7 +159,7 @@ function Week({ week, number, problem, templates, nameOf, isOnly, onChange }: We
         label={`Add a workout to week ${number}`}
         name={`add-${id}`}
         value=""
-        error={problem}
+        error={problemOf(`${path}.days`)}
         options={[
           { value: '', label: 'Choose a workout' },
           ...templates.map((template) => ({ value: template.id, label: template.name })),

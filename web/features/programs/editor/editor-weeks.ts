@@ -1,6 +1,6 @@
 // The weeks of a program while they are edited. Pure: each change answers new weeks.
-import type { ProgramDay, ProgramWeek } from '#shared/programs/schema.ts';
 import { programLimits } from '#shared/programs/limits.ts';
+import type { EditedDay, EditedTarget, EditedWeek } from './edited-program.ts';
 
 /** Where something stands, or goes: the place of a week, and one in it. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Moves a day within its week or to another one; a full week takes no more. */
-export function moveDay(weeks: readonly ProgramWeek[], dayId: string, to: Place): ProgramWeek[] {
+export function moveDay(weeks: readonly EditedWeek[], dayId: string, to: Place): EditedWeek[] {
   const day = weeks.flatMap(({ days }) => days).find(({ id }) => id === dayId);
   if (!day) return [...weeks];
   const without = removeDay(weeks, dayId);
@@ -20,10 +20,10 @@ export function moveDay(weeks: readonly ProgramWeek[], dayId: string, to: Place)
 
 /** Puts a day in; a full week takes no more. */
 export function insertDay(
-  weeks: readonly ProgramWeek[],
-  day: ProgramDay,
+  weeks: readonly EditedWeek[],
+  day: EditedDay,
   { weekId, index }: Place,
-): ProgramWeek[] {
+): EditedWeek[] {
   return changeWeek(weeks, weekId, (week) =>
     week.days.length >= programLimits.daysPerWeek
       ? week
@@ -31,7 +31,7 @@ export function insertDay(
   );
 }
 
-export function removeDay(weeks: readonly ProgramWeek[], dayId: string): ProgramWeek[] {
+export function removeDay(weeks: readonly EditedWeek[], dayId: string): EditedWeek[] {
   return weeks.map((week) =>
     week.days.some(({ id }) => id === dayId)
       ? { ...week, days: week.days.filter(({ id }) => id !== dayId) }
@@ -40,15 +40,32 @@ export function removeDay(weeks: readonly ProgramWeek[], dayId: string): Program
 }
 
 /** One more week at the end, with the days of the last one. */
-export function addWeek(weeks: readonly ProgramWeek[], newId: () => string): ProgramWeek[] {
+export function addWeek(weeks: readonly EditedWeek[], newId: () => string): EditedWeek[] {
   const days = (weeks.at(-1)?.days ?? []).map((day) => ({ ...day, id: newId() }));
   return [...weeks, { id: newId(), isLighter: false, days }];
 }
 
 export function changeWeek(
-  weeks: readonly ProgramWeek[],
+  weeks: readonly EditedWeek[],
   weekId: string,
-  change: (week: ProgramWeek) => ProgramWeek,
-): ProgramWeek[] {
+  change: (week: EditedWeek) => EditedWeek,
+): EditedWeek[] {
   return weeks.map((week) => (week.id === weekId ? change(week) : week));
+}
+
+export function changeTargets(
+  weeks: readonly EditedWeek[],
+  dayId: string,
+  change: (targets: readonly EditedTarget[]) => readonly EditedTarget[],
+): EditedWeek[] {
+  return weeks.map((week) =>
+    week.days.some(({ id }) => id === dayId)
+      ? {
+          ...week,
+          days: week.days.map((day) =>
+            day.id === dayId ? { ...day, targets: change(day.targets) } : day,
+          ),
+        }
+      : week,
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgramWeek } from '#shared/programs/schema.ts';
+import type { EditedWeek } from '#web/features/programs/editor/edited-program.ts';
 import {
   addWeek,
   insertDay,
@@ -9,12 +9,12 @@ import {
 } from '#web/features/programs/editor/editor-weeks.ts';
 
 const day = (id: string) => ({ id, templateId: 't', targets: [] });
-const week = (id: string, ...days: string[]): ProgramWeek => ({
+const week = (id: string, ...days: string[]): EditedWeek => ({
   id,
   isLighter: false,
   days: days.map(day),
 });
-const idsOf = (weeks: readonly ProgramWeek[]) => weeks.map(({ days }) => days.map(({ id }) => id));
+const idsOf = (weeks: readonly EditedWeek[]) => weeks.map(({ days }) => days.map(({ id }) => id));
 
 describe('the weeks of a program in the editor', () => {
   const weeks = [week('w1', 'a', 'b'), week('w2', 'c')];
@@ -54,7 +54,7 @@ describe('the weeks of a program in the editor', () => {
     });
     fc.assert(
       fc.property(fc.array(places, { maxLength: 10 }), (moves) => {
-        const moved = moves.reduce<ProgramWeek[]>(
+        const moved = moves.reduce<EditedWeek[]>(
           (now, { dayId, ...to }) => moveDay(now, dayId, to),
           weeks,
         );

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { EditedTarget } from '#web/features/programs/editor/edited-program.ts';
+import {
+  addTarget,
+  linesWithTargets,
+  targetAsInTemplate,
+} from '#web/features/programs/editor/line-targets.ts';
+
+const typed = (more: Partial<EditedTarget>): EditedTarget => ({
+  exerciseId: 'bench',
+  sets: '3',
+  reps: '5',
+  percent: '',
+  targetRpe: '',
+  isOpen: false,
+  ...more,
+});
+
+describe('the targets of a day', () => {
+  it('begin as in the template, with the first working set where sets differ', () => {
+    const line = {
+      exerciseId: 'bench',
+      targetSets: 4,
+      targetReps: 10,
+      targetRPE: 8,
+      setTargets: null,
+    };
+    expect(targetAsInTemplate(line)).toEqual(typed({ sets: '4', reps: '10', targetRpe: '8' }));
+    const set = {
+      targetWeight: null,
+      targetPercent: null,
+      targetRPE: null,
+      restTime: null,
+    };
+    const setTargets = [
+      { ...set, setClassification: 'WARMUP', targetReps: 10, targetRepsMax: null },
+      { ...set, setClassification: 'WORKING', targetReps: 6, targetRepsMax: 8 },
+    ] as const;
+    expect(targetAsInTemplate({ ...line, setTargets: [...setTargets] })).toMatchObject({
+      reps: '6-8',
+      targetRpe: '8',
+    });
+  });
+
+  it('of one exercise stay together, in their order', () => {
+    const bench = typed({});
+    const squat = typed({ exerciseId: 'squat' });
+    const added = addTarget(
+      addTarget([bench, squat], { ...bench, reps: '3' }),
+      typed({ exerciseId: 'row' }),
+    );
+    expect(added.map(({ exerciseId, reps }) => [exerciseId, reps])).toEqual([
+      ['bench', '5'],
+      ['bench', '3'],
+      ['squat', '5'],
+      ['row', '5'],
+    ]);
+  });
+
+  it('are for the first line of an exercise', () => {
+    const lines = ['a', 'b', 'a'].map((exerciseId, index) => ({ exerciseId, index }));
+    expect(linesWithTargets(lines).map(({ index }) => index)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { programLimits } from '#shared/programs/limits.ts';
+import { rpeLimits } from '#shared/rpe.ts';
+import type { TemplateExercise } from '#shared/templates/schema.ts';
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { EditedTarget } from './edited-program.ts';
+import { addTarget, targetAsInTemplate } from './line-targets.ts';
+import classes from './editor.module.css';
+
+/** Changes what stands there by then. */
+export type TargetChange = (
+  change: (targets: readonly EditedTarget[]) => readonly EditedTarget[],
+) => void;
+
+interface ExerciseTargetsProps {
+  line: TemplateExercise;
+  /** '3 × 10 reps' */
+  asInTemplate: string;
+  /** Of this exercise, each with its place among those of the day. */
+  rows: readonly { target: EditedTarget; index: number }[];
+  percentLabel: string;
+  problemOf: (index: number, field: keyof EditedTarget) => string | undefined;
+  onChange: TargetChange;
+}
+
+/** The targets of one exercise: as in the template, until somebody changes them. */
+export function ExerciseTargets({
+  line,
+  asInTemplate,
+  rows,
+  percentLabel,
+  problemOf,
+  onChange,
+}: ExerciseTargetsProps) {
+  const { exerciseId, exercise } = line;
+  const group = useFocusOnCount(rows.length);
+  const last = rows.at(-1)?.target;
+  return (
+    <fieldset ref={group} className={classes.exercise}>
+      <legend className={classes.legend}>{exercise.name}</legend>
+      {last ? (
+        <>
+          {rows.map(({ target, index }, row) => (
+            <TargetRow
+              key={index}
+              target={target}
+              prefix={rows.length === 1 ? '' : `Part ${row + 1}: `}
+              isCounted={exercise.measure === 'REPS'}
+              percentLabel={exercise.loadKind === 'NONE' ? undefined : percentLabel}
+              problemOf={(field) => problemOf(index, field)}
+              onChange={(part) =>
+                onChange((now) => now.with(index, { ...target, ...now[index], ...part }))
+              }
+            />
+          ))}
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              aria-label={`Add sets of ${exercise.name}`}
+              onClick={() => onChange((now) => addTarget(now, { ...last, sets: '1' }))}
+            >
+              Add sets
+            </Button>
+            <Button
+              variant="subtle"
+              aria-label={`As in the template: ${exercise.name}`}
+              onClick={() =>
+                onChange((now) => now.filter((target) => target.exerciseId !== exerciseId))
+              }
+            >
+              As in the template
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={classes.head}>
+          <span className={classes.hint}>{asInTemplate}, as in the template</span>
+          <Button
+            variant="default"
+            aria-label={`Change ${exercise.name}`}
+            onClick={() => onChange((now) => addTarget(now, targetAsInTemplate(line)))}
+          >
+            Change
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface TargetRowProps {
+  target: EditedTarget;
+  /** Tells one row from the next by name: 'Part 2: ' */
+  prefix: string;
+  /** False for holds and carries, which have no repetitions. */
+  isCounted: boolean;
+  /** Undefined where nothing is weighed. */
+  percentLabel: string | undefined;
+  problemOf: (field: keyof EditedTarget) => string | undefined;
+  onChange: (part: Partial<EditedTarget>) => void;
+}
+
+function TargetRow({
+  target,
+  prefix,
+  isCounted,
+  percentLabel,
+  problemOf,
+  onChange,
+}: TargetRowProps) {
+  const field = (name: 'sets' | 'reps' | 'percent' | 'targetRpe', label: string) => ({
+    name,
+    label,
+    'aria-label': `${prefix}${label}`,
+    value: target[name],
+    error: problemOf(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className={classes.target}>
+      <div className={classes.fields}>
+        <NumberField
+          {...field('sets', 'Sets')}
+          inputMode="numeric"
+          step={1}
+          limits={{ min: 1, max: programLimits.sets }}
+        />
+        {isCounted ? <TextField {...field('reps', 'Reps')} placeholder="8-12" /> : null}
+        {isCounted && percentLabel !== undefined ? (
+          <NumberField
+            {...field('percent', percentLabel)}
+            placeholder="–"
+            step={2.5}
+            limits={{ min: 0, max: programLimits.percent }}
+          />
+        ) : null}
+        <NumberField
+          {...field('targetRpe', 'RPE')}
+          placeholder="–"
+          step={rpeLimits.step}
+          limits={rpeLimits}
+        />
+      </div>
+      {isCounted ? (
+        <ChoiceField
+          type="checkbox"
+          name="isOpen"
+          label="As many repetitions as are there"
+          aria-label={`${prefix}As many repetitions as are there`}
+          checked={target.isOpen}
+          onChange={(event) => onChange({ isOpen: event.currentTarget.checked })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A button that made or took away fields is gone with them: what took its place gets the focus. */
+function useFocusOnCount(count: number) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === count) return;
+    const row = `.${classes.target}:nth-of-type(${count}) input`;
+    before.current = count;
+    ref.current?.querySelector<HTMLElement>(count === 0 ? 'button' : row)?.focus();
+  }, [count]);
+  return ref;
+}

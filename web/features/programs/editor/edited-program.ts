@@ -1,0 +1,52 @@
+// A program while it is edited: numbers are text until it is saved. What reads them comes later (program-rules.ts).
+import type {
+  CreateProgramInput,
+  DayTarget,
+  ProgramDay,
+  ProgramWeek,
+} from '#shared/programs/schema.ts';
+import type { Problem } from '#web/ui/form/problems.ts';
+
+/** As it stands in the fields. */
+export interface EditedTarget {
+  exerciseId: string;
+  sets: string;
+  /** '5', or '8-12' for a range. */
+  reps: string;
+  /** Empty: the weight of the template. */
+  percent: string;
+  /** Empty: as the template says. */
+  targetRpe: string;
+  isOpen: boolean;
+}
+
+export type EditedDay = Omit<ProgramDay, 'targets'> & { targets: readonly EditedTarget[] };
+export type EditedWeek = Omit<ProgramWeek, 'days'> & { days: readonly EditedDay[] };
+export type EditedProgram = Omit<CreateProgramInput, 'rounds' | 'weeks' | 'commandId'> & {
+  rounds: string;
+  weeks: readonly EditedWeek[];
+};
+
+export function editedWeeks(weeks: readonly ProgramWeek[]): EditedWeek[] {
+  return weeks.map((week) => ({
+    ...week,
+    days: week.days.map((day) => ({ ...day, targets: day.targets.map(editedTarget) })),
+  }));
+}
+
+function editedTarget({ exerciseId, isOpen, ...target }: DayTarget): EditedTarget {
+  const { sets, reps, repsMax, percent, targetRpe } = target;
+  return {
+    exerciseId,
+    sets: String(sets),
+    reps: repsMax === null ? String(reps) : `${reps}-${repsMax}`,
+    percent: String(percent ?? ''),
+    targetRpe: String(targetRpe ?? ''),
+    isOpen,
+  };
+}
+
+/** Both ends of a range are typed into one field. */
+export function inTargetField({ path, message }: Problem): Problem {
+  return { path: path.replace(/(\.targets\.\d+\.reps)Max$/, '$1'), message };
+}

@@ -1,0 +1,43 @@
+// The targets of a day beside the lines of its template. Pure.
+import type { TemplateExercise } from '#shared/templates/schema.ts';
+import { numberText } from '#web/text/number-text.ts';
+import { repsText } from '#web/training/target-text.ts';
+import type { EditedTarget } from './edited-program.ts';
+
+type PlannedLine = Pick<
+  TemplateExercise,
+  'exerciseId' | 'targetSets' | 'targetReps' | 'targetRPE' | 'setTargets'
+>;
+
+/** Where somebody begins who wants another target than the template's: with the template's. */
+export function targetAsInTemplate(line: PlannedLine): EditedTarget {
+  const first = line.setTargets?.find((target) => target.setClassification === 'WORKING');
+  const targetReps = first?.targetReps ?? line.targetReps;
+  const targetRpe = first?.targetRPE ?? line.targetRPE;
+  return {
+    exerciseId: line.exerciseId,
+    sets: String(line.targetSets),
+    reps: repsText({ targetReps, targetRepsMax: first?.targetRepsMax ?? null }),
+    percent: '',
+    targetRpe: targetRpe === null ? '' : numberText(targetRpe),
+    isOpen: false,
+  };
+}
+
+/** Behind the others of its exercise: they are done in this order. */
+export function addTarget(
+  targets: readonly EditedTarget[],
+  target: EditedTarget,
+): readonly EditedTarget[] {
+  const last = targets.findLastIndex(({ exerciseId }) => exerciseId === target.exerciseId);
+  return targets.toSpliced(last === -1 ? targets.length : last + 1, 0, target);
+}
+
+/** The lines that targets can be for: of an exercise that comes several times, the first. */
+export function linesWithTargets<Line extends { exerciseId: string }>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter(
+    ({ exerciseId }, index) => lines.findIndex((line) => line.exerciseId === exerciseId) === index,
+  );
+}

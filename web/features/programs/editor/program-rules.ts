@@ -1,0 +1,32 @@
+// The rules of a program for what is typed in its editor: they come beside it.
+import { z } from 'zod';
+import { createProgramInput } from '#shared/programs/schema.ts';
+import { readNumber } from '#web/text/number-text.ts';
+import { readReps } from '#web/training/target-text.ts';
+import type { EditedProgram, EditedTarget } from './edited-program.ts';
+
+/** From what stands in the fields to what is sent. What is no number is refused as such, what is empty is nothing. */
+export const programRules = z.preprocess(
+  ({ rounds, weeks, ...program }: EditedProgram) => ({
+    ...program,
+    rounds: readNumber(rounds),
+    weeks: weeks.map((week) => ({
+      ...week,
+      days: week.days.map((day) => ({ ...day, targets: day.targets.map(read) })),
+    })),
+  }),
+  createProgramInput,
+);
+
+function read({ exerciseId, isOpen, ...typed }: EditedTarget) {
+  const reps = readReps(typed.reps);
+  return {
+    exerciseId,
+    sets: readNumber(typed.sets),
+    reps: reps ? reps.targetReps : Number.NaN,
+    repsMax: reps?.targetRepsMax ?? null,
+    percent: readNumber(typed.percent),
+    targetRpe: readNumber(typed.targetRpe),
+    isOpen,
+  };
+}
