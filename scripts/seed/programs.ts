@@ -156,6 +156,7 @@ export async function writePrograms(
           name: program.name,
           description: program.description,
           starter: null,
+          removed_at: null,
           plan: JSON.stringify(program.plan),
           created_at: at,
           updated_at: at,

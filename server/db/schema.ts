@@ -214,6 +214,8 @@ export interface ProgramTable {
   plan: Json<ProgramPlan>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
+  /** A deleted program is none, but its run, its undo and the reports of its days still name it. */
+  removed_at: Instant | null;
 }
 
 /** features/programs. Rows are never updated or deleted; the application's role may not. */

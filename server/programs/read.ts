@@ -22,15 +22,16 @@ export interface StoredProgram {
   standing: Standing;
 }
 
-/** Newest change first; or the one that is asked for. */
+/** Newest change first; or the one that is asked for. @param only `isRemoved`: a deleted one, which all else leaves out */
 export async function readPrograms(
   db: Kysely<Database>,
   userId: string,
-  only: { id?: string } = {},
+  only: { id?: string; isRemoved?: boolean } = {},
 ): Promise<StoredProgram[]> {
   const rows = await db
     .selectFrom('program as p')
     .where('p.user_id', '=', userId)
+    .where('p.removed_at', only.isRemoved ? 'is not' : 'is', null)
     .$if(only.id !== undefined, (query) => query.where('p.id', '=', only.id ?? ''))
     .select([
       'p.id',

@@ -102,7 +102,8 @@ export function requireRunning({ run, days }: Standing): void {
   if (statusOf(run, days) !== 'RUNNING') throw refused('This program is not running');
 }
 
-function requireNoOther(isAnotherRunning: boolean): void {
+/** @throws DomainError INVALID_TRANSITION */
+export function requireNoOther(isAnotherRunning: boolean): void {
   if (isAnotherRunning) throw refused('Another program is running. Pause or finish it first');
 }
 

@@ -107,6 +107,7 @@ const table: Record<string, Entry> = {
   'programs.get': ofProgram,
   'programs.update': { input: (own) => program(own.template), ...ofProgram },
   'programs.remove': ofProgram,
+  'programs.restore': ofProgram,
   'programs.start': { input: () => ({ weekdays: [1] }), ...ofProgram },
   'programs.pause': ofProgram,
   'programs.resume': ofProgram,

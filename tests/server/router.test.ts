@@ -59,6 +59,7 @@ const routes = [
   'POST /programs/starters',
   'PUT /programs/{id}',
   'DELETE /programs/{id}',
+  'POST /programs/{id}/restore',
   'POST /programs/{id}/start',
   'POST /programs/{id}/pause',
   'POST /programs/{id}/resume',

@@ -25,15 +25,9 @@ import {
 } from '#shared/programs/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { createFromStarter, type CreateTemplate, listStarters } from './from-starter.ts';
+import { removeProgram, restoreProgram } from './removal.ts';
 import { takeStep } from './steps.ts';
-import {
-  createProgram,
-  getProgram,
-  getRunning,
-  listPrograms,
-  removeProgram,
-  updateProgram,
-} from './store.ts';
+import { createProgram, getProgram, getRunning, listPrograms, updateProgram } from './store.ts';
 
 const planBytes = 512 * 1024;
 
@@ -104,7 +98,15 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
       })
       .input(command({ id }))
       .output(deleted)
-      .mutation(({ ctx, input }) => removeProgram(ctx.db, ctx.userId, input.id)),
+      .mutation(({ ctx, input }) => removeProgram(ctx.db, ctx.userId, input.id, ctx.now())),
+    restore: userMutation
+      .meta({
+        rest: { method: 'POST', path: '/programs/{id}/restore' },
+        summary: 'Restore a deleted program with its run',
+      })
+      .input(programStepInput)
+      .output(program)
+      .mutation(({ ctx, input }) => restoreProgram(ctx.db, ctx.userId, input.id)),
     start: userMutation
       .meta({
         rest: { method: 'POST', path: '/programs/{id}/start' },

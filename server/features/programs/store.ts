@@ -82,14 +82,7 @@ export async function createProgram(
 ): Promise<Program> {
   const id = input.commandId ?? uuidv7();
   return withAccountLock(db, userId, async (trx) => {
-    const { count } = await trx
-      .selectFrom('program')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= programLimits.programs) {
-      throw new DomainError('LIMIT_REACHED', `At most ${programLimits.programs} programs`);
-    }
+    await requireRoom(trx, userId);
     const plan = planOf(input);
     await requireTemplates(trx, userId, plan);
     await trx
@@ -100,6 +93,7 @@ export async function createProgram(
         name: input.name,
         description: input.description,
         starter: input.starter ?? null,
+        removed_at: null,
         plan: JSON.stringify(plan),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
@@ -138,20 +132,17 @@ export async function updateProgram(
   });
 }
 
-/** Its templates and its workouts stay. @throws DomainError PROGRAM_NOT_FOUND. */
-export async function removeProgram(
-  db: Kysely<Database>,
-  userId: string,
-  id: string,
-): Promise<{ id: string }> {
-  const removed = await db
-    .deleteFrom('program')
+/** @throws DomainError LIMIT_REACHED when there are as many as there can be. */
+export async function requireRoom(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('program')
+    .select((e) => e.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw new DomainError('PROGRAM_NOT_FOUND');
-  return removed;
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= programLimits.programs) {
+    throw new DomainError('LIMIT_REACHED', `At most ${programLimits.programs} programs`);
+  }
 }
 
 function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): ProgramPlan {

@@ -169,6 +169,7 @@ async function walk(): Promise<void> {
   await call('programs.starters');
   await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
   await call('programs.remove', { id: programId });
+  await call('programs.restore', { id: programId });
   await call('exercises.alternatives', { id: shared.id });
   await call('exercises.library');
   const { id: benched } = (await call('exercises.list', { query: 'bench press', limit: 1 }))

@@ -144,6 +144,7 @@ async function walkPrograms(token: string, templateId: string): Promise<void> {
   await walk(token, 'programs.createFromStarter', { starter: 'PERCENT_WAVE', unit: 'kg' });
   await walk(token, 'programs.list');
   await walk(token, 'programs.remove', { id });
+  await walk(token, 'programs.restore', { id });
 }
 
 async function walkGoals(token: string, id: string) {

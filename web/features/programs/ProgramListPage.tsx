@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
+import { DeletedProgramNotice } from './DeletedProgramNotice.tsx';
 import { lengthText, progressText, statusLabels } from './program-text.ts';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
@@ -31,6 +32,7 @@ export default function ProgramListPage() {
           )
         }
       />
+      <DeletedProgramNotice />
       {chosen ? (
         <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
       ) : (

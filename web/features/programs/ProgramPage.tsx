@@ -18,6 +18,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
 import { formatNumber } from '#web/text/format.ts';
+import { rememberDeletedProgram } from './deleted-program.ts';
 import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
 import { ProgramCalendar } from './ProgramCalendar.tsx';
 import { ProgramWeeks } from './ProgramWeeks.tsx';
@@ -208,6 +209,7 @@ function DeleteButton({ program }: { program: Program }) {
     setIsDeleting(true);
     try {
       await trpcClient.programs.remove.mutate({ id: program.id });
+      rememberDeletedProgram(program);
       navigate(paths.programs());
       readAgain(trpc.programs.list.pathFilter());
       readAgain(trpc.programs.running.pathFilter());

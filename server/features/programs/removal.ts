@@ -1,0 +1,60 @@
+// Deleting a program, and taking that back. Its row stays: the events of its run belong to it, and reports name it.
+import type { Kysely, Transaction } from 'kysely';
+import { withAccountLock } from '#server/db/account-lock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { readPrograms } from '#server/programs/read.ts';
+import { statusOf } from '#shared/programs/days.ts';
+import { requireNoOther } from '#shared/programs/decide.ts';
+import type { Program } from '#shared/programs/schema.ts';
+import { getProgram, isAnotherRunning, requireProgram, requireRoom } from './store.ts';
+
+/** Its templates and its workouts stay. @throws DomainError PROGRAM_NOT_FOUND. */
+export async function removeProgram(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<{ id: string }> {
+  return withAccountLock(db, userId, async (trx) => {
+    await requireProgram(trx, userId, id);
+    await setRemovedAt(trx, userId, id, now.toISOString());
+    return { id };
+  });
+}
+
+/**
+ * Takes a deletion back: plan and run are as they were. A program that is not deleted is answered as it is.
+ * @throws DomainError PROGRAM_NOT_FOUND; LIMIT_REACHED; INVALID_TRANSITION when it would run beside another one.
+ */
+export async function restoreProgram(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<Program> {
+  return withAccountLock(db, userId, async (trx) => {
+    const [removed] = await readPrograms(trx, userId, { id, isRemoved: true });
+    if (removed) {
+      await requireRoom(trx, userId);
+      const { run, days } = removed.standing;
+      if (statusOf(run, days) === 'RUNNING') {
+        requireNoOther(await isAnotherRunning(trx, userId, id));
+      }
+      await setRemovedAt(trx, userId, id, null);
+    }
+    return getProgram(trx, userId, id);
+  });
+}
+
+async function setRemovedAt(
+  trx: Transaction<Database>,
+  userId: string,
+  id: string,
+  removedAt: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('program')
+    .set({ removed_at: removedAt })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}

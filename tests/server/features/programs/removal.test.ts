@@ -1,0 +1,77 @@
+// Deleting a program, and taking that back.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Program } from '#shared/programs/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, send } from '#tests/support/doors.ts';
+import { givenPerson, givenRunning, planOf, trainNext } from './given-program.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+describe.for(doors)('through %s', (door) => {
+  test('a deleted program comes back as it was: its plan, its run and the days that were done', async () => {
+    const person = await givenPerson(site);
+    const { token } = person;
+    const { id } = await givenRunning(person);
+    await trainNext(person, id);
+    const before = await person.call<Program>('programs.get', { id });
+    await send(site.app, door, 'programs.remove', { id }, { token });
+    expect(await person.call('programs.list')).toEqual([]);
+    expect(await person.call('programs.running')).toBeNull();
+    const restored = await send(site.app, door, 'programs.restore', { id }, { token });
+    expect(restored.data).toEqual(before);
+    expect((await send(site.app, door, 'programs.restore', { id }, { token })).data).toEqual(
+      before,
+    );
+    expect(await person.call('programs.running')).toMatchObject({ id, doneDays: 1 });
+  });
+});
+
+test('a program that would run does not come back while another one runs', async () => {
+  const person = await givenPerson(site);
+  const { token } = person;
+  const { id } = await givenRunning(person);
+  await person.call('programs.remove', { id });
+  const other = await givenRunning(person);
+  expect(await send(site.app, 'tRPC', 'programs.restore', { id }, { token })).toMatchObject({
+    status: 409,
+    message: 'Another program is running. Pause or finish it first',
+  });
+  await person.call('programs.pause', { id: other.id });
+  expect(await person.call('programs.restore', { id })).toMatchObject({ status: 'RUNNING' });
+});
+
+test('a deleted program makes room for another one, which its way back then lacks', async () => {
+  const person = await givenPerson(site);
+  const { token } = person;
+  const plan = planOf(person);
+  const create = () => person.call<Program>('programs.create', planOf(person));
+  const { id } = await create();
+  for (let count = 1; count < 50; count += 1) await create();
+  const refused = { status: 409, message: 'At most 50 programs' };
+  expect(await send(site.app, 'tRPC', 'programs.create', plan, { token })).toMatchObject(refused);
+  await person.call('programs.remove', { id });
+  await create();
+  expect(await send(site.app, 'tRPC', 'programs.restore', { id }, { token })).toMatchObject(
+    refused,
+  );
+});
+
+test('every event of a run belongs to a program that is there, also after it was deleted', async () => {
+  const person = await givenPerson(site);
+  const { id } = await givenRunning(person);
+  await person.call('programs.remove', { id });
+  const events = await site.services.db
+    .selectFrom('program_event as e')
+    .leftJoin('program as p', (join) =>
+      join.on('p.user_id', '=', person.userId).onRef('p.id', '=', 'e.program_id'),
+    )
+    .where('e.user_id', '=', person.userId)
+    .select(['e.type', 'p.id'])
+    .execute();
+  expect(events).toEqual([{ type: 'ProgramStarted', id }]);
+});
