@@ -1,5 +1,6 @@
 // What a session means beside earlier ones, on the wire: the run before it, and the records that it set.
 import { z } from 'zod';
+import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { maxEstimate } from '#shared/training/max-estimate-schema.ts';
 
 /** A finished session in numbers, as its own report shows them. */
@@ -68,6 +69,10 @@ export type LoadMoved = z.infer<typeof loadMoved>;
 
 export const sessionInsights = z
   .object({
+    program: namedProgramDay
+      .nullable()
+      .default(null)
+      .describe('the day of a program that it carries out; null: none'),
     previous: previousRun
       .nullable()
       .describe('the last completed session of the same template that started before this one'),

@@ -9,6 +9,7 @@ import {
   muscleGroups,
 } from '#shared/exercises/schema.ts';
 import { command, hasDecimals, id, instant, page, pageMeta, paging, text } from '#shared/schema.ts';
+import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -331,6 +332,10 @@ const sessionSummary = z
     customTemplateId: z.string(),
     totalSets: z.number().int().describe('all but warm-ups'),
     totalVolume: z.number().describe('lbs: sum of reps × weight, without warm-ups'),
+    program: namedProgramDay
+      .nullable()
+      .default(null)
+      .describe('the day of a program that it carries out; null: none'),
   })
   .meta({ id: 'WorkoutSessionSummary' });
 export type SessionSummary = z.infer<typeof sessionSummary>;

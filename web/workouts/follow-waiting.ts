@@ -61,6 +61,7 @@ function listedAs(session: SessionState): WaitingWorkout {
         .at(-1) ?? null,
     totalSets: workSets,
     totalVolume: totalVolumeLbs(sets),
+    program: null,
     isWaiting: true,
   };
 }

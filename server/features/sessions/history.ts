@@ -1,6 +1,7 @@
 // Sessions, newest first: by limit and offset for scripts, by cursor for lists that go on and on.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { namedProgramDay } from '#server/programs/named-day.ts';
 import { totalSets, totalVolume } from '#server/session-log/running-totals.ts';
 import { readCursor, writeCursor } from '#shared/sessions/history-cursor.ts';
 import type { HistoryInput } from '#shared/sessions/schema.ts';
@@ -31,6 +32,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
     .select((eb) => [
       totalSets(eb, userId).as('total_sets'),
       totalVolume(eb, userId).as('total_volume_lbs'),
+      namedProgramDay(eb, userId).as('program'),
     ])
     .orderBy('started_at', range.order)
     .orderBy('id', range.order)
@@ -50,6 +52,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
       customTemplateId: row.template_id,
       totalSets: row.total_sets,
       totalVolume: row.total_volume_lbs,
+      program: row.program,
     })),
     meta: {
       total,

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
+import { namedProgramDay } from '#server/programs/named-day.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { readStream, type StreamKey } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/insights-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { markedSets } from '#shared/sessions/marked-sets.ts';
@@ -18,7 +20,7 @@ import { setColumns } from './store.ts';
 
 /**
  * Two reads: the session from its log, which alone knows all of its exercises and the weight of the body, then the
- * previous run and the earlier bests at once. The weight of the body is only told as a part of sums.
+ * previous run, the earlier bests and the day of a program at once. The weight of the body is only told as a part of sums.
  */
 export async function getInsights(
   { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
@@ -30,12 +32,14 @@ export async function getInsights(
   const session = stream.state;
   if (session === null || session.isDiscarded) throw new DomainError('SESSION_NOT_FOUND');
   const sets = markedSets(session);
-  const [previous, earlier] = await Promise.all([
+  const [program, previous, earlier] = await Promise.all([
+    readProgramDay(db, key.userId, session),
     readPreviousRun(db, key.userId, session),
     readEarlierBests(db, key.userId, { asked: scalesOf(sets), before: session.startedAt }),
   ]);
   const load = loadMoved(sets);
   return {
+    program,
     previous,
     records: personalRecords(sets, earlier),
     load: load.totalLoad === totalVolumeLbs(sets) ? null : load,
@@ -44,6 +48,21 @@ export async function getInsights(
       estimate: estimate && toWireEstimate(estimate),
     })),
   };
+}
+
+async function readProgramDay(
+  db: Kysely<Database>,
+  userId: string,
+  { sessionId, program }: SessionState,
+): Promise<NamedProgramDay | null> {
+  if (program === null) return null;
+  const row = await db
+    .selectFrom('workout_session')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .select((eb) => namedProgramDay(eb, userId).as('program'))
+    .executeTakeFirst();
+  return row?.program ?? null;
 }
 
 /** The completed session of the same template that started last before this one; null for the first run. */

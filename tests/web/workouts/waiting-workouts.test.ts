@@ -15,6 +15,7 @@ function waiting(id: string, startTime: string): WaitingWorkout {
     lastSetAt: startTime,
     totalSets: 3,
     totalVolume: 2400,
+    program: null,
     isWaiting: true,
   };
 }

@@ -27,6 +27,7 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             <WorkoutLink
               workout={session}
               status={status}
+              program={session.program}
               badge={<RecordBadge count={records.get(session.id)} />}
             >
               {[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(', ')}

@@ -6,6 +6,7 @@ import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import { ProgramDayLink } from '#web/workouts/ProgramDayLink.tsx';
 import { ResumeWorkout, UnfinishedBadge } from '#web/workouts/Unfinished.tsx';
 import type { HistoryListProps } from './HistoryList.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -55,6 +56,11 @@ export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps)
                   </Link>
                   <RecordBadge count={records.get(session.id)} />
                   <UnfinishedBadge status={status} />
+                  {session.program ? (
+                    <div className={classes.program}>
+                      <ProgramDayLink program={session.program} />
+                    </div>
+                  ) : null}
                   {status === 'IN_PROGRESS' ? <ResumeWorkout workout={session} /> : null}
                 </th>
                 <td>

@@ -11,6 +11,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { latePartOnDemand, partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ProgramDayLink } from '#web/workouts/ProgramDayLink.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -83,7 +84,12 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
     <>
       <PageHeader
         title={session.template.name}
-        description={<When session={session} timeline={extras.timeline} />}
+        description={
+          <>
+            <When session={session} timeline={extras.timeline} />
+            {extras.insights?.program ? <ProgramDayLink program={extras.insights.program} /> : null}
+          </>
+        }
         back={{ href: paths.dashboard(), label: 'Dashboard' }}
         actions={
           <>

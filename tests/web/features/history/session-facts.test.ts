@@ -10,6 +10,7 @@ const session: HistorySession = {
   customTemplateId: 't',
   totalSets: 21,
   totalVolume: 13_168,
+  program: null,
 };
 
 test('a completed workout says how long it took, its sets and its volume in the unit of the reader', () => {

@@ -1,0 +1,67 @@
+// The program and the day that a report and the history name.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Program } from '#shared/programs/schema.ts';
+import type { SessionInsights } from '#shared/sessions/insights-schema.ts';
+import type { SessionSummary } from '#shared/sessions/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  givenPerson,
+  givenRunning,
+  type Person,
+  planOf,
+  trainNext,
+} from '../features/programs/given-program.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+/** What the report says, and what the history says of the same sessions, newest first. */
+async function named(person: Person, sessionIds: readonly string[]) {
+  const history = await person.call<{ data: SessionSummary[] }>('sessions.history');
+  expect(history.data.map(({ id }) => id)).toEqual(sessionIds.toReversed());
+  const reports = await Promise.all(
+    sessionIds.map((id) => person.call<SessionInsights>('sessions.insights', { id })),
+  );
+  const programs = reports.map(({ program }) => program);
+  expect(history.data.map(({ program }) => program)).toEqual(programs.toReversed());
+  return programs;
+}
+
+test('a session names its program, with the week of all rounds and the day of the week', async () => {
+  const person = await givenPerson(site);
+  const { id } = await givenRunning(person, { rounds: 2 });
+  const ids: string[] = [];
+  for (let day = 1; day <= 5; day += 1) ids.push((await trainNext(person, id)).id);
+  const program = { id, name: 'Mine', isRemoved: false };
+  expect(await named(person, ids)).toEqual([
+    { ...program, week: 1, day: 1 },
+    { ...program, week: 1, day: 2 },
+    { ...program, week: 2, day: 1 },
+    { ...program, week: 2, day: 2 },
+    { ...program, week: 3, day: 1 },
+  ]);
+});
+
+test('a session without a program names none', async () => {
+  const person = await givenPerson(site);
+  const start = { customTemplateId: person.templateId };
+  const { id } = await person.call<{ id: string }>('sessions.start', start);
+  expect(await named(person, [id])).toEqual([null]);
+});
+
+test('a day that the plan has no longer leaves the name, and a deleted program keeps its own', async () => {
+  const person = await givenPerson(site);
+  const { id, weeks } = await givenRunning(person);
+  const session = await trainNext(person, id);
+  const [first, second] = weeks;
+  const changed = [{ ...first, days: first?.days.slice(1) }, second];
+  await person.call<Program>('programs.update', { ...planOf(person), id, weeks: changed });
+  const program = { id, name: 'Mine', week: null, day: null };
+  expect(await named(person, [session.id])).toEqual([{ ...program, isRemoved: false }]);
+  await person.call('programs.remove', { id });
+  expect(await named(person, [session.id])).toEqual([{ ...program, isRemoved: true }]);
+});

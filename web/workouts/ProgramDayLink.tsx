@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import type { NamedProgramDay } from '#shared/programs/named-day.ts';
+import { paths } from '#web/paths.ts';
+import classes from './ProgramDayLink.module.css';
+
+/** 'Linear 3×5 · week 2, day 1', with the way to the program as long as it is there. */
+export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
+  const { id, name, isRemoved, week, day } = program;
+  return (
+    <span className={classes.text}>
+      {isRemoved ? (
+        name
+      ) : (
+        <Link href={paths.program(id)} className={classes.link}>
+          {name}
+        </Link>
+      )}
+      {week === null || day === null ? null : ` · week ${week}, day ${day}`}
+    </span>
+  );
+}
