@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 import type { WorkoutStatus } from './local-end.ts';
-import { ProgramDayLink } from './ProgramDayLink.tsx';
 import { ResumeWorkout, UnfinishedBadge } from './Unfinished.tsx';
 import classes from './WorkoutLink.module.css';
 
@@ -14,14 +12,14 @@ interface WorkoutLinkProps {
   status: WorkoutStatus;
   /** Beside the time. */
   badge?: ReactNode;
-  /** The day of a program that it carried out. */
-  program?: NamedProgramDay | null;
+  /** Below the way to the report: another way. */
+  below?: ReactNode;
   /** What was done, in a line. */
   children: ReactNode;
 }
 
 /** A workout in a list: its name, when it was and what was done, as one way to its report. */
-export function WorkoutLink({ workout, status, badge, program, children }: WorkoutLinkProps) {
+export function WorkoutLink({ workout, status, badge, below, children }: WorkoutLinkProps) {
   const now = useCurrentMinute();
   return (
     <div className={classes.text}>
@@ -38,11 +36,7 @@ export function WorkoutLink({ workout, status, badge, program, children }: Worko
           {children}
         </span>
       </Link>
-      {program ? (
-        <div className={classes.program}>
-          <ProgramDayLink program={program} />
-        </div>
-      ) : null}
+      {below}
       {status === 'IN_PROGRESS' ? <ResumeWorkout workout={workout} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 // The day of a program in the address of a live session: `?program=…`, so that it survives a reload and a new tab.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import type { NextProgramDay, ProgramSummary } from '#shared/programs/schema.ts';
 
 const NAME = 'program';
@@ -29,4 +30,9 @@ export function nextDayQuery(program: Pick<ProgramSummary, 'id' | 'next'> | unde
 /** 'week 2 of 12, day 1, lighter week' */
 export function dayText({ week, weeks, day, isLighter }: NextProgramDay): string {
   return `week ${week} of ${weeks}, day ${day}${isLighter ? ', lighter week' : ''}`;
+}
+
+/** ' · week 2, day 1', behind the name of a program; nothing for a day that its plan has no longer. */
+export function placeText({ week, day }: NamedProgramDay): string {
+  return week === null ? '' : ` · week ${week}, day ${day}`;
 }

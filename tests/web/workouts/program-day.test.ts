@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   dayText,
   nextDayQuery,
+  placeText,
   programDayQuery,
   readProgramDay,
 } from '#web/workouts/program-day.ts';
@@ -37,4 +38,10 @@ it('the next day is told by its week and its place in it', () => {
   } as const;
   expect(nextDayQuery({ id: 'p-1', next })).toBe('?program=p-1.r-1.2.1.d-1');
   expect(dayText(next)).toBe('week 5 of 10, day 1, lighter week');
+});
+
+it('a finished workout says where its day stands, as long as the plan has it', () => {
+  const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
+  expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
+  expect(placeText({ ...named, week: null, day: null })).toBe('');
 });

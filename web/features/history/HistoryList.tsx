@@ -2,6 +2,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import { WorkoutLink } from '#web/workouts/WorkoutLink.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { ProgramDayLink } from './ProgramDayLink.tsx';
 import { RecordBadge } from './RecordBadge.tsx';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryList.module.css';
@@ -27,7 +28,13 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
             <WorkoutLink
               workout={session}
               status={status}
-              program={session.program}
+              below={
+                session.program ? (
+                  <div className={classes.program}>
+                    <ProgramDayLink program={session.program} />
+                  </div>
+                ) : null
+              }
               badge={<RecordBadge count={records.get(session.id)} />}
             >
               {[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(', ')}

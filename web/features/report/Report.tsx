@@ -11,7 +11,6 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { latePartOnDemand, partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ProgramDayLink } from '#web/workouts/ProgramDayLink.tsx';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/WorkoutMenuOnDemand.tsx';
 import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
@@ -36,6 +35,9 @@ import classes from './Report.module.css';
 
 const LiftingWork = latePartOnDemand(
   async () => (await import('#web/workouts/LiftingWork.tsx')).LiftingWork,
+);
+const ReportProgram = latePartOnDemand(
+  async () => (await import('./ReportProgram.tsx')).ReportProgram,
 );
 const SaveAsTemplate = partOnDemand(
   async () => (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
@@ -87,7 +89,11 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
         description={
           <>
             <When session={session} timeline={extras.timeline} />
-            {extras.insights?.program ? <ProgramDayLink program={extras.insights.program} /> : null}
+            {extras.insights?.program ? (
+              <Suspense fallback={<span className={classes.program} />}>
+                <ReportProgram program={extras.insights.program} />
+              </Suspense>
+            ) : null}
           </>
         }
         back={{ href: paths.dashboard(), label: 'Dashboard' }}

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import { paths } from '#web/paths.ts';
+import { placeText } from '#web/workouts/program-day.ts';
 import classes from './ProgramDayLink.module.css';
 
 /** 'Linear 3×5 · week 2, day 1', with the way to the program as long as it is there. */
 export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
-  const { id, name, isRemoved, week, day } = program;
+  const { id, name, isRemoved } = program;
   return (
     <span className={classes.text}>
       {isRemoved ? (
@@ -15,7 +16,7 @@ export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
           {name}
         </Link>
       )}
-      {week === null || day === null ? null : ` · week ${week}, day ${day}`}
+      {placeText(program)}
     </span>
   );
 }

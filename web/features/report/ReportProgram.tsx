@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import type { NamedProgramDay } from '#shared/programs/named-day.ts';
+import { paths } from '#web/paths.ts';
+import { placeText } from '#web/workouts/program-day.ts';
+import classes from './Report.module.css';
+
+/** 'Linear 3×5 · week 2, day 1', with the way to the program as long as it is there. */
+export function ReportProgram({ program }: { program: NamedProgramDay }) {
+  const { id, name, isRemoved } = program;
+  return (
+    <span className={classes.program}>
+      {isRemoved ? name : <Link href={paths.program(id)}>{name}</Link>}
+      {placeText(program)}
+    </span>
+  );
+}
