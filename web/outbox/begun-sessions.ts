@@ -13,12 +13,14 @@ export interface BegunSession {
 
 /** Those in the commands that wait, in the order of their starts; one that was discarded is none. */
 export function begunSessions(unsent: readonly OutboxCommand[]): BegunSession[] {
-  return unsent.flatMap(({ kind, input, isBegun, template }) => {
-    if (kind !== 'startSession' && kind !== 'startQuick') return [];
-    const { commandId, performedAt } = input;
+  return unsent.flatMap((command) => {
+    if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];
+    const { isBegun, template } = command;
+    const { commandId, performedAt } = command.input;
     if (!isBegun || !template || performedAt === undefined) return [];
     if (isDiscarded(unsent, commandId)) return [];
-    const begun = begunSession({ commandId, performedAt }, template);
+    const program = command.kind === 'startSession' ? command.input.program : undefined;
+    const begun = begunSession({ commandId, performedAt }, template, program);
     const pending = pendingSession(begun, commandsOfSession(unsent, commandId));
     return [{ begun, pending }];
   });

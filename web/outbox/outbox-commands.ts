@@ -2,6 +2,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
+import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
 
@@ -71,6 +72,8 @@ export type CommandOf<Name extends CommandName> = {
     isBegun?: true;
     /** What it trains. */
     template?: SessionTemplate;
+    /** A finish: the day of a program that its session carries out. */
+    program?: ProgramDayOfSession;
   };
 }[Name];
 

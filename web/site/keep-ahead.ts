@@ -69,9 +69,9 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
 }
 
 async function keepLists(): Promise<void> {
-  const { dashboard, exercises, goals, gyms, sessions, templates } = trpcClient;
+  const { dashboard, exercises, goals, gyms, programs, sessions, templates } = trpcClient;
   const at = Date.now();
-  const [statistics, training, history, workouts, goalPage, ownGyms, categories] =
+  const [statistics, training, history, workouts, goalPage, ownGyms, categories, running] =
     await Promise.all([
       dashboard.statistics.query(),
       dashboard.training.query(),
@@ -80,6 +80,7 @@ async function keepLists(): Promise<void> {
       goals.list.query(allGoals),
       gyms.list.query(),
       exercises.categories.query(),
+      programs.running.query(),
     ]);
   keep(keyOf('dashboard.statistics'), { data: statistics, at });
   keep(keyOf('dashboard.training'), { data: training, at });
@@ -89,6 +90,12 @@ async function keepLists(): Promise<void> {
   keep(keyOf('goals.list', allGoals), { data: goalPage, at });
   keep(keyOf('gyms.list'), { data: ownGyms, at });
   keep(keyOf('exercises.categories'), { data: categories, at });
+  keep(keyOf('programs.running'), { data: running, at });
+  // Its days begin without a connection by what stands in the whole of it.
+  if (running) {
+    const { id } = running;
+    await keepAnswer(keyOf('programs.get', { id }), () => programs.get.query({ id }));
+  }
   const planned = workouts.data.flatMap((workout) => workout.exercises);
   await keepOfExercises([...new Set(planned.map(({ exerciseId }) => exerciseId))]);
   const ownGoals = goalPage.data.filter((goal) => !isBodyGoal(goal) && goal.status === 'ACTIVE');

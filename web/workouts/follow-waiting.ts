@@ -1,4 +1,6 @@
-// Keeps waiting-workouts.ts up to date with the outbox; apart from it, because the first pages are painted without one.
+// Keeps waiting-workouts.ts and waiting-days.ts up to date with the outbox; apart from it, because the first pages are painted without one.
+import type { Program } from '#shared/programs/schema.ts';
+import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report.ts';
 import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
@@ -6,14 +8,18 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { begunSessions } from '#web/outbox/begun-sessions.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
+import { waitingDays } from '#web/outbox/waiting-days.ts';
+import { setWaitingDays } from './waiting-days.ts';
 import { setWaitingWorkouts, type WaitingWorkout } from './waiting-workouts.ts';
 
 /** Follows the workouts that a user begins without the server, until the returned function is called. */
 export function followWaiting(userId: string): () => void {
   let isCurrent = true;
   const show = async () => {
-    const sessions = begunSessions(await listUnsent(userId));
-    if (isCurrent) setWaitingWorkouts(sessions.map(({ pending }) => listedAs(pending)));
+    const unsent = await listUnsent(userId);
+    if (!isCurrent) return;
+    setWaitingWorkouts(begunSessions(unsent).map(({ pending }) => listedAs(pending)));
+    setWaitingDays(daysAhead(waitingDays(unsent)));
   };
   const unsubscribe = subscribeToOutbox(
     userId,
@@ -32,13 +38,20 @@ export function followWaiting(userId: string): () => void {
 
 /** Until the lists on the screen are those of after the answer: no workout is gone in between. */
 async function listsRead(): Promise<void> {
-  const { dashboard, sessions } = trpc;
+  const { dashboard, programs, sessions } = trpc;
   const underWay = { cancelRefetch: false };
   await Promise.all(
-    [dashboard, sessions.history].map(({ pathFilter }) =>
+    [dashboard, programs, sessions.history].map(({ pathFilter }) =>
       queryClient.refetchQueries({ ...pathFilter(), type: 'active', stale: true }, underWay),
     ),
   );
+}
+
+function daysAhead(days: readonly WaitingDay[]) {
+  return {
+    programIds: days.map(({ programId }) => programId),
+    withDays: (program: Program) => withWaitingDays(program, days),
+  };
 }
 
 function listedAs(session: SessionState): WaitingWorkout {

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts';
 import { readTrainingMaxes } from '#server/programs/open-sets.ts';
 import type { StoredProgram } from '#server/programs/read.ts';
 import { nextDay, statusOf } from '#shared/programs/days.ts';
-import type { NextProgramDay, Program, ProgramSummary } from '#shared/programs/schema.ts';
+import { nextProgramDay } from '#shared/programs/next-day.ts';
+import type { Program, ProgramSummary } from '#shared/programs/schema.ts';
 
 interface NamedTemplate {
   id: string;
@@ -61,7 +62,14 @@ export function toSummary(
     daysPerWeek: Math.max(...plan.weeks.map((week) => week.days.length)),
     doneDays: days.filter(({ status }) => status === 'DONE').length,
     dayCount: days.length,
-    next: run && nextOf(program, run.runId, templates),
+    next:
+      run === null || run.status === 'FINISHED'
+        ? null
+        : nextProgramDay(plan, {
+            runId: run.runId,
+            days,
+            templates: [...templates.values()],
+          }),
   };
 }
 
@@ -99,33 +107,5 @@ export async function toProgram(
     templates: [...templates.values()],
     createdAt,
     updatedAt,
-  };
-}
-
-function nextOf(
-  { plan, standing }: StoredProgram,
-  runId: string,
-  templates: ReadonlyMap<string, NamedTemplate>,
-): NextProgramDay | null {
-  const next = nextDay(standing.days);
-  if (!next || standing.run?.status === 'FINISHED') return null;
-  const { round, dayId, pass, status, weekId } = next;
-  const weekIndex = plan.weeks.findIndex(({ id }) => id === weekId);
-  const week = plan.weeks[weekIndex];
-  const dayIndex = week?.days.findIndex(({ id }) => id === dayId) ?? -1;
-  const templateId = week?.days[dayIndex]?.templateId;
-  if (!week || templateId === undefined) throw new Error(`Day ${dayId} is in no week of its plan`);
-  return {
-    runId,
-    round,
-    dayId,
-    pass,
-    status,
-    templateId,
-    templateName: templates.get(templateId)?.name ?? null,
-    week: (round - 1) * plan.weeks.length + weekIndex + 1,
-    weeks: plan.weeks.length * plan.rounds,
-    day: dayIndex + 1,
-    isLighter: week.isLighter,
   };
 }

@@ -1,10 +1,12 @@
 // A program from its starter to the next day, and one of one's own.
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { cutOff, reconnect } from '#tests/support/cold-open.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { answer, completeSet, expectNextSet, finishWorkout } from '#tests/support/run-screen.ts';
 
 test('a starter becomes a program whose day is trained, and Next up goes on with the day after', async ({
   app,
@@ -40,9 +42,18 @@ test('a starter becomes a program whose day is trained, and Next up goes on with
   await expect(page.getByText('2 workouts, 1 program running')).toBeVisible();
 });
 
-test('a program of one’s own is put together with the keyboard', async ({ app, page, user }) => {
+test('a program of one’s own is put together with the keyboard, and its day is trained without a network', async ({
+  app,
+  page,
+  user,
+}) => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  await createTemplate(app, user.token, [{ exerciseId: bench }], 'Push');
+  await createTemplate(
+    app,
+    user.token,
+    [{ exerciseId: bench, targetSets: 1, restTime: 0 }],
+    'Push',
+  );
   await page.goto('/programs/new');
   await page.getByRole('button', { name: 'Save program' }).click();
   await expect(page.getByText('Please enter a program name')).toBeVisible();
@@ -83,7 +94,7 @@ test('a program of one’s own is put together with the keyboard', async ({ app,
       [
         {
           exerciseId: bench,
-          sets: 3,
+          sets: 1,
           reps: 8,
           repsMax: 12,
           percent: 72.5,
@@ -94,4 +105,41 @@ test('a program of one’s own is put together with the keyboard', async ({ app,
     ],
     [[], []],
   ]);
+
+  // A day is trained without the server: what comes next is known before it hears of it.
+  await page.getByRole('button', { name: 'Start program' }).click();
+  await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('week 1 of 2, day 1')).toBeVisible();
+  await cutOff(page.context());
+  await page.getByRole('link', { name: 'Start Workout Push' }).click();
+  await expectNextSet(page, 'Barbell Bench Press', 1);
+  await completeSet(page);
+  await finishWorkout(page);
+  await expect(page.getByText('week 1 of 2, day 2')).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Mine' }).click();
+  await expect(page.getByText('Next: week 1 of 2, day 2')).toBeVisible();
+
+  await reconnect(page.context());
+  await page.reload();
+  const firstDay = async () => (await mustCall(app, 'programs.get', { id }, user.token)).days[0];
+  await expect.poll(firstDay).toMatchObject({ status: 'DONE' });
+  const { sessionId } = await firstDay();
+  const session = await mustCall(app, 'sessions.get', { id: sessionId }, user.token);
+  expect(session.exerciseSets).toHaveLength(1);
+  await expect(page.getByText('Next: week 1 of 2, day 2')).toBeVisible();
+
+  await page.goto(`/workouts/report/${sessionId}`);
+  await expect(page.getByText('Mine · week 1, day 1')).toBeVisible();
+  await page.goto('/workouts/history');
+  await expect(page.getByText('Mine · week 1, day 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Mine' }).click();
+  await page.getByRole('button', { name: 'Delete program' }).click();
+  await answer(page, 'Are you sure you want to delete Mine? Its workouts stay.', 'Delete');
+  await expect(page.getByText('Deleted “Mine”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 of 4 workouts done')).toBeVisible();
 });

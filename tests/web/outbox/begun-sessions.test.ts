@@ -46,3 +46,10 @@ test('a start that waits for its page, and one that the server knows, are no wor
     begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
   ).toEqual([]);
 });
+
+test('one that carries out a day of a program says which', () => {
+  const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
+  const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
+  const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);
+  expect(session?.pending.program).toEqual(program);
+});

@@ -8,6 +8,7 @@ import { hasServerAnswer } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { DeletedWorkoutNotice } from '#web/workouts/DeletedWorkoutNotice.tsx';
 import { InstallHintOnDemand } from '#web/pwa/InstallHintOnDemand.tsx';
+import { useProgramAhead } from '#web/workouts/use-program-ahead.ts';
 import { useWorkoutStatus } from '#web/workouts/local-end.ts';
 import {
   useWaitingWorkouts,
@@ -41,6 +42,7 @@ export default function DashboardPage() {
   const statistics = useQuery(trpc.dashboard.statistics.queryOptions());
   const templates = useQuery(trpc.templates.list.queryOptions({}));
   const running = useQuery(trpc.programs.running.queryOptions());
+  const program = useProgramAhead(running.data);
   const now = useCurrentMinute();
   const statusOf = useWorkoutStatus();
   const waiting = useWaitingWorkouts();
@@ -61,9 +63,8 @@ export default function DashboardPage() {
     statistics.data?.workoutOrder ?? [],
     now,
     new Set(inProgress.map((workout) => workout.customTemplateId)),
-    running.data?.next,
+    program?.next,
   );
-  const program = running.data ?? undefined;
   const planned = next.isPlanned ? program : undefined;
   const hasFinished = recent?.some((workout) => statusOf(workout) === 'COMPLETED') ?? false;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;

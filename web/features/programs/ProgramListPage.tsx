@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
 import { DeletedProgramNotice } from './DeletedProgramNotice.tsx';
+import { useProgramAhead } from '#web/workouts/use-program-ahead.ts';
 import { lengthText, progressText, statusLabels } from './program-text.ts';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
@@ -18,6 +19,8 @@ import classes from './programs.module.css';
 /** /programs */
 export default function ProgramListPage() {
   const { data: programs, isError, refetch } = useQuery(trpc.programs.list.queryOptions());
+  const running = useProgramAhead(programs?.find(({ status }) => status === 'RUNNING'));
+  const shown = programs?.map((program) => (program.id === running?.id ? running : program));
   const [chosen, setChosen] = useState<Starter>();
   return (
     <>
@@ -43,7 +46,7 @@ export default function ProgramListPage() {
           {!programs && !isError ? (
             <PageSkeleton blocks={[120, 120]} label="Loading programs…" />
           ) : null}
-          {programs ? <Programs programs={programs} /> : null}
+          {shown ? <Programs programs={shown} /> : null}
           <Starters onChoose={setChosen} />
         </div>
       )}

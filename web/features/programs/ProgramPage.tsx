@@ -17,6 +17,7 @@ import { UndoNotice } from '#web/ui/messages/UndoNotice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/program-day.ts';
+import { useWaitingDays } from '#web/workouts/waiting-days.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { rememberDeletedProgram } from './deleted-program.ts';
 import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
@@ -32,7 +33,8 @@ const back = { href: paths.programs(), label: 'Programs' };
 export default function ProgramPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(trpc.programs.get.queryOptions({ id }));
-  if (data) return <Shown key={data.id} program={data} />;
+  const { withDays } = useWaitingDays();
+  if (data) return <Shown key={data.id} program={withDays(data)} />;
   return (
     <>
       <PageHeader title="Program" back={back} />

@@ -4,7 +4,7 @@ import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
 import { notTakenText, tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
-import { clearActiveWorkout } from './active-workout.ts';
+import { clearActiveWorkout, readActiveWorkout } from './active-workout.ts';
 
 export type Finished =
   | { outcome: 'done'; goalProgress: CompletionResult['goalProgress'] }
@@ -22,6 +22,8 @@ export async function finishSession(
   endedAt?: string,
 ): Promise<Finished> {
   const commandId = uuidv7();
+  const copy = readActiveWorkout(userId)?.session;
+  const program = copy?.sessionId === sessionId ? copy.program : null;
   const result = await enqueueAndWait(userId, {
     kind: 'completeSession',
     input: {
@@ -30,6 +32,7 @@ export async function finishSession(
       performedAt: new Date().toISOString(),
       ...(endedAt === undefined ? {} : { endedAt }),
     },
+    ...(program ? { program } : {}),
   });
   // Whoever pressed the button reads it there.
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf } from '#shared/programs/days.ts';
+import { nextProgramDay } from '#shared/programs/next-day.ts';
+import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
+
+const weeks = ['w1', 'w2'].map((week) => ({
+  id: week,
+  isLighter: week === 'w2',
+  days: ['a', 'b'].map((day) => ({ id: `${week}${day}`, templateId: `t${day}`, targets: [] })),
+}));
+const plan = { weeks, rounds: 1 };
+const run = {
+  runId: 'run',
+  status: 'RUNNING',
+  startedAt: '2026-11-01T10:00:00.000Z',
+  weekdays: [1],
+  skipped: [],
+  repeats: [],
+  lastStep: null,
+} as const;
+const templates = [
+  { id: 'ta', name: 'Push', minutes: 30 },
+  { id: 'tb', name: 'Pull', minutes: 30 },
+];
+
+function given() {
+  const days = daysOf(plan, run, []);
+  return {
+    ...plan,
+    status: 'RUNNING' as const,
+    run: { id: 'run' },
+    days,
+    doneDays: 0,
+    templates,
+    next: nextProgramDay(plan, { runId: 'run', days, templates }),
+  };
+}
+
+const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => ({
+  programId: 'program',
+  runId: 'run',
+  round: 1,
+  pass: 1,
+  dayId,
+  sessionId: `of ${dayId}`,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  isDone: true,
+  ...more,
+});
+
+describe('a program with the days that wait on a device', () => {
+  it('goes on behind those that were finished there', () => {
+    const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
+    expect(shown.next).toMatchObject({
+      dayId: 'w2a',
+      templateName: 'Push',
+      week: 2,
+      weeks: 2,
+      day: 1,
+      isLighter: true,
+    });
+    expect(shown.doneDays).toBe(2);
+    expect(shown.days[0]).toMatchObject({
+      status: 'DONE',
+      sessionId: 'of w1a',
+      at: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('stays at a day that is under way there', () => {
+    const shown = withWaitingDays(given(), [waiting('w1a', { isDone: false })]);
+    expect(shown.next).toMatchObject({ dayId: 'w1a', status: 'RUNNING' });
+    expect(shown.doneDays).toBe(0);
+  });
+
+  it('is over when its last day was finished there', () => {
+    const all = ['w1a', 'w1b', 'w2a', 'w2b'].map((dayId) => waiting(dayId));
+    expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
+  });
+
+  it('is as the server says without one, or with those of another run or pass', () => {
+    const program = given();
+    expect(withWaitingDays(program, [])).toBe(program);
+    const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];
+    expect(withWaitingDays(program, others)).toEqual(program);
+  });
+
+  it('says of a day what the server would say once it has arrived', () => {
+    const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
+    const { sessionId, startedAt } = waiting('w1a');
+    const session = { ...day, sessionId, startedAt, completionStatus: 'COMPLETED' } as const;
+    const days = daysOf(plan, run, [session]);
+    const shown = withWaitingDays(given(), [waiting('w1a')]);
+    expect(shown.days).toEqual(days);
+    expect(shown.next).toEqual(nextProgramDay(plan, { runId: 'run', days, templates }));
+  });
+});
