@@ -1,5 +1,6 @@
 // Deleting a program, and taking that back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExportedAccount } from '#shared/export/schema.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -73,5 +74,8 @@ test('every event of a run belongs to a program that is there, also after it was
     .where('e.user_id', '=', person.userId)
     .select(['e.type', 'p.id'])
     .execute();
-  expect(events).toEqual([{ type: 'ProgramStarted', id }]);
+  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // What is taken home says the same.
+  const { tables } = await person.call<ExportedAccount>('export.account');
+  expect(tables.program).toMatchObject([{ id, name: 'Mine', removedAt: expect.any(String) }]);
+  expect(tables.programEvent).toMatchObject([{ programId: id, type: 'ProgramStarted' }]);
 });
