@@ -3,7 +3,7 @@ import { type Account, type Ask, type Comparison } from './account.ts';
 import { estimatesOf } from './estimates.ts';
 import { goalsOf, progressOf } from './goals.ts';
 import type { Session } from './log.ts';
-import { programsOf } from './programs.ts';
+import { dayNameOf, programsOf } from './programs.ts';
 import { recordsOf } from './records.ts';
 import { loadMoved, previousOf, summaryOf } from './report.ts';
 
@@ -91,6 +91,7 @@ export async function compareHistory(ask: Ask, account: Account): Promise<Compar
         customTemplateId: session.templateId,
         totalSets: summaryOf(session).totalSets,
         totalVolume: summaryOf(session).totalVolume,
+        program: dayNameOf(account.exported, session),
       })),
       counts: {
         totalWorkouts: account.completed.length,

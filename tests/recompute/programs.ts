@@ -52,6 +52,25 @@ export interface Program {
   maxes: { exerciseId: string; weightLbs: number }[];
 }
 
+/** The program of a session and its day, as the history and the report name them. */
+export function dayNameOf(exported: Export, { program }: Session) {
+  const found = rowsOf<{ id: string; name: string; plan: Plan; removedAt: string | null }>(
+    exported,
+    'program',
+  ).find(({ id }) => id === program?.programId);
+  if (!program || !found) return null;
+  const { weeks } = found.plan;
+  const week = weeks.findIndex(({ days }) => days.some(({ id }) => id === program.dayId));
+  const day = weeks[week]?.days.findIndex(({ id }) => id === program.dayId);
+  return {
+    id: found.id,
+    name: found.name,
+    isRemoved: found.removedAt !== null,
+    week: week === -1 ? null : (program.round - 1) * weeks.length + week + 1,
+    day: day === undefined ? null : day + 1,
+  };
+}
+
 export function programsOf(exported: Export, sessions: readonly Session[]): Program[] {
   const events = rowsOf<ProgramEvent>(exported, 'programEvent').toSorted(
     (a, b) => a.version - b.version,

@@ -37,10 +37,13 @@ test('a taped travel counts in the report, and the squat says what long legs mea
 
   await expect(page).toHaveURL(`/exercises/${ROW}`);
   await page.getByRole('textbox', { name: 'Measured with a tape' }).fill('1');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const saveTape = page
+    .getByRole('region', { name: 'Lifting work' })
+    .getByRole('button', { name: 'Save' });
+  await saveTape.click();
   await expect(page.getByText('Please enter a length from 2 to 98 in')).toBeVisible();
   await page.getByRole('textbox', { name: 'Measured with a tape' }).fill('20');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveTape.click();
   await expect(page.getByText('It rises 20 in (19.2–20.8)')).toBeVisible();
   await page.goto(`/workouts/report/${id}`);
   await expect(work).toContainText(/Lifting work \d/);

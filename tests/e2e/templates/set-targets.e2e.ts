@@ -105,7 +105,7 @@ test.describe('a top set and back-offs', () => {
     await expect(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70 %')).toBeVisible();
 
     await page.goto(`/workouts/execute/${templateId}`);
-    await expect(page.getByRole('button', { name: 'target 5 × 225 @8, use it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Plan 5 × 225 @8' })).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('225');
     await completeSet(page);
     const backOff = page.getByRole('button', { name: 'target 8-12 × 165, use it' });

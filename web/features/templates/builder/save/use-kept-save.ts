@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asOneQuestion } from '#web/api/open-questions.ts';
 import { commandsOfTemplate, savedTemplateId } from '#web/outbox/outbox-commands.ts';
 import { forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { parseDraft } from './draft.ts';
@@ -9,7 +10,8 @@ export function useKeptSave(userId: string, templateId: string): KeptSave | null
   const [kept, setKept] = useState<KeptSave | null>();
   useEffect(() => {
     let isCurrent = true;
-    void findKeptSave(userId, templateId).then((found) => {
+    // The builder shows nothing before this is known: what is loaded ahead waits for it as for an answer.
+    void asOneQuestion(findKeptSave(userId, templateId)).then((found) => {
       if (isCurrent) setKept(found);
     });
     return () => {
