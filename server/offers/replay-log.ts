@@ -1,4 +1,5 @@
 // How good the weights that are offered for the next set would have been for somebody, on the own log.
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -35,13 +36,14 @@ export async function replayLog(
     readFinishedLog(db, { userId, exerciseIds }, now),
     readChosen(db, userId, exerciseIds),
   ]);
-  return exercises.map((exercise) =>
-    replayNextSets(log.get(exercise.id) ?? [], exercise, {
-      unit,
-      mode,
-      ownStep: chosen.get(exercise.id)?.weightStep ?? null,
-    }),
-  );
+  const replays: Replay[] = [];
+  for (const exercise of exercises) {
+    const ownStep = chosen.get(exercise.id)?.weightStep ?? null;
+    replays.push(replayNextSets(log.get(exercise.id) ?? [], exercise, { unit, mode, ownStep }));
+    // A year of each, up to a hundred of them: others are answered in between.
+    await setImmediate();
+  }
+  return replays;
 }
 
 interface Person {
