@@ -106,6 +106,8 @@ async function saveTemplate({ db }: Target, userId: string, template: PlannedTem
       targetWeight: line.targetWeightLbs,
       restTime: line.restSeconds,
       targetRPE: line.targetRpe ?? null,
+      // The main lifts go up by a rule that says why.
+      progression: line.isMain ? 'double' : null,
     })),
   });
   const exists = await db
