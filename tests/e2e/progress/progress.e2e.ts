@@ -38,7 +38,7 @@ test('what was trained adds up on the progress page, and the exercise page tells
   await page.getByText('Show as table').click();
   await expect(page.getByRole('row', { name: 'Chest 3 3 1' })).toBeVisible();
 
-  const marks = chest.getByRole('button', { name: 'Your marks for Chest' });
+  const marks = chest.getByRole('button', { name: 'Set your marks for Chest' });
   await marks.press('Enter');
   await chest.getByRole('textbox', { name: 'From' }).fill('12');
   await chest.getByRole('textbox', { name: 'Up to' }).fill('10');

@@ -46,13 +46,12 @@ export function YourMarks({ row: { muscle, mark, average }, onRemoved }: YourMar
         <Button
           ref={opener}
           variant="subtle"
-          color="gray"
           className={classes.opener}
-          aria-label={mark ? `Change your marks for ${label}` : `Your marks for ${label}`}
+          aria-label={mark ? `Change your marks for ${label}` : `Set your marks for ${label}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {mark ? 'Change' : 'Your marks'}
+          {mark ? 'Change' : 'Set your marks'}
         </Button>
       </div>
       {isOpen ? (
