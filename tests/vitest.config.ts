@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Else one core is left alone, which is half of a small machine.
-    maxWorkers: '100%',
+    // More than there are cores: tests of processes wait for a third of their time.
+    maxWorkers: '150%',
     projects: [
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
