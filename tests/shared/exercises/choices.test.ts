@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offersOf, usualChoices, withChanged } from '#shared/exercises/choices.ts';
+import { isDeclined, offersOf, usualChoices, withChanged } from '#shared/exercises/choices.ts';
 
 const usual = usualChoices('bench');
 const kilograms = { value: 1.25, unit: 'kg' } as const;
@@ -13,6 +13,12 @@ describe('offers', () => {
   ] as const)('chosen %s, losing %s', (chosen, isLosing, offers) => {
     expect(offersOf(chosen, isLosing)).toEqual(offers);
   });
+});
+
+test('only a person declines every weight: a rule that loses is no word about the first set', () => {
+  expect(isDeclined(offersOf(false, false))).toBe(true);
+  expect(isDeclined(offersOf(null, true))).toBe(false);
+  expect(isDeclined(offersOf(null, false))).toBe(false);
 });
 
 describe('a changed choice', () => {

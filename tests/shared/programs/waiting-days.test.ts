@@ -78,6 +78,12 @@ describe('a program with the days that wait on a device', () => {
     expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
   });
 
+  it('stays finished where its person has finished it by hand', () => {
+    const finished = { ...given(), status: 'FINISHED' as const, next: null };
+    const shown = withWaitingDays(finished, [waiting('w1a')]);
+    expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
+  });
+
   it('is as the server says without one, or with those of another run or pass', () => {
     const program = given();
     expect(withWaitingDays(program, [])).toBe(program);

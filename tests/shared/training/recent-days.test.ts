@@ -29,13 +29,16 @@ describe('what the recent days let expect', () => {
     expect(expectedOn({ points: [], day: dayOf(0) })).toBeNull();
   });
 
-  test('follows from the days before alone', () => {
-    const later = { day: dayOf(31), estimate: 300, s: 0.01 };
-    const earlier = points(days, 0.001);
-    expect(expectedOn({ points: [...earlier, later], day: dayOf(30) })).toBe(
-      expectedOn({ points: earlier, day: dayOf(30) }),
-    );
-  });
+  test.each([30, 31])(
+    'follows from the days before alone: day %i says nothing of day 30',
+    (day) => {
+      const later = { day: dayOf(day), estimate: 300, s: 0.01 };
+      const earlier = points(days, 0.001);
+      expect(expectedOn({ points: [...earlier, later], day: dayOf(30) })).toBe(
+        expectedOn({ points: earlier, day: dayOf(30) }),
+      );
+    },
+  );
 });
 
 describe('a first set', () => {
