@@ -45,8 +45,8 @@ const stage = options.quick
   ? { warmUpSeconds: 0.3, seconds: 0.7, rounds: 2 }
   : { warmUpSeconds: 0.5, seconds: 1.5, rounds: 4 };
 const longLog = options.quick
-  ? { few: 10_000, many: 100_000, crowd: 500, rounds: 5 }
-  : { few: 10_000, many: 1_000_000, crowd: 5_000, rounds: 15 };
+  ? { few: 10_000, many: 100_000, dense: 10_000, crowd: 500, rounds: 5 }
+  : { few: 10_000, many: 1_000_000, dense: 50_000, crowd: 5_000, rounds: 15 };
 /** 252 events each, and one person with 1.25 million. */
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }

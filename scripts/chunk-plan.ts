@@ -76,7 +76,7 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
     ?.pair;
 }
 
-/** By load: bytes that come to one that has no need of the group, with what the group imports. */
+/** Returns for each load the bytes that come to it without need: of the group, with what the group imports. */
 function costOf(group: Group, groups: readonly Group[], loads: readonly Load[]): number[] {
   const coming = new Set([group]);
   for (const { imports } of coming) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
-import { type FirstQuery, firstLoads } from '#web/first-loads.ts';
+import { DEVICE_FACTS, type FirstQuery, firstLoads } from '#web/first-loads.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -137,11 +137,15 @@ function withLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** Tells index.html what to ask for. `:name` becomes the place of that part in the address, counted as `split` does. */
+/**
+ * Tells index.html what to ask for. `:name` becomes the place of that part in the address, counted as `split` does; facts
+ * of the device it fills in by itself.
+ */
 function withQueries(html: string, path: string, queries: readonly FirstQuery[]): string {
   const parts = path.split('/');
   const text = JSON.stringify(queries, (_, value: unknown) => {
-    if (typeof value !== 'string' || !value.startsWith(':')) return value;
+    const isFact = DEVICE_FACTS.some((fact) => fact === value);
+    if (typeof value !== 'string' || !value.startsWith(':') || isFact) return value;
     const place = parts.indexOf(value);
     if (place === -1) throw new Error(`${path} has no part ${value}`);
     return `:${place}`;

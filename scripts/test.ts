@@ -1,5 +1,6 @@
 // `npm test`: types, lint, format, then every test level against a real Postgres and a real browser.
 // `npm run check` leaves the browser out; `npm run e2e` runs nothing else, or the files that are named after `--`.
+// `npm run e2e:webkit` walks through the main job in WebKit, which is no part of the others.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -77,13 +78,13 @@ function runVitest(projects: readonly string[]): Promise<Count> {
   );
 }
 
-function runPlaywright(files: readonly string[]): Promise<Count> {
+function runPlaywright(title: string, config: string, files: readonly string[]): Promise<Count> {
   return tests(
     (report) =>
       run(
-        'End to end, in Chromium',
+        title,
         bin('playwright'),
-        ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...files],
+        ['test', `--config=tests/${config}`, '--reporter=list,json', ...files],
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       ),
     ({ stats }) => {
@@ -96,14 +97,24 @@ function runPlaywright(files: readonly string[]): Promise<Count> {
 
 const [mode = 'all', ...files] = process.argv.slice(2);
 const counts: Count[] = [];
-if (mode !== 'e2e') {
-  counts.push(await check('Types', bin('tsc'), ['-p', '.']));
-  counts.push(await check('Lint', bin('oxlint'), []));
-  counts.push(await check('Format', bin('oxfmt'), ['--check', '.']));
-  counts.push(await check('Build of the web client', process.execPath, ['scripts/build.ts']));
-  counts.push(await runVitest(['house', 'shared', 'web', 'server']));
+if (mode === 'webkit') {
+  counts.push(await runPlaywright('The main job, in WebKit', 'webkit.config.ts', files));
+} else {
+  if (mode !== 'e2e') {
+    // Beside each other: none takes both processors all the time.
+    const checks = [
+      check('Types', bin('tsc'), ['-p', '.']),
+      check('Lint', bin('oxlint'), []),
+      check('Format', bin('oxfmt'), ['--check', '.']),
+      check('Build of the web client', process.execPath, ['scripts/build.ts']),
+    ];
+    counts.push(...(await Promise.all(checks)));
+    counts.push(await runVitest(['house', 'shared', 'web', 'server']));
+  }
+  if (mode !== 'check') {
+    counts.push(await runPlaywright('End to end, in Chromium', 'playwright.config.ts', files));
+  }
 }
-if (mode !== 'check') counts.push(await runPlaywright(files));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

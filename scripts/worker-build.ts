@@ -1,6 +1,7 @@
 // The service worker: one classic script, with the list of what the other builds have written in it.
 import { join } from 'node:path';
 import { build } from 'vite';
+import { OLDEST_BROWSERS } from '#web/oldest-browsers.ts';
 import { ROOT } from './build-stamp.ts';
 import { type BuiltFolders, precacheList } from './precache-list.ts';
 
@@ -15,7 +16,7 @@ export async function buildWorker(folders: BuiltFolders): Promise<void> {
       outDir: folders.client,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'es2023',
+      target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: join(ROOT, 'web/pwa/worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },

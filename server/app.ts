@@ -5,7 +5,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { sql } from 'kysely';
 import { endSlowRequest, limitBodyTime } from './http/body-time.ts';
 import { answerClientError, answerExpectations } from './http/client-error.ts';
+import { limitConnections } from './http/connections.ts';
 import { compressReads } from './http/compression.ts';
+import { refuseOddFilePaths } from './http/file-paths.ts';
 import { headersWithin } from './http/header-time.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { refuseOddMethods } from './http/odd-methods.ts';
@@ -14,6 +16,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSecurityLog } from './auth/security-log.ts';
 import { toLoggedError } from './errors/log-error.ts';
 import { photoRoutes, UPLOAD_WITHIN_MS } from '#server/features/photos/photo-routes.ts';
+import { stopMeasuring } from '#server/features/goals/measure-later.ts';
 import { followRoutes } from '#server/features/sessions/follow-routes.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
@@ -23,6 +26,7 @@ import { webApp } from './http/web-app.ts';
 import type { Services } from '#server/trpc/context.ts';
 import { USUAL_BODY_BYTES } from '#server/trpc/meta.ts';
 import { addContext } from './http/request-context.ts';
+import { endUnreadAnswers } from './http/unread-answers.ts';
 import { registerTrpc } from './http/trpc-route.ts';
 import { appRouter } from './router.ts';
 
@@ -30,6 +34,7 @@ const BODY_WITHIN_MS = 30_000;
 /** Of every request, as the last resort: as long as the most patient route takes (a photo). */
 const REQUEST_TIMEOUT_MS = UPLOAD_WITHIN_MS;
 const HEADERS_WITHIN_MS = 10_000;
+const UNREAD_WITHIN_MS = 60_000;
 /** Kept out of the log: tokens. What an error may say there is up to `toLoggedError`. */
 const PRIVATE = ['req.headers'] as const;
 /** A tRPC batch names all its procedures in one path part. */
@@ -73,13 +78,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
+  app.addHook('onClose', () => stopMeasuring(services.pool));
   addSecurityHeaders(app, isSecure);
   answerExpectations(app);
   limitBodyTime(app, BODY_WITHIN_MS);
+  endUnreadAnswers(app, UNREAD_WITHIN_MS);
+  limitConnections(app, { ...services, trustProxy: options.trustProxy, securityLog });
   const parse = app.getDefaultJsonParser('error', 'error');
   acceptOnlyJson(app, (request, text, done) => void parse(request, text, done));
   refuseOtherSites(app, publicUrl);
   refuseOddMethods(app);
+  refuseOddFilePaths(app);
   answerErrors(app, answerError);
   app.addHook('onClose', (_, done) => {
     securityLog.flush();

@@ -5,6 +5,7 @@ import { createAuthSettings } from '#server/auth/auth-settings.ts';
 import { hasTrigrams } from '#server/db/checks.ts';
 import { type ConfiguredDatabase, openConfiguredDatabase } from '#server/db/configured.ts';
 import type { Log } from '#server/db/connect.ts';
+import { resumeMeasuring } from '#server/features/goals/measure-later.ts';
 import { loadLibrary } from '#server/features/exercises/load-library.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
 import { replayWhenPending } from '#server/replay/pending-replay.ts';
@@ -65,6 +66,7 @@ export async function startServer(
     });
     const sweeper = startPhotoSweeper({ ...services, log: options.log });
     const rests = startRestScheduler({ ...services, log: options.log });
+    await resumeMeasuring(services.pool);
     // Listening on a TCP port always gives an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {

@@ -48,7 +48,7 @@ export function command<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** Of a moment: one of too late a year is in the future, and told so where that matters. */
+/** The years that a moment may have: one of too late a year is in the future, and told so where that matters. */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 

@@ -7,15 +7,15 @@ export type WeightUnit = (typeof weightUnits)[number];
 export const heightUnits = ['ft', 'cm'] as const;
 export type HeightUnit = (typeof heightUnits)[number];
 
-/** Of the tape. */
+/** Units of the tape. */
 export const lengthUnits = ['in', 'cm'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
 /** Exact, by definition. */
 export const CM_PER_INCH = 2.54;
-/** What a pound is sent as (behaviour.md#conversions). */
+/** Kilograms that are sent for a pound (behaviour.md#conversions). */
 export const KG_PER_POUND = 0.453592;
-/** What a kilogram is shown as. Not the exact inverse of KG_PER_POUND, on purpose. */
+/** Pounds that are shown for a kilogram. Not the exact inverse of KG_PER_POUND, on purpose. */
 export const POUNDS_PER_KG = 2.20462;
 
 const INCHES_PER_FOOT = 12;
@@ -89,8 +89,8 @@ export function inchesFromLength(length: number, unit: LengthUnit): number {
 }
 
 /**
- * What to store for a number that was typed over a stored one: the stored one itself when the number still reads the
- * same, so that opening and saving a form in another unit changes nothing.
+ * Returns what to store for a number that was typed over a stored one: the stored one itself when the number still
+ * reads the same, so that opening and saving a form in another unit changes nothing.
  *
  * @param show stored → shown, @param store typed → stored
  */

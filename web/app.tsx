@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Router } from 'wouter';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { Routes } from './routes.tsx';
-import { aroundNav } from './site/view-transition.ts';
+import { aroundNav } from './site/around-nav.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { ToastHost } from './ui/messages/ToastHost.tsx';

@@ -4,15 +4,23 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { EXERCISE_SEARCH_LIMIT } from '#shared/exercises/vocabulary.ts';
 import type { privateRoutes, publicRoutes } from '#shared/paths.ts';
+import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
+import { HISTORY_PAGE_SIZE } from '#shared/sessions/history-cursor.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** A procedure and its input. In the input, `:name` stands for that part of the address. */
+/** What the device knows and the build does not: index.html fills it in. */
+export const DEVICE_FACTS = [':firstDayOfWeek', ':timeZone'] as const;
+type DeviceFact = (typeof DEVICE_FACTS)[number];
+
+type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
+
+/** A procedure and its input. In the input, `:name` stands for that part of the address, or for a fact of the device. */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {
     [Name in keyof Inputs[Area] & string]: readonly [
       path: `${Area}.${Name}`,
-      ...(undefined extends Inputs[Area][Name] ? [] : [input: Inputs[Area][Name]]),
+      ...(undefined extends Inputs[Area][Name] ? [] : [input: Fillable<Inputs[Area][Name]>]),
     ];
   }[keyof Inputs[Area] & string];
 }[keyof Inputs & string];
@@ -25,6 +33,19 @@ export interface FirstLoad {
 }
 
 type Routes = typeof publicRoutes & typeof privateRoutes;
+
+const library: readonly FirstQuery[] = [
+  ['medicalHistory.get'],
+  ['exercises.list', { limit: EXERCISE_SEARCH_LIMIT }],
+  ['exercises.categories'],
+];
+
+/** The names in the order in which the page writes them: questions are compared as text. */
+const progressInput = {
+  weeks: PROGRESS_WEEKS,
+  firstDayOfWeek: ':firstDayOfWeek',
+  timeZone: ':timeZone',
+} as const;
 
 /** By the names of shared/paths.ts. */
 export const firstLoads: Record<keyof Routes, FirstLoad> = {
@@ -43,12 +64,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   ),
   templates: signedInPage(['features/templates/list/TemplateListPage.tsx']),
   // A new workout begins with the library; an old one has more to show first.
-  builder: signedInPage(
-    ['site/BuilderWithLibrary.tsx'],
-    ['medicalHistory.get'],
-    ['exercises.list', { limit: EXERCISE_SEARCH_LIMIT }],
-    ['exercises.categories'],
-  ),
+  builder: signedInPage(['site/BuilderWithLibrary.tsx'], ...library),
   builderEdit: signedInPage(
     ['site/BuilderWithLibrary.tsx'],
     ['templates.get', { id: ':templateId' }],
@@ -57,7 +73,11 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['features/templates/view/TemplateViewPage.tsx'],
     ['templates.get', { id: ':id' }],
   ),
-  programs: signedInPage(['features/programs/ProgramListPage.tsx'], ['programs.list']),
+  programs: signedInPage(
+    ['features/programs/ProgramListPage.tsx'],
+    ['programs.list'],
+    ['programs.starters'],
+  ),
   programCreate: signedInPage(
     ['features/programs/editor/ProgramEditPage.tsx'],
     ['templates.list', { limit: 200 }],
@@ -68,7 +88,7 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
     ['programs.get', { id: ':id' }],
     ['templates.list', { limit: 200 }],
   ),
-  exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx']),
+  exercises: signedInPage(['features/exercises/ExerciseLibraryPage.tsx'], ...library),
   run: signedInPage(['site/RunWithLibrary.tsx'], ['dashboard.statistics'], ['gyms.list']),
   exercise: signedInPage(
     ['features/exercises/page/ExercisePage.tsx'],
@@ -84,7 +104,11 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   ),
   reportWithoutId: signedInPage(['features/report/ReportPage.tsx']),
   logPast: signedInPage(['site/LogPastWithLibrary.tsx'], ['templates.list', { limit: 200 }]),
-  history: signedInPage(['features/history/HistoryPage.tsx']),
+  history: signedInPage(
+    ['features/history/HistoryPage.tsx'],
+    ['templates.list', {}],
+    ['sessions.history', { limit: HISTORY_PAGE_SIZE }],
+  ),
   profile: signedInPage(['site/ProfileWithPanels.tsx']),
   profileEdit: signedInPage(['features/profile/ProfileEditPage.tsx']),
   biometrics: signedInPage(['features/biometrics/BiometricsPage.tsx']),
@@ -92,7 +116,13 @@ export const firstLoads: Record<keyof Routes, FirstLoad> = {
   gyms: signedInPage(['features/gyms/GymsPage.tsx'], ['gyms.list']),
   medicalHistory: signedInPage(['features/medical-history/MedicalHistoryPage.tsx']),
   assessment: signedInPage(['features/assessment/AssessmentPage.tsx']),
-  progress: signedInPage(['features/progress/ProgressPage.tsx']),
+  progress: signedInPage(
+    ['features/progress/ProgressPage.tsx'],
+    ['progress.volume', progressInput],
+    ['progress.intensity', progressInput],
+    ['work.byWeek', progressInput],
+    ['progress.balance', progressInput],
+  ),
   goals: signedInPage(['features/goals/list/GoalListPage.tsx']),
   goalCreate: signedInPage(['features/goals/form/GoalCreatePage.tsx']),
   goalDetail: signedInPage(

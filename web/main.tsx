@@ -24,6 +24,10 @@ const app = (
   </StrictMode>
 );
 
+// Before Safari 17, Firefox 125 and Chrome 114.
+if (!('popover' in HTMLElement.prototype)) {
+  void import('./site/popover-by-hand.ts').then(({ openPopoversByHand }) => openPopoversByHand());
+}
 openAuthStore();
 void restoreSession();
 preloadLinkedPages(preloadPage);

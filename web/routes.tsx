@@ -2,7 +2,8 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
-import { useAuth } from './api/auth-store.ts';
+import { isInWorkout, useAuth } from './api/auth-store.ts';
+import { placeAfterSignIn } from './api/way-back.ts';
 import { type LazyPage, lazyPage } from './loading/lazy-page.tsx';
 import { paths } from './paths.ts';
 import { LoadingScreen } from './ui/LoadingScreen.tsx';
@@ -139,10 +140,13 @@ function Framed({ route }: { route: PageRoute }) {
   const auth = useAuth();
   if (route.access === 'signed-in') {
     if (auth.status === 'reading') return <LoadingScreen />;
-    if (auth.status === 'signed-out') return <Redirect href={paths.login()} replace />;
+    // A lost sign-in takes no workout off the screen.
+    const goesOn =
+      auth.status === 'lost' && route.path === privateRoutes.run && isInWorkout(auth.user);
+    if (auth.status !== 'signed-in' && !goesOn) return <Redirect href={paths.login()} replace />;
   }
   if (route.access === 'signed-out' && auth.status === 'signed-in') {
-    return <Redirect href={paths.dashboard()} replace />;
+    return <Redirect href={placeAfterSignIn(auth.user?.id)} replace />;
   }
   const Page = route.page;
   const page = (

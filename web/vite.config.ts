@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 import { NONCE_PLACEHOLDER } from '../shared/page-nonce.ts';
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
     manifest: true,
     // Data URLs would need img-src data: for what are our own files.
     assetsInlineLimit: 0,
-    target: 'es2023',
+    target: OLDEST_BROWSERS,
     // A browser of that year that does not preload modules loads them a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {

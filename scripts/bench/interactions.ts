@@ -6,10 +6,12 @@ import { completeButton, restOverlay, skipRest } from '#tests/support/run-screen
 import { CPU_SLOWNESS, openSlowPage, type Product, type SlowPage, withProduct } from './browser.ts';
 import { observeInteractions, timeInteractions, timeUntilOpen } from './event-timing.ts';
 import { formatTable, quantile } from './stats.ts';
+import { givenTraining } from './trained-person.ts';
 
 const RUN = { exercises: 6, setsEach: 10 };
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
+const OPENED_EXERCISES = 12;
 /** Between two keys of somebody who types well. */
 const TYPING_MS = 120;
 /** What a press still does after its answer is no part of the next one. */
@@ -32,6 +34,8 @@ export async function benchInteractions(print: (text: string) => void): Promise<
       ...(await completeSets(product)),
       ...(await editManyLines(product)),
       await searchLibrary(product),
+      await openExercises(product),
+      await chooseWeeks(product),
     ];
     const rows = measured.map(({ name, goalMs, durationsMs }) => [
       name,
@@ -139,6 +143,50 @@ async function searchLibrary(product: Product): Promise<Measured> {
   }
   await close();
   return { name: 'Library search: a key', goalMs: 50, durationsMs };
+}
+
+/** The window about an exercise is opened from the list, as often as it was closed. */
+async function openExercises(product: Product): Promise<Measured> {
+  const { page, close } = await openPage(product, phone);
+  await page.goto('/exercises');
+  const rows = page.getByRole('main').getByRole('button', { name: /\w · \w/ });
+  await rows.nth(OPENED_EXERCISES).waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  const durationsMs: number[] = [];
+  for (let index = 0; index < OPENED_EXERCISES; index += 1) {
+    await rows.nth(index).scrollIntoViewIfNeeded();
+    durationsMs.push(
+      ...(await timeInteractions(page, 1, async () => {
+        await press(page, rows.nth(index));
+        await page.waitForTimeout(AFTER_PRESS_MS);
+      })),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(AFTER_PRESS_MS);
+  }
+  await close();
+  return { name: 'Library: an exercise is opened', goalMs: 100, durationsMs };
+}
+
+/** Each choice is pressed twice: what comes for the first time, and what is known. */
+async function chooseWeeks(product: Product): Promise<Measured> {
+  const { page, user, close } = await openPage(product, phone);
+  await givenTraining(product, user);
+  await page.goto('/progress');
+  await page.getByRole('heading', { name: 'Lifting work' }).waitFor();
+  await page.waitForTimeout(AFTER_LOAD_MS);
+  const durationsMs: number[] = [];
+  for (const weeks of [26, 52, 4, 12, 26, 52, 4, 12]) {
+    const choice = page.getByRole('link', { name: `${weeks} weeks` });
+    durationsMs.push(
+      ...(await timeInteractions(page, 1, async () => {
+        await press(page, choice);
+        await page.waitForTimeout(AFTER_PRESS_MS);
+      })),
+    );
+  }
+  await close();
+  return { name: 'Progress: other weeks are chosen', goalMs: 100, durationsMs };
 }
 
 async function openPage(product: Product, viewport: typeof phone): Promise<SlowPage> {

@@ -1,11 +1,13 @@
-// Pages on a bad line: how long until a page shows what it is about, with nothing in the browser's cache and with all.
+// Pages on a bad line: how long until a page shows what it is about, with nothing in the browser's cache and with all, in
+// how many waves, and how much of it moves meanwhile.
 import type { BrowserContext } from '@playwright/test';
 import { desktop } from '#tests/support/devices.ts';
-import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { createTemplate, createUser, type TestUser } from '#tests/support/factories.ts';
 import { untilQuiet } from '#tests/support/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { CPU_SLOWNESS, type Product, withProduct } from './browser.ts';
 import { contentPainted, watchForContent } from './content-painted.ts';
+import { shiftOf, watchShifts } from './layout-shift.ts';
 import { formatTable, median } from './stats.ts';
 import { givenTraining } from './trained-person.ts';
 
@@ -17,6 +19,8 @@ const REST_MS = 3_000;
 interface PageLoad {
   name: string;
   path: string;
+  /** Whose it is, for each pair of loads anew; else that of the trained person. */
+  newPerson?: () => Promise<{ user: TestUser; path: string }>;
   /** An XPath: the element that the page is there for. */
   content: string;
   goalMs: { cold: number; warm?: number };
@@ -25,8 +29,14 @@ interface PageLoad {
 interface Figures {
   ms: number;
   requests: number;
+  /** How many of them ask for data or change it. */
+  questions: number;
   kilobytes: number;
+  /** What Chromium calls the score of layout shifts, a moment after the load as well. */
+  shift: number;
 }
+
+const MOST_SHIFT = 0.05;
 
 /** Prints the medians of several loads of each page, cold and warm, with their goals. */
 export async function benchPageLoads(runs: number, print: (text: string) => void): Promise<void> {
@@ -38,25 +48,30 @@ export async function benchPageLoads(runs: number, print: (text: string) => void
       for (let run = 0; run < runs; run += 1) loads.push(await loadTwice(product, user, page));
       for (const kind of ['cold', 'warm'] as const) {
         const all = loads.map((each) => each[kind]);
-        const of = (figure: keyof Figures) => median(all.map((each) => each[figure])).toFixed(0);
+        const of = (figure: keyof Figures, digits = 0) =>
+          median(all.map((each) => each[figure])).toFixed(digits);
         const goal = page.goalMs[kind];
         rows.push([
           `${page.name}, ${kind}`,
           of('ms'),
           goal === undefined ? '' : `≤ ${goal}`,
           of('requests'),
+          of('questions'),
           of('kilobytes'),
+          of('shift', 2),
+          `≤ ${MOST_SHIFT}`,
         ]);
       }
     }
     const head = `On a bad line (562 ms, 1.4 Mbit/s, processor ${CPU_SLOWNESS} x slower)`;
-    print(formatTable([[head, 'content ms', 'goal', 'requests', 'KB'], ...rows]));
+    const columns = ['content ms', 'goal', 'requests', 'of the API', 'KB', 'shift', 'goal'];
+    print(formatTable([[head, ...columns], ...rows]));
   });
 }
 
 async function pagesOf(product: Product, user: TestUser): Promise<PageLoad[]> {
-  const { templateId, completedSessionId } = await givenTraining(product, user);
-  const goalMs = { cold: 4_000, warm: 1_800 };
+  const { templateId, completedSessionId, exerciseId } = await givenTraining(product, user);
+  const goalMs = { cold: 3_500, warm: 1_800 };
   return [
     {
       name: 'dashboard',
@@ -68,7 +83,18 @@ async function pagesOf(product: Product, user: TestUser): Promise<PageLoad[]> {
       name: 'live session',
       path: `/workouts/execute/${templateId}`,
       content: "//h1[contains(., 'Barbell')]",
-      goalMs: { cold: 4_000 },
+      goalMs,
+    },
+    {
+      name: 'live session that begins',
+      path: '',
+      newPerson: async () => {
+        const beginner = await createUser(product);
+        const template = await createTemplate(product, beginner.token);
+        return { user: beginner, path: `/workouts/execute/${template.id}` };
+      },
+      content: "//h1[contains(., 'Barbell')]",
+      goalMs,
     },
     {
       name: 'report',
@@ -82,10 +108,42 @@ async function pagesOf(product: Product, user: TestUser): Promise<PageLoad[]> {
       content: "//article[contains(., 'Barbell')]",
       goalMs,
     },
+    {
+      name: 'history',
+      path: '/workouts/history',
+      content: "//main//a[contains(., 'Push A')]",
+      goalMs,
+    },
+    {
+      name: 'progress',
+      path: '/progress',
+      content: "//main//h2[contains(., 'Lifting work')]",
+      goalMs,
+    },
+    {
+      name: 'exercise page',
+      path: `/exercises/${exerciseId}`,
+      content: "//h1[contains(., 'Barbell')]",
+      goalMs,
+    },
+    {
+      name: 'library',
+      path: '/exercises',
+      content: "//main//li[contains(., 'Barbell')]",
+      goalMs,
+    },
+    {
+      name: 'programs',
+      path: '/programs',
+      content: '//main//li//h3',
+      goalMs,
+    },
   ];
 }
 
-async function loadTwice(product: Product, user: TestUser, load: PageLoad) {
+async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
+  const { user, path } = (await page.newPerson?.()) ?? { user: trained, path: page.path };
+  const load = { ...page, path };
   const context = await product.browser.newContext({
     viewport: desktop,
     storageState: remembered(product.url, user),
@@ -115,10 +173,10 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
   const page = await context.newPage();
   try {
     const devTools = await context.newCDPSession(page);
-    const requests = new Map<string, { sentAt: number; isFromCache: boolean }>();
+    const requests = new Map<string, { url: string; sentAt: number; isFromCache: boolean }>();
     let bytes = 0;
-    devTools.on('Network.requestWillBeSent', ({ requestId, wallTime }) =>
-      requests.set(requestId, { sentAt: wallTime * 1000, isFromCache: false }),
+    devTools.on('Network.requestWillBeSent', ({ requestId, wallTime, request }) =>
+      requests.set(requestId, { url: request.url, sentAt: wallTime * 1000, isFromCache: false }),
     );
     const setFromCache = (requestId: string) => {
       const request = requests.get(requestId);
@@ -133,15 +191,22 @@ async function timeLoad(context: BrowserContext, { path, content }: PageLoad): P
     await devTools.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWNESS });
     await watchForContent(page, content);
+    await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const { ms, at } = await contentPainted(page);
     const kilobytes = bytes / 1024;
     // What was sent before the content was painted, needed for it or not, and had to cross the line.
     const isBefore = (request: { sentAt: number; isFromCache: boolean }) =>
       request.sentAt <= at && !request.isFromCache;
-    const figures = { ms, requests: [...requests.values()].filter(isBefore).length, kilobytes };
+    const before = [...requests.values()].filter(isBefore);
     await untilQuiet(page, REST_MS);
-    return figures;
+    return {
+      ms,
+      requests: before.length,
+      questions: before.filter(({ url }) => /\/(trpc|api)\//.test(url)).length,
+      kilobytes,
+      shift: await shiftOf(page),
+    };
   } finally {
     await page.close();
   }

@@ -62,25 +62,64 @@ export async function createPerson(
   };
 }
 
-const benchTemplate = createTemplateInput.parse({
-  name: 'Bench',
-  exercises: [
+const lifts = [
+  'barbell-back-squat',
+  'barbell-bench-press',
+  'barbell-row',
+  'overhead-press',
+  'ez-bar-curl',
+  'triceps-rope-pushdown',
+];
+const otherLifts = [
+  [
+    'conventional-deadlift',
+    'incline-barbell-bench-press',
+    'lat-pulldown',
+    'leg-press',
+    'dumbbell-curl',
+    'dip',
+  ],
+  [
     'barbell-back-squat',
     'barbell-bench-press',
-    'barbell-row',
-    'overhead-press',
-    'ez-bar-curl',
-    'triceps-rope-pushdown',
-  ].map((slug, index) => ({
-    exerciseId: exerciseId(slug),
-    exerciseOrder: index,
-    groupNumber: Math.min(index, 3),
-    targetSets: 4,
-    targetReps: 8,
-    targetWeight: 140,
-    restTime: 90,
-  })),
-});
+    'pull-up',
+    'lying-leg-curl',
+    'face-pull',
+    'barbell-hip-thrust',
+  ],
+  ['romanian-deadlift', 'overhead-press', 'barbell-row', 'leg-extension', 'chin-up', 'push-up'],
+];
+
+function templateOf(name: string, slugs: readonly string[]) {
+  return createTemplateInput.parse({
+    name,
+    exercises: slugs.map((slug, index) => ({
+      exerciseId: exerciseId(slug),
+      exerciseOrder: index,
+      groupNumber: Math.min(index, 3),
+      targetSets: 4,
+      targetReps: 8,
+      targetWeight: 140,
+      restTime: 90,
+    })),
+  });
+}
+
+const benchTemplate = templateOf('Bench', lifts);
+
+/** Three more templates of a person, some of their exercises those of the first. */
+export async function createOtherTemplates(
+  { db }: OpenDatabase,
+  userId: string,
+): Promise<SessionTemplate[]> {
+  const templates: SessionTemplate[] = [];
+  for (const [index, slugs] of otherLifts.entries()) {
+    const input = templateOf(`Bench ${index + 2}`, slugs);
+    const { id } = await createTemplate(db, userId, input, new Date());
+    templates.push(await copyTemplate(db, userId, id));
+  }
+  return templates;
+}
 
 /** Starts this many sessions of a person and answers their states. */
 export async function startSessions(

@@ -1,62 +1,97 @@
-// Requests whose cost could grow with the years, as a person sends them to a server that is in this process.
+// Requests whose cost could grow with the years, as a person sends them to a server that is in this process: every
+// procedure that reads, what pages ask together, and writes that look back.
 import type { FastifyInstance } from 'fastify';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import type { LongTimeLifter } from './long-logs/people.ts';
+import { watchLoop } from './loop-hold.ts';
+import { type AskedPerson, pages, readInputs } from './read-inputs.ts';
 
-/** What one request took, in ms: until its answer, and of the thread of the event loop, where all others wait. */
+/** What one request took, in ms: until its answer, and the longest that the event loop was held for it. */
 export interface Taken {
   ms: number;
-  loopMs: number;
+  /** 0 unless it was watched. */
+  holdMs: number;
 }
 
 /** The server did not do what was asked; the message is its status and code. */
 export class Refusal extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Send = (method: Method, path: string, body?: object) => Promise<Taken & { data: unknown }>;
+type Answer = Taken & { data: unknown };
+
+export interface Sender {
+  /** Through REST. */
+  send: (method: Method, path: string, body?: object) => Promise<Answer>;
+  /** Through tRPC, several in one batch. */
+  ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
+  /** From now on the event loop is watched, which takes processor time: such requests say nothing of the time. */
+  watch: () => void;
+}
+
+export interface ReadingPerson extends Sender {
+  lifter: LongTimeLifter;
+  asked: AskedPerson;
+}
 
 interface Request {
   name: string;
-  ask: (send: Send, person: LongTimeLifter, round: number) => Promise<Taken>;
+  ask: (person: ReadingPerson, round: number) => Promise<Taken>;
 }
 
 const sessions = '/workout-sessions';
 const history = `${sessions}/history?limit=20`;
 
-export const requests: readonly Request[] = [
-  { name: 'dashboard statistics', ask: (send) => send('GET', '/users/statistics') },
-  { name: 'history, first page', ask: (send) => send('GET', history) },
+const reads = Object.entries(readInputs).map(([path, inputOf]): Request => ({
+  name: path,
+  ask: ({ ask, asked }) => ask([{ path, input: inputOf(asked) }]),
+}));
+
+const batches = Object.entries(pages).map(([name, paths]): Request => ({
+  name: `${name}, in one batch`,
+  ask: ({ ask, asked }) => ask(paths.map((path) => ({ path, input: readInputs[path]?.(asked) }))),
+}));
+
+/** Other places of the same log. */
+const corners: readonly Request[] = [
   {
     name: 'history, page in the middle',
-    ask: (send, { training }) =>
+    ask: ({ send, lifter: { training } }) =>
       send('GET', `${history}&offset=${Math.floor(training.sessions / 2)}`),
   },
   {
     name: 'history, last page',
-    ask: (send, { training }) => send('GET', `${history}&offset=${training.sessions - 20}`),
+    ask: ({ send, lifter: { training } }) =>
+      send('GET', `${history}&offset=${training.sessions - 20}`),
   },
   {
     name: 'history of one template',
-    ask: (send, { template }) => send('GET', `${history}&customTemplateId=${template.id}`),
+    ask: ({ send, lifter: { template } }) =>
+      send('GET', `${history}&customTemplateId=${template.id}`),
   },
   {
-    name: 'insights of the newest session',
-    ask: async (send) => send('GET', `${sessions}/${await newest(send)}/insights`),
+    name: 'insights of the oldest session',
+    ask: ({ send, asked }) => send('GET', `${sessions}/${asked.oldestSessionId}/insights`),
   },
   {
-    name: 'goal detail, strength',
-    ask: (send, { strengthGoalId }) => send('GET', `/goals/${strengthGoalId}`),
+    name: 'work of the oldest session',
+    ask: ({ send, asked }) => send('GET', `${sessions}/${asked.oldestSessionId}/work`),
+  },
+  {
+    name: 'export of the account, in pieces',
+    ask: ({ send }) => send('GET', '/users/export'),
   },
   {
     name: 'goal detail, weekly volume',
-    ask: (send, { volumeGoalId }) => send('GET', `/goals/${volumeGoalId}`),
+    ask: ({ send, lifter: { volumeGoalId } }) => send('GET', `/goals/${volumeGoalId}`),
   },
+];
+
+const writes: readonly Request[] = [
   {
     name: 'complete a session',
-    ask: async (send, { template }) => {
-      const started = await send('POST', sessions, { customTemplateId: template.id });
-      const path = `${sessions}/${idOf(started.data)}`;
+    ask: async ({ send, lifter: { template } }) => {
+      const path = await start(send, template.id);
       for (const { exerciseId, id } of template.exercises) {
         const set = { exerciseId, templateExerciseId: id, actualReps: 8, actualWeight: 100 };
         await send('POST', `${path}/sets`, set);
@@ -68,29 +103,85 @@ export const requests: readonly Request[] = [
   },
   {
     name: 'delete and restore a completed session',
-    ask: async (send) => {
-      const path = `${sessions}/${await newest(send)}`;
+    ask: async ({ send, asked: { sessionIds } }) => {
+      const path = `${sessions}/${sessionIds[0]}`;
       const [gone, back] = [await send('DELETE', path), await send('POST', `${path}/restore`, {})];
-      return { ms: gone.ms + back.ms, loopMs: Math.max(gone.loopMs, back.loopMs) };
+      return { ms: gone.ms + back.ms, holdMs: Math.max(gone.holdMs, back.holdMs) };
+    },
+  },
+  {
+    name: 'log a measurement',
+    ask: async ({ send }) => {
+      const taken = await send('POST', '/users/biometrics', { bodyFatPercentage: 20 });
+      await send('DELETE', `/users/biometrics/${idOf(taken.data)}`);
+      return taken;
     },
   },
   {
     name: 'change the target of an old goal',
-    ask: (send, { strengthGoalId, template }, round) =>
-      send('PUT', `/goals/${strengthGoalId}`, {
-        targetCriteria: {
-          exercise: template.exercises[0]?.exercise.name,
-          exerciseId: template.exercises[0]?.exerciseId,
-          targetWeight: 500 + (round % 2),
-          current1RM: 150,
-        },
-      }),
+    ask: ({ send, lifter }, round) =>
+      send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
+  },
+  // The last one: what it measures again after its answer locks the account now and then, which others would wait for.
+  {
+    name: 'change the exercise of an old goal',
+    ask: ({ send, lifter }, round) =>
+      send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, Math.abs(round) % 2, 500)),
   },
 ];
 
-async function newest(send: Send): Promise<string> {
-  const { data } = await send('GET', `${sessions}/history?limit=1`);
-  return idOf(Array.isArray(data) ? data[0] : undefined);
+export const requests: readonly Request[] = [...reads, ...batches, ...corners, ...writes];
+
+function goal({ template }: LongTimeLifter, line: number, targetWeight: number) {
+  const exercise = template.exercises[line];
+  const { exerciseId } = exercise ?? {};
+  return {
+    targetCriteria: {
+      exercise: exercise?.exercise.name,
+      exerciseId,
+      targetWeight,
+      current1RM: 150,
+    },
+  };
+}
+
+async function start(send: Sender['send'], customTemplateId: string): Promise<string> {
+  const { data } = await send('POST', sessions, { customTemplateId });
+  return `${sessions}/${idOf(data)}`;
+}
+
+/** A person with what the questions are about: a program and a running session are made, if there are none. */
+export async function readingPerson(
+  app: FastifyInstance,
+  auth: AuthSettings,
+  lifter: LongTimeLifter,
+): Promise<ReadingPerson> {
+  const sender = await senderOf(app, auth, lifter);
+  const { send } = sender;
+  const { template, training, strengthGoalId } = lifter;
+  const ids = (data: unknown) => (Array.isArray(data) ? data.map(idOf) : []);
+  const newest = await send('GET', history);
+  const oldest = await send('GET', `${history}&offset=${training.sessions - 1}`);
+  const programs = await send('GET', '/programs');
+  const [program] = ids(programs.data);
+  const made = program
+    ? undefined
+    : await send('POST', '/programs/starters', { starter: 'LINEAR', unit: 'lbs' });
+  const running = await send('POST', sessions, { customTemplateId: template.id });
+  const sessionIds = ids(newest.data);
+  return {
+    ...sender,
+    lifter,
+    asked: {
+      templateId: template.id,
+      sessionIds,
+      oldestSessionId: ids(oldest.data)[0] ?? '',
+      running: { sessionId: idOf(running.data), lineId: template.exercises[0]?.id ?? '' },
+      exerciseIds: template.exercises.map(({ exerciseId }) => exerciseId),
+      goalId: strengthGoalId,
+      programId: program ?? idOf(made?.data),
+    },
+  };
 }
 
 function idOf(data: unknown): string {
@@ -98,28 +189,39 @@ function idOf(data: unknown): string {
   return String(data.id);
 }
 
-/** Sends a person's requests through the whole server but the socket. @throws Refusal */
-export async function sender(
+/** Sends a person's requests through the whole server but the socket. */
+async function senderOf(
   app: FastifyInstance,
   auth: AuthSettings,
   { claims }: LongTimeLifter,
-): Promise<Send> {
+): Promise<Sender> {
   const accessToken = await signAccessToken(auth, claims, new Date());
-  return async (method, path, body) => {
-    const before = process.threadCpuUsage();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  let isWatched = false;
+  /** @throws Refusal */
+  const inject = async (method: Method, url: string, body?: object) => {
+    const endWatch = isWatched ? watchLoop() : () => 0;
     const at = performance.now();
-    const response = await app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${accessToken}` },
-      ...(body && { payload: body }),
-    });
+    const response = await app.inject({ method, url, headers, ...(body && { payload: body }) });
     const ms = performance.now() - at;
-    const { user, system } = process.threadCpuUsage(before);
-    if (response.statusCode >= 300) {
-      throw new Refusal(`${response.statusCode} ${response.json<{ code: string }>().code}`);
-    }
-    const loopMs = (user + system) / 1000;
-    return { ms, loopMs, data: response.json<{ data: unknown }>().data };
+    const holdMs = endWatch();
+    if (response.statusCode !== 207 && response.statusCode < 300) return { ms, holdMs, response };
+    throw new Refusal(`${response.statusCode} ${response.body.slice(0, 120)}`);
+  };
+  return {
+    watch: () => {
+      isWatched = true;
+    },
+    send: async (method, path, body) => {
+      const { response, ...taken } = await inject(method, `/api/v1${path}`, body);
+      return { ...taken, data: response.json<{ data: unknown }>().data };
+    },
+    ask: async (calls) => {
+      const paths = calls.map(({ path }) => path).join(',');
+      const inputs = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
+      const query = `batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+      const { response, ...taken } = await inject('GET', `/trpc/${paths}?${query}`);
+      return { ...taken, data: response.json<unknown>() };
+    },
   };
 }

@@ -5,7 +5,7 @@ import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { showProgress } from '../progress.ts';
 import { createCrowd, createLongTimeLifter, type LongTimeLifter } from './long-logs/people.ts';
-import { Refusal, requests, sender, type Taken } from './read-requests.ts';
+import { readingPerson, Refusal, requests, type Taken } from './read-requests.ts';
 import { formatTable, median } from './stats.ts';
 
 export interface ReadsBench {
@@ -19,53 +19,82 @@ export interface LongLogSize {
   /** Sets of one person. */
   few: number;
   many: number;
+  /** Sets of somebody who did them all within a year. */
+  dense: number;
   /** Other people. */
   crowd: number;
   rounds: number;
 }
 
-/** Prints for each request its time with many sets beside that with few, and the most that the event loop worked for it. */
+/**
+ * Prints for each request its time with many sets beside that with few, with a year that is full of sets, and how long
+ * the event loop was held at most.
+ */
 export async function benchReads(
   bench: ReadsBench,
-  { few, many, crowd, rounds }: LongLogSize,
+  { few, many, dense, crowd, rounds }: LongLogSize,
   print: (text: string) => void,
 ) {
   const { database, owner, auth } = bench;
   const beginner = await createLongTimeLifter(database, auth, few);
   const veteran = await createLongTimeLifter(database, auth, many);
+  const busy = await createLongTimeLifter(database, auth, dense, 'dense');
   const size = { people: crowd, sessionsEach: 3, setsPerSession: 10 };
   await createCrowd(database, beginner.template, size);
   await analyze(owner);
-  const count = (sets: number) => `${sets.toLocaleString('en')} sets, ms`;
-  const heads = ['Reads that grow', count(few), count(many), 'ratio', 'most on loop, ms'];
-  print(formatTable([heads, ...(await compareReads(bench, [beginner, veteran], rounds))]));
+  const count = (sets: number) => sets.toLocaleString('en');
+  const heads = [
+    'Requests that could grow, ms',
+    `${count(few)} sets`,
+    count(many),
+    'ratio',
+    `${count(dense)} in a year`,
+    ...[few, many, dense].map((sets) => `holds, ${count(sets)}`),
+  ];
+  print(formatTable([heads, ...(await compareReads(bench, [beginner, veteran, busy], rounds))]));
 }
 
 const WARM_UP_ROUNDS = 2;
+const WATCHED_ROUNDS = 3;
 
-/** A row for each request: medians of several rounds, and the median ratio of the two in the same round. */
+type ByPerson<T> = readonly [few: T, many: T, dense: T];
+
+/** A row for each request: medians of several rounds, the median ratio of the first two in the same round, the longest holds. */
 export async function compareReads(
   { app, auth }: Pick<ReadsBench, 'app' | 'auth'>,
-  [beginner, veteran]: readonly [LongTimeLifter, LongTimeLifter],
+  [beginner, veteran, busy]: ByPerson<LongTimeLifter>,
   rounds: number,
 ): Promise<string[][]> {
   const rows: string[][] = [];
-  const progress = showProgress('Reading', requests.length, 'kinds of requests');
+  const progress = showProgress('Asking', requests.length, 'kinds of requests');
   for (const { name, ask } of requests) {
-    const asBeginner = await sender(app, auth, beginner);
-    const asVeteran = await sender(app, auth, veteran);
-    const taken: { few: Taken; many: Taken }[] = [];
+    const people = [
+      await readingPerson(app, auth, beginner),
+      await readingPerson(app, auth, veteran),
+      await readingPerson(app, auth, busy),
+    ] as const;
+    const [few, many, dense] = people;
+    const taken: ByPerson<Taken>[] = [];
+    const watched: ByPerson<Taken>[] = [];
     try {
       // The first rounds are for plans and caches.
-      for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
-        const few = await ask(asBeginner, beginner, round);
-        const many = await ask(asVeteran, veteran, round);
-        if (round >= 0) taken.push({ few, many });
+      for (let round = -WARM_UP_ROUNDS; round < rounds + WATCHED_ROUNDS; round += 1) {
+        if (round === rounds) for (const { watch } of people) watch();
+        const of = [
+          await ask(few, round),
+          await ask(many, round),
+          await ask(dense, round),
+        ] as const;
+        if (round >= rounds) watched.push(of);
+        else if (round >= 0) taken.push(of);
       }
-      rows.push([name, ...figuresOf(taken)]);
+      rows.push([name, ...figuresOf(taken, watched)]);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       rows.push([name, '', error.message]);
+    }
+    for (const { send, asked } of people) {
+      await send('DELETE', `/workout-sessions/${asked.running.sessionId}`);
     }
     progress.step();
   }
@@ -73,13 +102,11 @@ export async function compareReads(
   return rows;
 }
 
-function figuresOf(rounds: readonly { few: Taken; many: Taken }[]): string[] {
-  return [
-    median(rounds.map(({ few }) => few.ms)).toFixed(2),
-    median(rounds.map(({ many }) => many.ms)).toFixed(2),
-    median(rounds.map(({ few, many }) => many.ms / few.ms)).toFixed(2),
-    Math.max(...rounds.map(({ many }) => many.loopMs)).toFixed(1),
-  ];
+function figuresOf(taken: readonly ByPerson<Taken>[], watched: readonly ByPerson<Taken>[]) {
+  const ms = (at: 0 | 1 | 2) => median(taken.map((round) => round[at].ms)).toFixed(2);
+  const ratio = median(taken.map(([few, many]) => many.ms / few.ms)).toFixed(2);
+  const hold = (at: 0 | 1 | 2) => Math.max(...watched.map((round) => round[at].holdMs)).toFixed(0);
+  return [ms(0), ms(1), ratio, ms(2), hold(0), hold(1), hold(2)];
 }
 
 /** What autovacuum does within minutes: the planner knows the tables, and an index can answer alone. */

@@ -100,7 +100,7 @@ async function timePostgres(dataDir: string): Promise<number> {
   const dir = join(dataDir, 'postgres');
   const account = accountFor(dir);
   const { postgres } = findBinaries(dataDir, account);
-  const { host, port, serverOptions } = await chooseTransport(dataDir, account);
+  const { host, port, password, serverOptions } = await chooseTransport(dataDir, account);
   const folder = openFolder(dir, account);
   const at = performance.now();
   const child = spawn(postgres, ['-D', folder.argument, ...serverOptions], {
@@ -116,6 +116,7 @@ async function timePostgres(dataDir: string): Promise<number> {
         port,
         user: 'liftledger_owner',
         database: 'liftledger',
+        password,
       });
       try {
         await client.connect();

@@ -15,6 +15,8 @@ export interface Training {
   templateId: string;
   /** The newest one that is finished. */
   completedSessionId: string;
+  /** The first one of the template. */
+  exerciseId: string;
 }
 
 /** Trains 'Push A' of two exercises, and begins it once more: a set of each is done. */
@@ -37,5 +39,6 @@ export async function givenTraining(product: Product, { token }: TestUser): Prom
     await post(`/workout-sessions/${completedSessionId}/complete`, {}, 200);
   }
   await train(1);
-  return { templateId: String(template.id), completedSessionId };
+  const { exerciseId } = template.exercises[0];
+  return { templateId: String(template.id), completedSessionId, exerciseId };
 }

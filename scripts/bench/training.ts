@@ -25,7 +25,7 @@ import { stallOf } from '#shared/training/stall.ts';
 import { trendOf } from '#shared/training/trend.ts';
 import { formatTable } from './stats.ts';
 
-const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
 export function benchTraining(print: (text: string) => void): void {
   print(formatTable(nextSetTable()));
@@ -41,7 +41,7 @@ function nextSetTable(): string[][] {
     const shown = [same, run(undamped), ours].map(
       ({ error, failed }) => `${error.toFixed(2)}, ${percent(failed)}`,
     );
-    return [`first weight off by ${100 * firstOff} %`, ...shown, percent(betterOff(ours, same))];
+    return [`first weight off by ${100 * firstOff}%`, ...shown, percent(betterOff(ours, same))];
   };
   return [
     ['Next set: repetitions off, failed', 'same weight', 'undamped', 'rule', 'better off'],
@@ -58,7 +58,7 @@ function nextSessionTable(): string[][] {
   };
   const starts = [0, -0.08, 0.08];
   return [
-    ['Next session: sets in range', ...starts.map((off) => `first weight ${100 * off} %`)],
+    ['Next session: sets in range', ...starts.map((off) => `first weight ${100 * off}%`)],
     ...Object.entries(rules).map(([name, rule]) => [
       name,
       ...starts.map((off) => percent(simulateNextSessions(rule, off))),
@@ -75,7 +75,7 @@ function replayTable(): string[][] {
   };
   const rules: [string, SetRule][] = [
     ['rule', nextSet],
-    ['5 % more each set', alwaysHeavier],
+    ['5% more each set', alwaysHeavier],
   ];
   return [['Replay: what 300 are told', 'better', 'worse', 'unclear', 'wrong'], ...rules.map(row)];
 }
@@ -85,7 +85,7 @@ function trendTable(): string[][] {
     const logs = simulateEstimates(gain);
     const { covered, rising, falling } = trendShares(logs, gain, (points) => trendOf({ points }));
     const stalled = logs.filter((points) => stallOf({ points })).length / logs.length;
-    return [`${gain} % in 4 weeks`, ...[covered, rising, falling, stalled].map(percent)];
+    return [`${gain}% in 4 weeks`, ...[covered, rising, falling, stalled].map(percent)];
   };
   return [
     ['Trend: what 400 are told', 'in the interval', 'rising', 'falling', 'stalled'],

@@ -30,7 +30,7 @@ export async function openDemoAccount(
   options: { weekCount: number; now: Date },
 ): Promise<DemoAccount> {
   const { email, password } = demoSignIn;
-  const found = await findLogin(db, email, null);
+  const found = await findLogin(db, email);
   if (found) {
     const row = await db
       .selectFrom('account')

@@ -176,13 +176,13 @@ function isHelp(lift: LoadedLift | BodyLift): boolean {
   return 'entry' in lift && lift.entry === 'help';
 }
 
-/** What is lifted with this entry, lbs. */
+/** Returns what is lifted with this entry, lbs. */
 function loadOf(lift: LoadedLift | BodyLift, entryLbs: number): number {
   if (!('entry' in lift)) return entryLbs;
   return lift.bodyLbs + (isHelp(lift) ? -entryLbs : entryLbs);
 }
 
-/** What is entered when this is lifted, lbs. */
+/** Returns what is entered when this is lifted, lbs. */
 function entryOf(lift: LoadedLift | BodyLift, loadLbs: number): number {
   if (!('entry' in lift)) return loadLbs;
   // The machine helps in whole plates, rather more than less.

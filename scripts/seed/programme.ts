@@ -1,15 +1,15 @@
 // What the demo lifter trains: nine templates, and on which days of which phase.
 
 export interface ProgrammeLine {
-  /** Of the exercise library. */
+  /** A slug of the exercise library. */
   slug: string;
   /** Takes its place in every second block. */
   alternative?: string;
   sets: number;
   reps: number;
-  /** Of a hold, instead of repetitions. */
+  /** Seconds of a hold, instead of repetitions. */
   seconds?: number;
-  /** Of a carry, instead of repetitions. */
+  /** Metres of a carry, instead of repetitions. */
   meters?: number;
   restSeconds: number;
   /** Lines with the same letter are a superset or circuit. */

@@ -10,6 +10,8 @@ export interface AuthSettings {
   logKey: Buffer;
   issuer: string;
   audience: string;
+  /** What hashing a password costs (features/auth/password.ts); undefined: the usual. Tests take less. */
+  passwordCost?: { memoryCost: number; timeCost: number } | undefined;
   /** The server is reached by https: cookies are Secure and carry the `__Host-` prefix. */
   isSecure: boolean;
 }

@@ -1,5 +1,5 @@
 // Refresh tokens: nothing of them is stored, so nothing can be taken from a dump.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -54,6 +54,20 @@ export function parseRefreshToken(text: string): RefreshToken | null {
 export function isGenuine(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
   const head = refreshHead(token);
   return settings.keys.some((keys) => timingSafeEqual(refreshMac(keys, nonce, head), token.mac));
+}
+
+/**
+ * True when the token can end its session: it holds, in the place of the MAC, the hash of the right one. A browser keeps
+ * such a token when it could not tell of a sign-out; nothing can be renewed by it.
+ */
+export function isGenuineEnd(settings: AuthSettings, nonce: Buffer, token: RefreshToken): boolean {
+  const head = refreshHead(token);
+  return settings.keys.some((keys) => {
+    const hash = createHash('sha256')
+      .update(refreshMac(keys, nonce, head))
+      .digest();
+    return timingSafeEqual(hash, token.mac);
+  });
 }
 
 function refreshHead({ userId, sessionId, counter }: RefreshClaims): Buffer {

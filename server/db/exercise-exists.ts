@@ -6,6 +6,19 @@ import type { Database } from './schema.ts';
 
 /** @throws DomainError EXERCISE_NOT_FOUND for an unknown exercise and for somebody else's. */
 export async function requireExercise(db: Kysely<Database>, userId: string, exerciseId: string) {
-  const found = await exercisesById(db, userId, [exerciseId]).select('id').executeTakeFirst();
-  if (!found) throw new DomainError('EXERCISE_NOT_FOUND');
+  return requireExercises(db, userId, [exerciseId]);
+}
+
+/** @throws DomainError EXERCISE_NOT_FOUND when one of them is unknown or somebody else's. */
+export async function requireExercises(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+) {
+  const ids = new Set(exerciseIds);
+  if (ids.size === 0) return;
+  const found = await exercisesById(db, userId, [...ids])
+    .select('id')
+    .execute();
+  if (found.length < ids.size) throw new DomainError('EXERCISE_NOT_FOUND');
 }

@@ -7,6 +7,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type pg from 'pg';
 import type { Log } from './connect.ts';
 import { errorCode } from '#server/errors/error-code.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { ensureRoles } from './roles.ts';
 
 /** The first start. */
@@ -23,7 +24,7 @@ export interface MigrateOptions {
 /**
  * Runs every migration that is still missing, then grants. `owner` must be a direct connection of
  * the tables' owner, not one through a transaction pooler. Throws the error of the failed migration,
- * which was rolled back; a newer database than this program knows is an error as well.
+ * which was rolled back, and a StartError for data that a newer program has written.
  */
 export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): Promise<void> {
   const folder = options.migrationsFolder ?? defaultMigrationsFolder;
@@ -33,15 +34,31 @@ export async function migrateToLatest(owner: pg.Pool, options: MigrateOptions): 
 
 /** True when the database has had exactly these migrations: asked by one statement, and without importing them. */
 async function isCurrent(owner: pg.Pool, folder: string): Promise<boolean> {
-  const known = (await migrationFiles(folder)).map(nameOf);
+  const known = new Set((await migrationFiles(folder)).map(nameOf));
+  const run = await namesOfRun(owner);
+  refuseNewerData(run.filter((name) => !known.has(name)).toSorted());
+  return run.length === known.size;
+}
+
+/** Returns the names of the migrations that the database has had. */
+async function namesOfRun(owner: pg.Pool): Promise<string[]> {
   try {
     const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
-    const run = new Set(rows.map(({ name }) => name));
-    return run.size === known.length && known.every((name) => run.has(name));
+    return rows.map(({ name }) => name);
   } catch (error) {
-    if (errorCode(error) === UNDEFINED_TABLE) return false;
+    if (errorCode(error) === UNDEFINED_TABLE) return [];
     throw error;
   }
+}
+
+/** An older program was started again after a newer one. @throws StartError */
+function refuseNewerData(unknown: string[]): void {
+  const newest = unknown.at(-1);
+  if (newest === undefined) return;
+  throw new StartError(
+    `The data was written by a newer LiftLedger: this one does not know its change ${newest}. ` +
+      `Nothing was changed. Start the newer LiftLedger, or put back a copy of the data from before it.`,
+  );
 }
 
 async function runMissing(owner: pg.Pool, folder: string, log: Log): Promise<void> {

@@ -45,6 +45,8 @@ export interface AccountTable {
   weight_kg: number | null;
   experience_level: ExperienceLevel | null;
   full_assessment_completed: boolean;
+  /** Rows of `biometric`; null: none yet. */
+  measurement_count: number | null;
   created_at: Fixed<Instant>;
   updated_at: Instant;
 }
@@ -256,6 +258,7 @@ export interface WorkoutSessionTable {
   completion_status: Session['completionStatus'];
   started_at: Instant;
   ended_at: Instant | null;
+  /** Nothing reads it but the replay: it cannot be null, and a server from before writes and compares it. */
   planned_sets: number;
   /** Null while the session runs, like the volume: session-log/running-totals.ts counts them then. */
   total_sets: number | null;
@@ -340,6 +343,12 @@ export interface GoalTable {
   removed_at: Instant | null;
   /** Sessions that ended later, and measurements that were taken later, do not count. */
   frozen_at: Instant | null;
+  /** When its person completed it by hand, which can be undone for a while; null otherwise. */
+  completed_by_user_at: Instant | null;
+  /** While it is being measured anew: the sessions that started before this are. Null: all are. */
+  measured_to: Instant | null;
+  /** Of these only those that ended later; null: all of them. */
+  measures_ended_after: Instant | null;
   /** In the goal's unit. */
   stated_one_rep_max: number | null;
   /** 0 to 100. */

@@ -37,26 +37,37 @@ const tapeCases = bodySites
   .map((site) => `when '${measureKindOf(site)}' then ${tapeColumn(site)}`)
   .join('\n        ');
 
+/** Newest first out of an index of each table: a goal of weight looks into one of them, every other goal into the other. */
 const readingsText = `
   select wanted.key, reading.id, reading.recorded_at, reading.value
   from jsonb_to_recordset($2::jsonb)
     as wanted (key text, kind text, since timestamptz, until timestamptz)
   cross join lateral (
-    select id, recorded_at, value from (
-      select id::text, recorded_at, (case wanted.kind
-        when 'BODY_FAT' then body_fat_percentage
-        ${tapeCases}
-      end)::float8 as value
-      from biometric where user_id = $1 and wanted.kind <> 'BODY_WEIGHT'
-      union all
-      select day::text, recorded_at, weight_kg::float8
-      from body_weight_entry where user_id = $1 and wanted.kind = 'BODY_WEIGHT'
-    ) as entry
-    where value is not null
-      and recorded_at >= coalesce(wanted.since, '-infinity')
-      and recorded_at <= coalesce(wanted.until, 'infinity')
-    order by recorded_at desc, id desc
-    limit $3
+    (
+      select entry.id::text as id, entry.recorded_at, entry.value
+      from (
+        select id, recorded_at, (case wanted.kind
+          when 'BODY_FAT' then body_fat_percentage
+          ${tapeCases}
+        end)::float8 as value
+        from biometric where user_id = $1 and wanted.kind <> 'BODY_WEIGHT'
+      ) as entry
+      where entry.value is not null
+        and entry.recorded_at >= coalesce(wanted.since, '-infinity')
+        and entry.recorded_at <= coalesce(wanted.until, 'infinity')
+      order by entry.recorded_at desc, entry.id desc
+      limit $3
+    )
+    union all
+    (
+      select entry.day::text, entry.recorded_at, entry.weight_kg::float8
+      from body_weight_entry as entry
+      where entry.user_id = $1 and wanted.kind = 'BODY_WEIGHT'
+        and entry.recorded_at >= coalesce(wanted.since, '-infinity')
+        and entry.recorded_at <= coalesce(wanted.until, 'infinity')
+      order by entry.recorded_at desc, entry.day desc
+      limit $3
+    )
   ) as reading`;
 
 async function read(query: Query, userId: string, wanted: readonly Wanted[], most: number) {

@@ -32,6 +32,7 @@ export function toFacts(row: GoalRow): GoalFacts {
     criteria: row.target_criteria,
     statedOneRepMax: row.stated_one_rep_max,
     recordedPercentage: row.recorded_percentage,
+    isMeasuring: row.measured_to !== null,
   };
 }
 

@@ -3,63 +3,46 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { type EarlyRefusal, earlyRefusals } from '#server/errors/early-refusals.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-interface HttpRefusal {
-  status: number;
-  code: string;
-  error: string;
-}
-
-const unreadable: HttpRefusal = {
-  status: 400,
-  code: 'BAD_REQUEST',
-  error: 'This is not a request of HTTP/1.1 that can be read',
-};
-
 /** By the code of Node's error; any other is a request that cannot be read. */
-const refusals: Partial<Record<string, HttpRefusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: 'REQUEST_TIMEOUT',
-    error: 'The request took too long to arrive',
-  },
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    code: 'HEADERS_TOO_LARGE',
-    error: 'The headers of the request are too large',
-  },
-};
-
-const unexpected: HttpRefusal = {
-  status: 417,
-  code: 'EXPECTATION_FAILED',
-  error: 'The only expectation that is met is 100-continue',
+const refusals: Partial<Record<string, EarlyRefusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: earlyRefusals.tooSlow,
+  HPE_HEADER_OVERFLOW: earlyRefusals.tooLongHeaders,
 };
 
 /** Answers on the bare connection, and closes it: where the next request begins is not known. */
 export function answerClientError(error: Error, socket: Socket): void {
   const code = errorCode(error);
   if (code === 'ECONNRESET' || socket.destroyed) return;
-  const refusal = refusals[code ?? ''] ?? unreadable;
-  if (socket.writable) {
-    const body = bodyOf(refusal);
-    const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
-    const { status } = refusal;
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
-  }
+  writeRefusal(socket, refusals[code ?? ''] ?? earlyRefusals.unreadable);
   socket.destroy(error);
+}
+
+/** Answers a connection that is one too many before it has asked for anything, and closes it. */
+export function answerTooManyConnections(socket: Socket): void {
+  writeRefusal(socket, earlyRefusals.tooManyConnections);
+  socket.destroySoon();
+}
+
+function writeRefusal(socket: Socket, refusal: EarlyRefusal): void {
+  if (!socket.writable) return;
+  const body = bodyOf(refusal);
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { status } = refusal;
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
 /** An `Expect` header with anything but 100-continue. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
-    const body = bodyOf(unexpected);
-    response.writeHead(unexpected.status, headersOf(body)).end(body);
+    const body = bodyOf(earlyRefusals.unexpected);
+    response.writeHead(earlyRefusals.unexpected.status, headersOf(body)).end(body);
   });
 }
 
-function bodyOf({ error, code }: HttpRefusal): string {
+function bodyOf({ error, code }: EarlyRefusal): string {
   return JSON.stringify({ error, code, details: [], requestId: randomUUID() });
 }
 

@@ -1,6 +1,14 @@
 // Long answers to reads leave compressed.
-import type { FastifyInstance } from 'fastify';
-import { encode } from './content-encoding.ts';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Encode, encode, encodedOnce, encodePieces } from './content-encoding.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route answers everybody the same for as long as the server runs: compressed once. */
+    neverChanges?: boolean;
+  }
+}
 
 /** A shorter answer fits into the packet that its headers need anyway. */
 const LEAST_LENGTH = 1_024;
@@ -12,13 +20,29 @@ const readMethods = new Set(['GET', 'HEAD']);
  * carry tokens. A secret that is compressed beside what somebody else chose can be guessed from the length (BREACH).
  */
 export function compressReads(scope: FastifyInstance): void {
+  /** Of the routes whose answer never changes, by their address. */
+  const constant = new Map<string, Encode>();
   scope.addHook<unknown>('onSend', async (request, reply, payload) => {
+    if (!readMethods.has(request.method)) return payload;
+    if (payload instanceof Readable && isJson(reply)) {
+      const { encoding, body } = encodePieces(payload, request.headers['accept-encoding']);
+      reply.header('vary', 'accept-encoding');
+      if (encoding) reply.header('content-encoding', encoding);
+      return body;
+    }
     const isLong = typeof payload === 'string' && payload.length >= LEAST_LENGTH;
-    if (!isLong || !readMethods.has(request.method)) return payload;
+    if (!isLong) return payload;
     const varies = reply.getHeader('vary');
     reply.header('vary', [varies ?? [], 'accept-encoding'].flat().join(', '));
-    const { encoding, body } = await encode(payload, request.headers['accept-encoding']);
+    const { url = '', config } = request.routeOptions;
+    const own = config.neverChanges ? (constant.get(url) ?? encodedOnce(payload)) : undefined;
+    if (own) constant.set(url, own);
+    const { encoding, body } = await (own ?? encode(payload))(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return body;
   });
+}
+
+function isJson(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('application/json');
 }

@@ -1,33 +1,77 @@
 // Texts as small as their reader accepts them.
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 /** Fast enough per response; hashed files are compressed harder, at build time. */
 const BROTLI_QUALITY = 4;
+/** For a text that is compressed once. */
+const BROTLI_QUALITY_ONCE = 9;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 interface Encoded {
   /** The Content-Encoding; absent: the text is left as it is. */
-  encoding?: 'br' | 'gzip';
+  encoding?: 'br' | 'gzip' | undefined;
   body: Buffer | string;
 }
 
-/** Compresses on another thread, in what the `Accept-Encoding` header takes: br, else gzip, else nothing. */
-export async function encode(
-  text: string,
+/** Answers in what an `Accept-Encoding` header takes: br, else gzip, else as it is. */
+export type Encode = (accepted: string | string[] | undefined) => Promise<Encoded>;
+
+/** Compresses on another thread, each time. */
+export function encode(text: string): Encode {
+  return (accepted) => encodeAs(chosen(accepted), text, BROTLI_QUALITY);
+}
+
+/** Works each encoding out once, and harder. */
+export function encodedOnce(text: string): Encode {
+  const made = new Map<Encoded['encoding'], Promise<Encoded>>();
+  return (accepted) => {
+    const encoding = chosen(accepted);
+    const encoded = made.get(encoding) ?? encodeAs(encoding, text, BROTLI_QUALITY_ONCE);
+    made.set(encoding, encoded);
+    return encoded;
+  };
+}
+
+/** The same for a text that comes in pieces. What breaks it off breaks off what it gives, and the other way round. */
+export function encodePieces(
+  text: Readable,
   accepted: string | string[] | undefined,
-): Promise<Encoded> {
-  const offered = String(accepted ?? '')
+): { encoding?: 'br' | 'gzip' | undefined; body: Readable } {
+  const encoding = chosen(accepted);
+  if (!encoding) return { body: text };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const packed = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
+  // Whoever reads sees the error.
+  return { encoding, body: pipeline(text, packed, () => undefined) };
+}
+
+/** Returns the encodings that the header takes, in lower case. */
+export function accepts(header: string | string[] | undefined): string[] {
+  return String(header ?? '')
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  if (offered.includes('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    return { encoding: 'br', body: await brotli(text, { params }) };
+    .flatMap((part) => part.split(';', 1)[0]?.trim() ?? []);
+}
+
+function chosen(header: string | string[] | undefined): Encoded['encoding'] {
+  const offered = accepts(header);
+  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding));
+}
+
+async function encodeAs(
+  encoding: Encoded['encoding'],
+  text: string,
+  brotliQuality: number,
+): Promise<Encoded> {
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+    return { encoding, body: await brotli(text, { params }) };
   }
-  if (offered.includes('gzip')) return { encoding: 'gzip', body: await gzipped(text) };
+  if (encoding === 'gzip') return { encoding, body: await gzipped(text) };
   return { body: text };
 }

@@ -60,6 +60,8 @@ function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError 
     return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
   }
   switch (error.statusCode) {
+    // What may not be served is not there: only the plugin for files says 403 by itself.
+    case 403:
     case 414:
       return new DomainError('NOT_FOUND');
     case 413:

@@ -4,8 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encode } from './content-encoding.ts';
-import { freshNonce, NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
+import { accepts } from './content-encoding.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
+import { freshNonce } from '#shared/page-nonce.ts';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WebAppOptions {
@@ -59,7 +60,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
         : reply.sendFile(name, client, { maxAge: '1h', immutable: false }),
     );
   }
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || path.startsWith('/assets/')) return reply.callNotFound();
     return sendPage(request, reply, { path, pages, isSecure });
@@ -77,20 +78,22 @@ function isApiPath(path: string): boolean {
 
 interface PageRequest {
   path: string;
-  pages: ReadonlyMap<string, string>;
+  pages: ReadonlyMap<string, PageTemplate>;
   isSecure: boolean;
 }
 
-async function sendPage(
+/** As gzip where that is taken, in which a nonce can be put without compressing anew; else as it is. */
+function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { path, pages, isSecure }: PageRequest,
-): Promise<FastifyReply> {
+): FastifyReply {
   const nonce = freshNonce();
   const name = routeAt(path) ?? SHELL;
-  const html = (pages.get(`${name}.html`) ?? '').replaceAll(NONCE_PLACEHOLDER, nonce);
-  const { encoding, body } = await encode(html, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
+  const page = pages.get(`${name}.html`);
+  const isCompressed = accepts(request.headers['accept-encoding']).includes('gzip');
+  if (isCompressed) reply.header('content-encoding', 'gzip');
+  const body = isCompressed ? page?.gzip(nonce) : page?.text(nonce);
   return reply
     .code(name === SHELL ? 404 : 200)
     .type('text/html; charset=utf-8')
@@ -126,10 +129,10 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
   };
 }
 
-async function readPages(folder: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
+async function readPages(folder: string): Promise<Map<string, PageTemplate>> {
+  const pages = new Map<string, PageTemplate>();
   for (const name of await filesIn(folder)) {
-    pages.set(name, await readFile(join(folder, name), 'utf8'));
+    pages.set(name, pageTemplate(await readFile(join(folder, name), 'utf8')));
   }
   return pages;
 }

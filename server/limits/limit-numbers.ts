@@ -6,6 +6,11 @@ import type { BucketNumbers } from './token-bucket.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** So many at once. */
+export interface HeldNumbers {
+  most: number;
+}
+
 export interface LimitNumbers {
   /** `requireClaims` in auth/signed-in.ts: every query of a signed-in user. */
   read: BucketNumbers;
@@ -17,9 +22,11 @@ export interface LimitNumbers {
   push: BucketNumbers;
   /** `authProcedure` in features/auth/router.ts: every call that is made to sign in, up or out, and every refresh. */
   anonymous: BucketNumbers;
-  /** `login` in features/auth/router.ts, like the two below. */
+  /** `login` in features/auth/router.ts, like the three below. The only one of a browser that signed in before. */
+  loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
-  loginPerAccount: WindowNumbers;
+  /** One for each network that signed in before, and one for all others together. */
+  loginPerAccount: GrowingWaitNumbers;
   loginPerNetwork: WindowNumbers;
   /** `register` in features/auth/router.ts. */
   registerPerNetwork: WindowNumbers;
@@ -27,6 +34,8 @@ export interface LimitNumbers {
   refreshPerSession: WindowNumbers;
   /** features/photos/photo-routes.ts: every upload, beside the write that it is. */
   uploadPerUser: WindowNumbers;
+  /** http/connections.ts: every connection while it is open; behind a proxy every request while it is under way. */
+  connectionsPerNetwork: HeldNumbers;
 }
 
 export type LimitName = keyof LimitNumbers;
@@ -40,12 +49,16 @@ export const limitNumbers: LimitNumbers = {
   // A rest that is moved many times; nobody rests this often.
   push: { perMinute: 30, capacity: 60 },
   anonymous: { perMinute: 60, capacity: 60 },
+  loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
-  loginPerAccount: { most: 20, windowSeconds: HOUR },
+  // In the long run 20 an hour, from however many networks.
+  loginPerAccount: { most: 20, windowSeconds: HOUR, longestWaitSeconds: 3 * MINUTE },
   loginPerNetwork: { most: 30, windowSeconds: 15 * MINUTE },
   registerPerNetwork: { most: 5, windowSeconds: HOUR },
   refreshPerSession: { most: 10, windowSeconds: MINUTE },
   uploadPerUser: { most: 30, windowSeconds: HOUR },
+  // A browser opens up to seven, and a gym has one address for all its phones.
+  connectionsPerNetwork: { most: 300 },
 };
 
 /** What a limit counts by; a network is an IPv4 address or the /64 of an IPv6 one. */
@@ -55,12 +68,14 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   picture: 'user',
   push: 'user',
   anonymous: 'network',
+  loginPerAccountAndBrowser: 'account and browser',
   loginPerAccountAndNetwork: 'account and network',
   loginPerAccount: 'account',
   loginPerNetwork: 'network',
   registerPerNetwork: 'network',
   refreshPerSession: 'session',
   uploadPerUser: 'user',
+  connectionsPerNetwork: 'network',
 };
 
 /** The refusal RATE_LIMITED, which knows its limit: the log names it, the answer does not. */

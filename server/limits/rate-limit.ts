@@ -1,7 +1,8 @@
 // Charging the limits of limit-numbers.ts. Procedures do it, so REST and tRPC share them by construction.
 import type { Kysely } from 'kysely';
-import { callerNetwork } from './client-address.ts';
+import { addressPrefix, callerNetwork } from './client-address.ts';
 import type { Database } from '#server/db/schema.ts';
+import { HeldPlaces } from './held-places.ts';
 import { type LimitName, type LimitNumbers, limitNumbers, LimitReached } from './limit-numbers.ts';
 import {
   chargeGrowingWait,
@@ -13,25 +14,29 @@ import {
 } from './rate-limit-counter.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
+/** Nobody knows when one is given back. */
+const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 export interface LoginAttempt {
   /** In its canonical form: other letter case is the same account. */
   email: string;
   ip: string;
-  /** The browser has signed in to this account before: nobody else can lock it out. */
-  isKnownBrowser: boolean;
+  /** Which browser it is, when it has signed in to this account before: what others do costs it nothing. */
+  knownBrowser: Buffer | undefined;
+  /** The network has signed in to this account before: what others do elsewhere costs it nothing. */
+  isKnownNetwork: boolean;
 }
 
 /** What a signed-in user asks for; a picture is counted apart from other reads, a push beside other writes. */
 export type UserCall = 'read' | 'write' | 'picture' | 'push';
 
-type WindowLimit =
-  | 'loginPerAccount'
-  | 'loginPerNetwork'
-  | 'registerPerNetwork'
-  | 'refreshPerSession'
-  | 'uploadPerUser';
+type GrowingWaitLimit =
+  | 'loginPerAccountAndBrowser'
+  | 'loginPerAccountAndNetwork'
+  | 'loginPerAccount';
+
+type WindowLimit = 'loginPerNetwork' | 'registerPerNetwork' | 'refreshPerSession' | 'uploadPerUser';
 
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
@@ -43,6 +48,8 @@ export interface RateLimits {
   spentUser(userId: string, kind: UserCall): LimitReached | undefined;
   /** The refusal that `chargeAnonymous` would throw now; charges nothing. */
   spentAnonymous(ip: string): LimitReached | undefined;
+  /** Counts a connection until what it returns is called, which has to be once. */
+  holdConnection(ip: string): () => void;
   chargeRegister(ip: string): Promise<void>;
   chargeRefresh(sessionId: string): Promise<void>;
   /** A photo, before it is read; counted beside the write that it is. */
@@ -58,6 +65,7 @@ const noLimits: RateLimits = {
   chargeAnonymous: () => undefined,
   spentUser: () => undefined,
   spentAnonymous: () => undefined,
+  holdConnection: () => () => undefined,
   chargeRegister: async () => undefined,
   chargeRefresh: async () => undefined,
   chargeUpload: async () => undefined,
@@ -82,6 +90,7 @@ export function createRateLimits(options: {
     push: new TokenBuckets(numbers.push),
   };
   const anonymous = new TokenBuckets(numbers.anonymous);
+  const connections = new HeldPlaces(numbers.connectionsPerNetwork.most);
   let sweptAt = now().getTime();
 
   async function sweepSometimes() {
@@ -94,12 +103,21 @@ export function createRateLimits(options: {
     refuseAfter(limit, await chargeWindow(db, key, numbers[limit], now()), userId);
   }
 
+  async function chargeGrowing(limit: GrowingWaitLimit, key: string) {
+    refuseAfter(limit, await chargeGrowingWait(db, key, numbers[limit], now()));
+  }
+
   return {
     chargeUser: (userId, kind, calls) =>
       refuseAfter(kind, users[kind].take(userId, now(), calls), userId),
     chargeAnonymous: (ip) => refuseAfter('anonymous', anonymous.take(callerNetwork(ip), now())),
     spentUser: (userId, kind) => refusal(kind, users[kind].peek(userId, now()), userId),
     spentAnonymous: (ip) => refusal('anonymous', anonymous.peek(callerNetwork(ip), now())),
+    holdConnection(ip) {
+      const giveBack = connections.take(callerNetwork(ip));
+      if (!giveBack) throw new LimitReached('connectionsPerNetwork', HELD_RETRY_AFTER_SECONDS);
+      return giveBack;
+    },
     async chargeRegister(ip) {
       await sweepSometimes();
       await charge('registerPerNetwork', limitKey('register', callerNetwork(ip)));
@@ -115,27 +133,33 @@ export function createRateLimits(options: {
     async chargeLogin(attempt) {
       await sweepSometimes();
       const keys = loginKeys(attempt);
-      const narrowest = numbers.loginPerAccountAndNetwork;
+      if ('browser' in keys) return chargeGrowing('loginPerAccountAndBrowser', keys.browser);
       // The narrowest first: an attempt that it refuses must not use up what others have left.
-      const wait = await chargeGrowingWait(db, keys.accountAndNetwork, narrowest, now());
-      refuseAfter('loginPerAccountAndNetwork', wait);
+      await chargeGrowing('loginPerAccountAndNetwork', keys.accountAndNetwork);
       await charge('loginPerNetwork', keys.network);
-      if (!attempt.isKnownBrowser) await charge('loginPerAccount', keys.account);
+      await chargeGrowing('loginPerAccount', keys.account);
     },
     async forgiveLogin(attempt) {
       const keys = loginKeys(attempt);
+      if ('browser' in keys) return forget(db, keys.browser);
       await forget(db, keys.accountAndNetwork);
-      await uncharge(db, attempt.isKnownBrowser ? [keys.network] : [keys.network, keys.account]);
+      await uncharge(db, [keys.network, keys.account]);
     },
   };
 }
 
-function loginKeys({ email, ip }: LoginAttempt) {
+/** What an attempt is counted by: who has signed in before has a count of their own, so that nobody can use it up. */
+function loginKeys({ email, ip, knownBrowser, isKnownNetwork }: LoginAttempt) {
+  if (knownBrowser) {
+    return { browser: limitKey('login account and browser', email, knownBrowser.toString('hex')) };
+  }
   const network = callerNetwork(ip);
   return {
     accountAndNetwork: limitKey('login account and network', email, network),
     network: limitKey('login network', network),
-    account: limitKey('login account', email),
+    account: isKnownNetwork
+      ? limitKey('login account', email, addressPrefix(ip))
+      : limitKey('login account', email),
   };
 }
 

@@ -2,58 +2,62 @@
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
 import { setsByLine } from '#shared/sessions/set-lines.ts';
 import type { ProgressingExercise } from '#shared/templates/progression-plan.ts';
 import { type FinishedLine, replayedFirstSets } from '#shared/templates/replayed-first-sets.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
-import { replayFirstSets } from '#shared/training/replay-first-sets.ts';
+import { type ReplayedFirstSet, replayFirstSets } from '#shared/training/replay-first-sets.ts';
 import type { Replay } from '#shared/training/replay-score.ts';
 import { readChosen } from './exercise-choices.ts';
-import { type FinishedSession, readFinishedLog } from './finished-log.ts';
+import type { FinishedSession } from './finished-log.ts';
 
 interface Asked {
   exercise: { id: string } & ProgressingExercise;
-  now: Date;
+  /** Of the exercise, newest session first. */
+  log: readonly FinishedSession[];
 }
 
 /** By the rule that all lines of the exercise have today, else by double progression, in the unit of the settings. */
 export async function replayFirstSetsOf(
   db: Kysely<Database>,
   userId: string,
-  { exercise, now }: Asked,
+  { exercise, log }: Asked,
 ): Promise<Replay & { progression: LineProgression }> {
   const { id } = exercise;
-  const [{ unit }, log, chosen, progression] = await Promise.all([
+  const [{ unit }, chosen, progression] = await Promise.all([
     readNextSetChoices(db, userId),
-    readFinishedLog(db, { userId, exerciseIds: [id] }, now),
     readChosen(db, userId, [id]),
     findProgression(db, userId, id),
   ]);
   const ownStep = chosen.get(id)?.weightStep ?? null;
   const rigAt = ({ gym }: FinishedSession) => gym && rigOf(exercise.equipmentRequired, gym, unit);
-  const done = (log.get(id) ?? []).flatMap((session) =>
+  const done = log.flatMap((session) =>
     finishedLines(session).map((line) => ({ ...line, rig: rigAt(session) })),
   );
-  const sessions = replayedFirstSets(done, {
-    exercise: { ...exercise, ownStep },
-    progression,
-    unit,
-  });
+  const rule = { exercise: { ...exercise, ownStep }, progression, unit };
+  const sessions: ReplayedFirstSet[][] = [];
+  for (const ofWorkout of replayedFirstSets(done, rule)) {
+    sessions.push(ofWorkout);
+    await giveWay();
+  }
   return { ...replayFirstSets({ sessions, plus: USUAL_STEP[unit] }), progression };
 }
 
 /** The lines of a session of which something was done, and what was done outside of the plan. */
 function finishedLines({ sessionId, lines, sets }: FinishedSession): FinishedLine[] {
   const { perLine, unplanned } = setsByLine(lines, sets);
+  const startedAt = sets[0]?.startedAt ?? '';
   const planned = lines.map((line, index) => ({
     sessionId,
-    // Copies from before sets had targets of their own have none.
-    planned: { ...line, setTargets: line.setTargets ?? null },
+    startedAt,
+    // Copies from before sets had targets of their own have none; of a line that was added they are defaults.
+    planned: line.isUnplanned ? null : { ...line, setTargets: line.setTargets ?? null },
     sets: perLine[index] ?? [],
   }));
-  const done = [...planned, { sessionId, planned: null, sets: unplanned }];
+  const done = [...planned, { sessionId, startedAt, planned: null, sets: unplanned }];
   return done.filter((each) => each.sets.length > 0);
 }
 
@@ -67,7 +71,10 @@ async function findProgression(
     .select('progression')
     .distinct()
     .where('user_id', '=', userId)
-    .where('exercise_id', '=', exerciseId)
+    .where(({ or, eb }) =>
+      // Of the library, or an own one.
+      or([eb('exercise_id', '=', exerciseId), eb('user_exercise_id', '=', exerciseId)]),
+    )
     .where('progression', 'is not', null)
     .execute();
   const [only, ...others] = rows;

@@ -1,5 +1,4 @@
 // How good the weights that are offered for the next set would have been for somebody, on the own log.
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/next-set-choices.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -14,7 +13,7 @@ import { replay, type SeenSets } from '#shared/training/replay.ts';
 import type { Replay } from '#shared/training/replay-score.ts';
 import { round, type WeightUnit } from '#shared/units.ts';
 import { readChosen } from './exercise-choices.ts';
-import { type FinishedSession, readFinishedLog } from './finished-log.ts';
+import type { FinishedSession } from './finished-log.ts';
 
 export type ReplayedExercise = { id: string } & Pick<
   SessionExercise,
@@ -23,27 +22,19 @@ export type ReplayedExercise = { id: string } & Pick<
 
 /**
  * By the unit and the mode of the person's settings, with what the gym of each session has today, else what is usual.
- * @returns one for each exercise, in their order
+ * @param log of the exercise
  */
 export async function replayLog(
   db: Kysely<Database>,
   userId: string,
-  { exercises, now }: { exercises: readonly ReplayedExercise[]; now: Date },
-): Promise<Replay[]> {
-  const exerciseIds = exercises.map(({ id }) => id);
-  const [{ unit, mode }, log, chosen] = await Promise.all([
+  { exercise, log }: { exercise: ReplayedExercise; log: readonly FinishedSession[] },
+): Promise<Replay> {
+  const [{ unit, mode }, chosen] = await Promise.all([
     readNextSetChoices(db, userId),
-    readFinishedLog(db, { userId, exerciseIds }, now),
-    readChosen(db, userId, exerciseIds),
+    readChosen(db, userId, [exercise.id]),
   ]);
-  const replays: Replay[] = [];
-  for (const exercise of exercises) {
-    const ownStep = chosen.get(exercise.id)?.weightStep ?? null;
-    replays.push(replayNextSets(log.get(exercise.id) ?? [], exercise, { unit, mode, ownStep }));
-    // A year of each, up to a hundred of them: others are answered in between.
-    await setImmediate();
-  }
-  return replays;
+  const ownStep = chosen.get(exercise.id)?.weightStep ?? null;
+  return replayNextSets(log, exercise, { unit, mode, ownStep });
 }
 
 interface Person {

@@ -14,7 +14,8 @@ export interface S3Settings {
 }
 
 const PREFIX = 'photos/';
-const ABORT_AFTER_MS = 10_000;
+/** An upload waits for this once, and has other work besides; it is promised an answer within 10 s. */
+const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 

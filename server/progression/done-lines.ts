@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { DoneLine, DoneSet } from '#shared/templates/line-next-session.ts';
 import type { ProgressionLine } from '#shared/templates/progression-plan.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type SetLine, setsByLine } from '#shared/sessions/set-lines.ts';
 
 /** A weight of longer ago says little about the next one. */
@@ -17,6 +18,8 @@ export interface LoggedSet extends DoneSet {
   startTime: string;
   position: number;
   loadLbs: number | null;
+  /** True: the set belongs to a lighter week. */
+  isLighter: boolean;
 }
 
 /** Of the completed sessions of the last half year: the sets of these exercises, and what they were lines by exercise. */
@@ -30,7 +33,8 @@ export async function readDoneLines(
   const sessionIds = [...new Set(sets.map(({ sessionId }) => sessionId))];
   const plans = await readPlans(db, userId, exerciseIds, sessionIds);
   return {
-    sets,
+    // What was done in a lighter week is no measure for the next time, but it is no break either.
+    sets: sets.filter(({ isLighter }) => !isLighter),
     linesOf: (exerciseId) =>
       doneLines(
         sets.filter((set) => set.exerciseId === exerciseId),
@@ -53,8 +57,15 @@ function doneLines(
     const lines = (plans.get(sessionId) ?? []).filter((line) => line.exerciseId === exerciseId);
     const inOrder = ofSession.toSorted((a, b) => a.position - b.position);
     const { perLine, unplanned } = setsByLine(lines, inOrder);
-    const planned = lines.map((line, index) => ({ planned: line, sets: perLine[index] ?? [] }));
-    const done: DoneLine[] = [...planned, { planned: null, sets: unplanned }];
+    const { startTime: startedAt = '', isLighter = false } = ofSession[0] ?? {};
+    const planned = lines.map((line, index) => ({
+      startedAt,
+      isLighter,
+      // Its repetitions are a default.
+      planned: line.isUnplanned ? null : line,
+      sets: perLine[index] ?? [],
+    }));
+    const done: DoneLine[] = [...planned, { startedAt, isLighter, planned: null, sets: unplanned }];
     return done.filter((line) => line.sets.length > 0);
   });
 }
@@ -78,19 +89,14 @@ async function readSets(
     .where('e.exercise_id', 'in', exerciseIds)
     .where('e.logged_at', '>=', since.toISOString())
     .where('s.completion_status', '=', 'COMPLETED')
-    // What was done in a lighter week is no measure for the next time.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('session_template as t')
-            .select('t.session_id')
-            .where('t.user_id', '=', userId)
-            .whereRef('t.session_id', '=', 's.id')
-            .where(sql`t.template ->> 'isLighter'`, '=', 'true'),
-        ),
-      ),
-    )
-    .select([
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('session_template as t')
+          .select('t.session_id')
+          .where('t.user_id', '=', userId)
+          .whereRef('t.session_id', '=', 's.id')
+          .where(sql`t.template ->> 'isLighter'`, '=', 'true'),
+      ).as('isLighter'),
       'e.session_id as sessionId',
       'e.line_id as lineId',
       'e.exercise_id as exerciseId',
@@ -110,8 +116,9 @@ async function readSets(
     .orderBy('s.id', 'desc')
     .limit(MOST_SETS)
     .execute();
-  return rows.map(({ enteredWeight, enteredUnit, ...set }) => ({
+  return rows.map(({ enteredWeight, enteredUnit, isLighter, ...set }) => ({
     ...set,
+    isLighter: Boolean(isLighter),
     entered:
       enteredWeight === null || enteredUnit === null
         ? null
@@ -119,7 +126,7 @@ async function readSets(
   }));
 }
 
-type PlannedLine = ProgressionLine & SetLine;
+type PlannedLine = ProgressionLine & SetLine & Pick<SessionLine, 'isUnplanned'>;
 
 /** What was planned for the exercises, by session. */
 async function readPlans(

@@ -31,7 +31,10 @@ export interface GoalTally {
   achievements: GoalAchievementRow[];
 }
 
-/** The goals of several users, by user. */
+/**
+ * The goals of several users, by user. One that is being measured is left out with all its rows: they follow when it is
+ * done (features/goals/measure-later.ts).
+ */
 export async function readStoredGoals(
   query: Query,
   userIds: readonly string[],
@@ -49,7 +52,11 @@ export async function readStoredGoals(
      join goal_achievement a on a.user_id = u.user_id and a.source = 'session'`,
     [userIds],
   );
-  const [goalsOf, weeksOf, achievementsOf] = [byUser(goals), byUser(weeks), byUser(achievements)];
+  const measuring = new Set(goals.flatMap((goal) => (goal.measured_to === null ? [] : goal.id)));
+  const isDone = (goalId: string) => !measuring.has(goalId);
+  const goalsOf = byUser(goals.filter(({ id }) => isDone(id)));
+  const weeksOf = byUser(weeks.filter(({ goal_id }) => isDone(goal_id)));
+  const achievementsOf = byUser(achievements.filter(({ goal_id }) => isDone(goal_id)));
   return new Map(
     userIds.map((userId) => [
       userId,

@@ -12,6 +12,11 @@ export async function replayWhenPending(owner: pg.Pool, log: Log): Promise<void>
   const { rows } = await owner.query<{ reason: string }>('select reason from pending_replay');
   if (rows.length === 0) return;
   const reasons = rows.map(({ reason }) => reason);
+  await owner.query(
+    `/* every user: what goals have measured so far was by the rule of before */
+     update goal set measured_to = date_trunc('day', created_at, 'UTC'), measures_ended_after = null
+     where measured_to is not null`,
+  );
   const users = await usersWithLog(owner);
   log(
     `A rule has changed: ${reasons.join(', ')}. Rebuilding the records of ${users.length} users.`,

@@ -73,8 +73,8 @@ async function checkUsers(query: Query, userIds: readonly string[], options: Rep
   const keys = await readKeys(query, userIds);
   const users = await startUsers(query, userIds, keys);
   let events = 0;
-  for (const page of pagesOf(keys)) {
-    for (const stored of await readPage(query, page)) {
+  for await (const sessions of readAhead(query, keys)) {
+    for (const stored of sessions) {
       events += stored.events.length;
       const user = users.get(stored.key.userId);
       if (user) checkSession(user, stored, options);
@@ -86,6 +86,24 @@ async function checkUsers(query: Query, userIds: readonly string[], options: Rep
     for (const row of driftedAggregates(user.drift)) options.onDrift(row);
   }
   return { events, users: [...users.values()] };
+}
+
+/** The sessions of these keys, a page at a time. While one is folded here, the database reads the next. */
+async function* readAhead(query: Query, keys: readonly SessionKey[]) {
+  const pages = pagesOf(keys);
+  const read = () => {
+    const { value: page } = pages.next();
+    const reading = page && readPage(query, page);
+    // Its error is told to whoever takes the page, and to nobody when an earlier one has failed.
+    reading?.catch(() => undefined);
+    return reading;
+  };
+  let next = read();
+  while (next) {
+    const sessions = await next;
+    next = read();
+    yield sessions;
+  }
 }
 
 async function startUsers(

@@ -77,37 +77,44 @@ function columnsText(
   name: string,
   session: string,
   columns: readonly string[],
-  order = '',
+  { order = '', only = '' }: { order?: string; only?: string } = {},
 ): string {
   const lists = columns.map((column) => `json_agg(${column} ${order})`);
   return `(
     select json_build_array(${lists.join(', ')}) from ${name} r
-    where r.user_id = page.user_id and r.${session} = page.session_id
+    where r.user_id = page.user_id and r.${session} = page.session_id ${only}
   ) as ${name}`;
 }
 
 /**
  * A column of jsonb is a copy of what SessionStarted says under the same name, and most of what a session's rows weigh:
- * null stands for one that is the same. A start of an older schema is lifted first, so its copy is sent and compared.
+ * null stands for one that is the same to the byte, which Postgres sees without looking at the parts. One that may be
+ * the same in other bytes, and a start of an older schema, which is lifted first, are sent and compared here.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;
-  return `nullif(r.${name}, (
-    select e.payload->'${name}' from session_event e
+  return `case when record_image_eq(row(r.${name}), (
+    select row(e.payload->'${name}') from session_event e
     where e.user_id = page.user_id and e.session_id = page.session_id and e.version = 1
       and e.schema_version = ${schemaVersionOf('SessionStarted')}
-  ))`;
+  )) then null else r.${name} end`;
 }
+
+/** The rows of a goal that is being measured follow when it is done. */
+const ofMeasuredGoals = `and not exists (
+      select 1 from goal g
+      where g.user_id = page.user_id and g.id = r.goal_id and g.measured_to is not null
+    )`;
 
 const storedParts = [
   columnsText(
     'session_event',
     'session_id',
     eventColumns.map((name) => `r.${name}`),
-    'order by r.version',
+    { order: 'order by r.version' },
   ),
-  ...sessionTables.map(({ name, session, columns }) =>
-    columnsText(name, session, columns.map(valueText)),
+  ...sessionTables.map(({ name, session, columns, isOfGoals }) =>
+    columnsText(name, session, columns.map(valueText), { only: isOfGoals ? ofMeasuredGoals : '' }),
   ),
 ].join(', ');
 

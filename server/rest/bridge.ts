@@ -1,7 +1,10 @@
 // REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
+import { Readable } from 'node:stream';
 import type { AnyTRPCRouter } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireSignedIn } from '#server/auth/signed-in.ts';
 import { callProcedure } from '#server/trpc/call.ts';
+import type { RestRoute } from '#server/trpc/meta.ts';
 import { earlyRefusal } from '#server/trpc/early-refusal.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
@@ -19,6 +22,8 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
       onRequest: ({ ctx }, _, done) =>
         done(procedure.type === 'query' ? undefined : earlyRefusal(ctx, procedure)),
       handler: async (request, reply) => {
+        const { pieces } = procedure.rest;
+        if (pieces) return sendPieces(request, reply, pieces);
         const input = procedure.inputSchema && readInput(procedure, request);
         const answer = await callProcedure(procedure, request.ctx, async () => input);
         reply.code(procedure.rest.status ?? 200);
@@ -26,6 +31,33 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
       },
     });
   }
+}
+
+/** Through the same checks as a procedure that reads. What fails before the first piece is refused like everything else. */
+async function sendPieces(
+  { ctx, method }: FastifyRequest,
+  reply: FastifyReply,
+  piecesOf: NonNullable<RestRoute['pieces']>,
+): Promise<FastifyReply> {
+  const { userId } = await requireSignedIn(ctx, 'read');
+  reply.type('application/json; charset=utf-8');
+  // Who asks for the head alone would have all of it read.
+  if (method === 'HEAD') return reply.send(Readable.from([]));
+  const pieces = piecesOf(ctx.db, userId, ctx.now());
+  const first = await pieces.next();
+  const text = Readable.from(enveloped(first, pieces), { objectMode: false });
+  // Also when nobody took any of it.
+  text.once('close', () => void pieces.return(undefined));
+  return reply.send(text);
+}
+
+async function* enveloped(
+  first: IteratorResult<string>,
+  pieces: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  yield `{"data":${first.value}`;
+  yield* pieces;
+  yield '}';
 }
 
 function isPage(answer: unknown): boolean {

@@ -6,22 +6,38 @@ import type { FastifyInstance } from 'fastify';
 import { REST_PREFIX } from './bridge.ts';
 import { openApiDocument } from './openapi.ts';
 
+const ADDRESS = '/api/docs';
+const DOCUMENT = `${REST_PREFIX}/openapi.json`;
+
 export async function registerApiDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
-  // Made when it is first asked for: no start has to wait for it.
-  let made: ReturnType<typeof openApiDocument> | undefined;
-  const document = () => (made ??= openApiDocument(router));
-  app.get(`${REST_PREFIX}/openapi.json`, document);
+  // Made when it is first asked for, and once: no start has to wait for it, and it is long.
+  let made: string | undefined;
+  const document = () => (made ??= JSON.stringify(openApiDocument(router)));
+  app.get(DOCUMENT, { config: { neverChanges: true } }, (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(document()),
+  );
+  // Filled when YAML is first asked for, which the plugin writes once.
+  const forYaml = {};
   await app.register(swagger, {
     mode: 'static',
-    // It wants a document right away, in the type of its own dependency; the page below takes ours, checked by a test.
-    specification: { document: {} as never },
+    // `as`: it wants a document in the type of its own dependency.
+    specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: ADDRESS,
     staticCSP: true,
-    transformSpecification: document,
-    transformSpecificationClone: false,
     uiConfig: { deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
     theme: { title: 'LiftLedger API' },
+    uiHooks: {
+      onRequest: (request, reply, done) => {
+        const { url } = request.routeOptions;
+        // It would write the document anew each time.
+        if (url === `${ADDRESS}/json`) return void reply.redirect(DOCUMENT);
+        if (url === `${ADDRESS}/yaml` && !('openapi' in forYaml)) {
+          Object.assign(forYaml, JSON.parse(document()));
+        }
+        done();
+      },
+    },
   });
 }

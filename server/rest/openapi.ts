@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, from the same walk over the procedures as the routes.
 import type { AnyTRPCRouter } from '@trpc/server';
-import { errorCatalogue } from '#shared/errors.ts';
+import { allErrorCodes } from '#server/errors/early-refusals.ts';
 import { REST_PREFIX } from './bridge.ts';
 import { envelope, hoist, idempotencyKey, json, parameter, refusal } from './openapi-parts.ts';
 import { photoOperations } from './openapi-photos.ts';
@@ -44,7 +44,7 @@ const errorSchema = {
   required: ['error', 'code', 'details', 'requestId'],
   properties: {
     error: { type: 'string', description: 'a sentence that a person understands' },
-    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    code: { type: 'string', enum: allErrorCodes },
     details: {
       type: 'array',
       items: {

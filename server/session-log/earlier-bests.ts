@@ -44,7 +44,8 @@ export async function readEarlierBests(
 
 /**
  * The same for several questions with one read, an answer for each in their order. Both steps hop through the index: from
- * one level to the next, and there from the best down to an earlier one.
+ * one level to the next, and there from the best, and the first session that had it, down to one that was earlier. So a
+ * question about the first session looks into as little as one about the newest.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,
@@ -74,16 +75,31 @@ export async function readEarlierBestsOfEach(
           and b.level > done.level
       )
       from done where done.level is not null
+    ),
+    hop as (
+      select done.place, done.before, done.exercise_id, done.scale, done.level, top.best, top.first_at
+      from done
+      cross join lateral (
+        select b.best, b.started_at as first_at from session_best b
+        where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
+          and b.level = done.level
+        order by b.best desc, b.started_at
+        limit 1
+      ) as top
+      union all
+      select hop.place, hop.before, hop.exercise_id, hop.scale, hop.level, next.best, next.first_at
+      from hop
+      cross join lateral (
+        select b.best, b.started_at as first_at from session_best b
+        where b.user_id = ${userId} and b.exercise_id = hop.exercise_id and b.scale = hop.scale
+          and b.level = hop.level and b.best < hop.best
+        order by b.best desc, b.started_at
+        limit 1
+      ) as next
+      where hop.first_at >= hop.before
     )
-    select done.place, done.exercise_id as "exerciseId", done.scale, done.level, earlier.best
-    from done
-    cross join lateral (
-      select b.best from session_best b
-      where b.user_id = ${userId} and b.exercise_id = done.exercise_id and b.scale = done.scale
-        and b.level = done.level and b.started_at < done.before
-      order by b.best desc
-      limit 1
-    ) as earlier`.execute(db);
+    select place, exercise_id as "exerciseId", scale, level, best
+    from hop where first_at < before`.execute(db);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return questions.map((_, place) =>
     (byPlace.get(place) ?? []).map(({ exerciseId, scale, level, best }) => ({

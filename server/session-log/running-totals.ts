@@ -13,13 +13,6 @@ export function totalSets(eb: OfSession, userId: string) {
   return eb.fn.coalesce('workout_session.total_sets', counted).$notNull();
 }
 
-/** How many warm-ups a session of `workout_session` has, which are none of its sets. */
-export function warmUpSets(eb: OfSession, userId: string) {
-  return setsOf(eb, userId)
-    .where('e.classification', '=', 'WARMUP')
-    .select((e) => e.fn.countAll<number>().as('warm_ups'));
-}
-
 /** When the newest set of a running session was logged; null without one, and of a session that is over. */
 export function lastSetAt(eb: OfSession, userId: string) {
   const newest = setsOf(eb, userId).select((e) => e.fn.max('e.logged_at').as('logged_at'));

@@ -1,7 +1,9 @@
 // The sets of the completed sessions of a while: what the dashboard and the progress page add up.
 // After twenty years these reads look into no more than after one.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import type { ReadOnce } from '#server/trpc/read-once.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 
@@ -9,8 +11,12 @@ import type { SetClassification } from '#shared/sets/classification.ts';
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
 const WEEK_MS = 7 * 24 * 3_600_000;
+/** No place on earth is further from UTC. */
+const ZONE_MS = 24 * 3_600_000;
+/** So few that reading the rows of a page keeps the event loop for some milliseconds. */
+const SESSIONS_PER_PAGE = 100;
 
-/** A set, no warm-up, of a completed session. */
+/** A set of a completed session. */
 export interface TrainedSet {
   sessionId: string;
   /** Of the session. */
@@ -28,47 +34,130 @@ export interface TrainedSet {
   loadLbs: number | null;
 }
 
-/** The sets of the completed sessions since then, in no order; warm-ups are left out. */
+interface While {
+  since: Date;
+  /** Sessions that began before then. */
+  until?: Date;
+  /** The end of the while, for the number of sessions that are read at most: 14 a week, the newest. */
+  now: Date;
+}
+
+/** The sets of the completed sessions since then, newest session first; warm-ups are left out. */
 export async function readTrainedSets(
   db: Kysely<Database>,
   userId: string,
-  { since, now }: { since: Date; now: Date },
+  asked: While,
 ): Promise<TrainedSet[]> {
-  const weeks = Math.ceil((now.getTime() - since.getTime()) / WEEK_MS);
-  const sessions = completedSince(db, userId, since).limit(weeks * MOST_SESSIONS_OF_WEEK);
-  return (
-    db
-      .selectFrom(sessions.as('s'))
-      // Session by session: else the database may read all sets that there are.
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('exercise_set as e')
-            .selectAll()
-            .where('e.user_id', '=', userId)
-            .whereRef('e.session_id', '=', 's.id')
-            .where('e.classification', '<>', 'WARMUP')
-            .limit(MOST_SETS_OF_SESSION)
-            .as('e'),
-        (join) => join.onTrue(),
-      )
-      .select([
-        's.id as sessionId',
-        's.started_at as startTime',
-        'e.id as setId',
-        'e.position',
-        'e.exercise_id as exerciseId',
-        'e.classification',
-        'e.reps',
-        'e.weight_lbs as weightLbs',
-        'e.rpe',
-        'e.rpe_source as rpeSource',
-        'e.duration_seconds as durationSeconds',
-        'e.distance_meters as distanceMeters',
-        'e.load_lbs as loadLbs',
-      ])
-      .execute()
-  );
+  const sets = await readAllTrainedSets(db, userId, asked);
+  return sets.filter(({ classification }) => classification !== 'WARMUP');
+}
+
+/** The same with the warm-ups. Page by page, and others are answered in between. */
+async function readAllTrainedSets(
+  db: Kysely<Database>,
+  userId: string,
+  { since, until, now }: While,
+): Promise<TrainedSet[]> {
+  const most = Math.ceil((now.getTime() - since.getTime()) / WEEK_MS) * MOST_SESSIONS_OF_WEEK;
+  const sets: TrainedSet[] = [];
+  let sessions = 0;
+  let after: SessionKey | undefined;
+  for (;;) {
+    const limit = Math.min(SESSIONS_PER_PAGE, most - sessions);
+    const keys = await readKeys(db, userId, { since, until, after, limit });
+    if (keys.length > 0) sets.push(...(await readSetsOf(db, userId, keys)));
+    sessions += keys.length;
+    after = keys.at(-1);
+    if (keys.length < SESSIONS_PER_PAGE || sessions >= most) return sets;
+    await giveWay();
+  }
+}
+
+/** Sets of some weeks, and since when. */
+export interface WeeksOfSets {
+  /** So many weeks ago, and a day: no day of the weeks is missing anywhere on earth. */
+  since: Date;
+  /** Newest session first, with the warm-ups. */
+  sets: TrainedSet[];
+}
+
+/** The sets of so many weeks, which questions of one request share. */
+export function readWeeksOfSets(
+  db: Kysely<Database>,
+  userId: string,
+  { weeks, now, once }: { weeks: number; now: Date; once: ReadOnce },
+): Promise<WeeksOfSets> {
+  return once(`sets of ${weeks} weeks`, async () => {
+    const since = new Date(now.getTime() - weeks * WEEK_MS - ZONE_MS);
+    return { since, sets: await readAllTrainedSets(db, userId, { since, now }) };
+  });
+}
+
+interface SessionKey {
+  id: string;
+  started_at: string;
+}
+
+async function readKeys(
+  db: Kysely<Database>,
+  userId: string,
+  asked: {
+    since: Date;
+    until: Date | undefined;
+    after: SessionKey | undefined;
+    limit: number;
+  },
+): Promise<SessionKey[]> {
+  const { since, until, after, limit } = asked;
+  return completedSince(db, userId, since)
+    .$if(until !== undefined, (query) => query.where('started_at', '<', until?.toISOString() ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(started_at, id) < (${after?.started_at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .limit(limit)
+    .execute();
+}
+
+async function readSetsOf(
+  db: Kysely<Database>,
+  userId: string,
+  keys: readonly SessionKey[],
+): Promise<TrainedSet[]> {
+  const ids = keys.map(({ id }) => id);
+  const startOf = new Map(keys.map((key) => [key.id, key.started_at]));
+  const wanted = sql<{ session_id: string }>`unnest(${ids}::uuid[])`;
+  const rows = await db
+    .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
+    // Session by session: else the database may read all sets that there are.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 'wanted.session_id')
+          .select([
+            'e.session_id as sessionId',
+            'e.id as setId',
+            'e.position',
+            'e.exercise_id as exerciseId',
+            'e.classification',
+            'e.reps',
+            'e.weight_lbs as weightLbs',
+            'e.rpe',
+            'e.rpe_source as rpeSource',
+            'e.duration_seconds as durationSeconds',
+            'e.distance_meters as distanceMeters',
+            'e.load_lbs as loadLbs',
+          ])
+          .limit(MOST_SETS_OF_SESSION)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('e')
+    .execute();
+  return rows.map((row) => ({ ...row, startTime: startOf.get(row.sessionId) ?? '' }));
 }
 
 /** Newest first. */

@@ -1,4 +1,6 @@
 // How a procedure says which REST route it is.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -6,6 +8,8 @@ export interface RestRoute {
   path: `/${string}`;
   /** Of a success; 201 for a create, else 200. */
   status?: 200 | 201 | 202;
+  /** The JSON of the answer in pieces, for one that grows with the years: sent as it is read, in place of the answer. */
+  pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }
 
 /** Of the body of a call, unless its `meta` says otherwise: many times what a set or a sign-in needs. */

@@ -155,5 +155,12 @@ const refreshToken = z
   .max(512, { error: 'This is not a refresh token' });
 
 export const refreshInput = z.strictObject({ refreshToken });
-export const logoutInput = z.strictObject({ refreshToken: refreshToken.optional() });
+export const logoutInput = z.strictObject({
+  refreshToken: refreshToken.optional(),
+  endToken: refreshToken
+    .optional()
+    .describe(
+      'the refresh token with the SHA-256 of its last 32 bytes in their place: ends that sign-in later, and nothing else',
+    ),
+});
 export const loggedOut = z.object({ signedOut: z.literal(true) });

@@ -9,7 +9,9 @@ const OFFSET_INVALID = 'The offset from UTC must be from -720 to 840 whole minut
 
 export const bodyWeightListInput = z.strictObject({
   limit: paging({ limit: BODY_WEIGHT_HISTORY_LIMIT, most: MOST_BODY_WEIGHTS }).limit,
+  cursor: weightDay.optional().describe('the last day of the page before: only days before it'),
 });
+export type BodyWeightListInput = z.infer<typeof bodyWeightListInput>;
 
 /** What tells the moment of a weight from its day. */
 const utcOffsetMinutes = z

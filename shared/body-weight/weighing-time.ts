@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 interface Weighing {
   /** `YYYY-MM-DD`, where the person is. */
   day: string;
-  /** Where the person is, in minutes east of UTC. */
+  /** The offset where the person is, in minutes east of UTC. */
   utcOffsetMinutes: number;
   now: Date;
 }

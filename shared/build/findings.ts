@@ -37,11 +37,11 @@ export type Judged = Pick<Exercise, 'movementPattern' | 'movementModel' | 'biome
 const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
   CHECK_SEATED_HEIGHT: {
     said: 'Check this measurement: your seated height.',
-    basis: 'It is less than 45 % or more than 60 % of your height, which no body has.',
+    basis: 'It is less than 45% or more than 60% of your height, which no body has.',
   },
   CHECK_ARM_SPAN: {
     said: 'Check this measurement: your arm span.',
-    basis: 'It is less than 90 % or more than 115 % of your height, which no body has.',
+    basis: 'It is less than 90% or more than 115% of your height, which no body has.',
   },
   ANKLE_PAIN: {
     said: 'Pain is not part of it. Please see a doctor or a physiotherapist before you load this movement.',
@@ -50,7 +50,7 @@ const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
   STIFF_ANKLES: {
     said: 'Raise the heels or widen the stance.',
     basis:
-      'Knee to wall in your movement assessment. In 11 men the range of the ankle explained 45 % of how far they leaned in a squat, proportions little more (Fuglsang 2017).',
+      'Knee to wall in your movement assessment. In 11 men the range of the ankle explained 45% of how far they leaned in a squat, proportions little more (Fuglsang 2017).',
   },
   LONG_LEGS: {
     said: 'More forward lean is normal for your build. Goblet, heel-raised and split squats stand well beside the bar.',
@@ -63,7 +63,7 @@ const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
   },
 };
 
-/** What somebody's build means for an exercise, or for all where none is named; what has to be checked stands first. */
+/** Returns what a build means for an exercise, or for all where none is named; what has to be checked stands first. */
 export function findingsOf(build: Build, exercise: Judged | null = null): Finding[] {
   const { legs, arms } = proportions(build);
   const isSquat = exercise === null || exercise.movementPattern === 'SQUAT';

@@ -1,7 +1,7 @@
 // In which order what stands in for an exercise is told to whoever has a build that some suit better
 // (behaviour.md#your-build). Pure; nothing is left out for it.
 
-/** What suits stands in front, else the order stays. */
+/** Puts what suits in front and keeps the order else. */
 export function suitedFirst<Item extends { id: string }>(
   items: readonly Item[],
   suitedIds: readonly string[],

@@ -2,6 +2,7 @@
 // nothing is left out for it.
 import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
+import { groupBy } from '#shared/group-by.ts';
 
 type Listed = Pick<ListedExercise, 'id' | 'mark' | 'recentUse' | 'movementPattern'> & {
   biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'limbLengthSensitivity'>;
@@ -20,7 +21,7 @@ export function suitedBeforeSensitive<Item extends Listed>(
   const movable = items.filter(
     (item) => isOfLibrary(item) && (isSuited(item) || isSensitive(item)),
   );
-  const byPattern = Map.groupBy(movable, ({ movementPattern }) => movementPattern);
+  const byPattern = groupBy(movable, ({ movementPattern }) => movementPattern);
   const inOrder = new Map(
     [...byPattern].map(([pattern, of]) => [
       pattern,

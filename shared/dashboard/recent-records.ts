@@ -17,7 +17,7 @@ export interface RecentRecord {
 }
 
 /**
- * Of each exercise the last record, newest first: of several in one workout the most telling one.
+ * Returns the last record of each exercise, newest first; of several in one workout the most telling one.
  *
  * @param sessions oldest first
  * @param earlier the bests of everything before them

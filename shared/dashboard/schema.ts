@@ -17,7 +17,16 @@ const recentWorkout = z.object({
   customTemplateId: z.string(),
   loggedSets: z.number().int().describe('all but warm-ups'),
   warmUpSets: z.number().int(),
-  plannedSets: z.number().int().describe('all but warm-ups'),
+  plannedSets: z
+    .number()
+    .int()
+    .describe('all but warm-ups; of an exercise that was left out, what was done of it'),
+  extraSets: z
+    .number()
+    .int()
+    .describe(
+      'how many of loggedSets were done beyond the plan: the others are at most plannedSets',
+    ),
   lastSetAt: z
     .string()
     .nullable()

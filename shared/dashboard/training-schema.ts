@@ -4,9 +4,9 @@ import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
 import { personalRecord } from '#shared/sessions/insights-schema.ts';
 
-/** What lifts and records are read from. */
+/** Lifts and records are read from so many weeks. */
 export const TRAINING_WEEKS = 12;
-/** Of lifts, and of records. */
+/** So many lifts, and so many records, are told at most. */
 export const MOST_TOLD = 3;
 
 const muscleSets = z

@@ -10,7 +10,7 @@ export const MOST_STREAK_WEEKS = 52;
 /** As `Date.getDay` counts. */
 const dayNumbers: Record<WeekStart, number> = { sunday: 0, monday: 1 };
 
-/** Where the week begins that lies `weeks` − 1 weeks before this one, at midnight where the reader is. */
+/** Returns the start of the week that lies `weeks` − 1 weeks before this one, at midnight where the reader is. */
 export function firstWeekStart(now: Date, weeks: number, firstDayOfWeek: WeekStart): Date {
   const daysIntoWeek = (now.getDay() - dayNumbers[firstDayOfWeek] + DAYS_PER_WEEK) % DAYS_PER_WEEK;
   const back = daysIntoWeek + (weeks - 1) * DAYS_PER_WEEK;

@@ -1,5 +1,6 @@
 // How the estimated 1RM of an exercise goes (behaviour.md#estimated-maximum). Pure; lbs.
 import { daysBetween } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
 import { dayBest, type EffortEstimate, type MaxEstimate } from '#shared/training/estimate-max.ts';
 import { bodyLoadOf, estimateLifted, type LiftedSet } from '#shared/training/lifted-max.ts';
@@ -38,7 +39,7 @@ export function exerciseEstimate(sets: readonly DatedSet[]): ExerciseEstimate {
     .toSorted((a, b) => a.day.localeCompare(b.day));
   const newest = estimates.at(-1)?.day ?? '';
   const efforts = estimates.filter((each) => each.kind === 'effort');
-  const days = [...Map.groupBy(efforts, ({ day }) => day).values()].flatMap(
+  const days = [...groupBy(efforts, ({ day }) => day).values()].flatMap(
     (ofDay) => dayBest(ofDay) ?? [],
   );
   return {

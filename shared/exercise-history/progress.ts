@@ -23,7 +23,7 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
   NONE: ['reps'],
 };
 
-/** By which progress in an exercise is told, the most telling first. Sets of a time when it had another measure count too. */
+/** Lists by what progress in an exercise is told, the most telling first. Sets of a time when it had another measure count too. */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];
   if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];

@@ -1,14 +1,16 @@
 // How good the offered weights would have been for somebody, on the wire (behaviour.md#how-good-it-was).
 import { z } from 'zod';
 import { lineProgressions } from '#shared/training/line-progression.ts';
+import { nextSessionRule } from '#shared/training/next-session.ts';
+import { nextSetRule } from '#shared/training/next-set.ts';
 import { LEAST_PAIRS } from '#shared/training/replay-score.ts';
 import { LEAST_SESSIONS } from '#shared/training/replay-verdict.ts';
 
-const points = z.number().describe('RPE points');
-const off = points.describe('mean RPE points off the target, on the same pairs; 0 without a pair');
+const off = z
+  .number()
+  .describe('mean RPE points off the target, on the same pairs; 0 without a pair');
 
 const replayed = {
-  version: z.literal(1),
   pairs: z
     .number()
     .int()
@@ -22,16 +24,16 @@ const replayed = {
   plusError: off.describe('the last weight and 2.5 kg or 5 lbs, by the unit of the settings'),
   ruleError: off.describe('the rule'),
   verdict: z
-    .enum(['better', 'worse', 'unclear', 'too few'])
-    .describe('on the rule against the same weight again'),
-  mean: points.describe('of rule − same, workout by workout; below 0 the rule is better'),
-  low: points.describe('9 times in 10 it lies between low and high'),
-  high: points,
+    .enum(['unclear', 'too few'])
+    .describe(
+      'too few pairs, or no verdict at all: the errors come from the own RPE, by which a weight that was suggested and taken looks right, so they do not say whether the rule is better',
+    ),
 };
 
 const firstSetReplay = z
   .object({
-    rule: z.literal('next-session'),
+    rule: z.literal(nextSessionRule.rule),
+    version: z.literal(nextSessionRule.version),
     ...replayed,
     progression: z
       .enum(lineProgressions)
@@ -43,7 +45,8 @@ export type FirstSetReplay = z.infer<typeof firstSetReplay>;
 /** Of completed sessions of the last year. */
 export const exerciseReplay = z
   .object({
-    rule: z.literal('next-set'),
+    rule: z.literal(nextSetRule.rule),
+    version: z.literal(nextSetRule.version),
     ...replayed,
     firstSets: firstSetReplay.describe(
       'the same of the first sets, by the rule of the next session',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
 import { maxEstimate } from '#shared/training/max-estimate-schema.ts';
+import { enteredWeight } from '#shared/sessions/schema.ts';
 import { setClassifications } from '#shared/sets/classification.ts';
 import { progressKinds } from './progress.ts';
 
@@ -20,6 +21,7 @@ const doneSet = z.object({
   rpeRating: z.number(),
   actualDuration: z.number().int().nullable().describe('s'),
   actualDistance: z.number().nullable().describe('m'),
+  enteredWeight: enteredWeight.optional().describe('as it was typed; absent: nobody said how'),
 });
 export type DoneSet = z.infer<typeof doneSet>;
 

@@ -9,11 +9,7 @@ const mostWeightStep = { lbs: 100, kg: 50 } as const satisfies Record<WeightUnit
 export const exerciseOffers = z
   .object({
     isOn: z.boolean().describe('whether a weight is offered for the next set'),
-    why: z
-      .enum(['usual', 'chosen', 'losing'])
-      .describe(
-        'usual: nobody chose; chosen: by the person; losing: on the own log the same weight again is better',
-      ),
+    why: z.enum(['usual', 'chosen']).describe('usual: nobody chose; chosen: by the person'),
   })
   .meta({ id: 'ExerciseOffers' });
 

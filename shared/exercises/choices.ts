@@ -5,7 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 /** Whether weights are offered, and why. */
 export interface ExerciseOffers {
   isOn: boolean;
-  why: 'usual' | 'chosen' | 'losing';
+  why: 'usual' | 'chosen';
 }
 
 /** What two weights differ by, where somebody said it. */
@@ -30,15 +30,14 @@ export interface ChangedChoices {
   unlessChosen?: boolean | undefined;
 }
 
-/** A rule that loses on the own log is off until its person wants it back. */
-export function offersOf(chosen: boolean | null, isLosing: boolean): ExerciseOffers {
-  if (chosen !== null) return { isOn: chosen, why: 'chosen' };
-  return { isOn: !isLosing, why: isLosing ? 'losing' : 'usual' };
+/** Weights are offered unless their person is against it. */
+export function offersOf(chosen: boolean | null): ExerciseOffers {
+  return chosen === null ? { isOn: true, why: 'usual' } : { isOn: chosen, why: 'chosen' };
 }
 
-/** Of an exercise of which nothing is known. */
+/** Returns the choices for an exercise of which nothing is known. */
 export function usualChoices(exerciseId: string): ExerciseChoices {
-  return { exerciseId, offers: offersOf(null, false), weightStep: null };
+  return { exerciseId, offers: offersOf(null), weightStep: null };
 }
 
 /** The choices after the change, as far as it can be known before the server was asked. */
@@ -48,7 +47,7 @@ export function withChanged(
 ): ExerciseChoices {
   return {
     ...before,
-    ...(offers === undefined ? {} : { offers: offersOf(offers, before.offers.why === 'losing') }),
+    ...(offers === undefined ? {} : { offers: offersOf(offers) }),
     ...(weightStep === undefined ? {} : { weightStep }),
   };
 }

@@ -15,7 +15,7 @@ type Judged = Pick<
   'name' | 'movementPattern' | 'equipmentRequired' | 'muscleGroups' | 'safetyConsiderations'
 > & { biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'mobilityRequirements'> };
 
-/** Of a muscle that does the work: itself and the joints that it moves. */
+/** Lists what a muscle that does the work loads: itself and the joints that it moves. */
 const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   CHEST: ['CHEST', 'SHOULDER'],
   FRONT_DELTS: ['SHOULDER'],

@@ -44,8 +44,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * What is called so, the words as typed, then favourites, then what is trained most, then the likest name, then the
- * shorter one, then as listed. Without words favourites, then what was trained last, then as listed.
+ * Sorts what was found: first what is called so, the words as typed, then favourites, what is trained most, the likest
+ * name, the shorter one, and as listed. Without words: favourites, then what was trained last, then as listed.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -80,7 +80,7 @@ function placeOf({ recentUse }: Pick<LibraryExercise, 'recentUse'>): number {
   return Math.min(recentUse?.place ?? Infinity, MOST_RECENT + 1);
 }
 
-/** What was typed is the name or an alias, and not only a part of it; a hyphen is as good as a blank. */
+/** Tells whether the phrase is the name or an alias, and not only a part of it; a hyphen is as good as a blank. */
 function isCalled(phrase: string, searchText: string): boolean {
   const names = ` | ${searchText.replaceAll('-', ' ')} | `;
   return names.includes(` | ${phrase.replaceAll('-', ' ')} | `);

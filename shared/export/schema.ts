@@ -10,14 +10,19 @@ export const SESSIONS_PER_PAGE = 100;
 
 const row = z.record(z.string(), z.unknown());
 
+/** Rows as they lie in the database: looking through each of ten thousand measurements would keep the server. */
+const rows = z
+  .custom<z.infer<typeof row>[]>((value) => Array.isArray(value))
+  .meta({ type: 'array', items: { type: 'object', additionalProperties: {} } });
+
 export const exportedAccount = z
   .object({
     format: z.literal(EXPORT_FORMAT),
     exportedAt: z.string(),
     tables: z
-      .record(z.string(), z.array(row))
+      .record(z.string(), rows)
       .describe('what was entered, by kind; units are in the names of the fields'),
-    library: z.array(row).describe('the exercises of the library that workouts and logs name'),
+    library: rows.describe('the exercises of the library that workouts and logs name'),
   })
   .meta({ id: 'ExportedAccount' });
 export type ExportedAccount = z.infer<typeof exportedAccount>;

@@ -34,7 +34,7 @@ export interface GoalChange extends Outcome {
   weeks: GoalWeek[];
 }
 
-/** Where a goal stands of which nothing is known. */
+/** The standing of a goal of which nothing is known. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
 /** The milestone that lies between two standings and was not celebrated yet; the highest of several. */
@@ -77,7 +77,7 @@ export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): 
   };
 }
 
-/** What follows for a goal that stood at `before` and is at `progress` now. */
+/** Works out what follows for a goal that stood at `before` and is at `progress` now. */
 export function outcomeOf(
   { goal, celebrated }: Pick<FedGoal, 'goal' | 'celebrated'>,
   before: Standing,
@@ -89,13 +89,14 @@ export function outcomeOf(
     goal,
     progress,
     status: settleStatus(goal, isReached),
-    achievement: isRaised
-      ? {
-          goalId: goal.goalId,
-          goalDescription: goal.description,
-          percentage,
-          milestone: crossedMilestone(before, progress, celebrated),
-        }
-      : null,
+    achievement:
+      isRaised && !goal.isMeasuring
+        ? {
+            goalId: goal.goalId,
+            goalDescription: goal.description,
+            percentage,
+            milestone: crossedMilestone(before, progress, celebrated),
+          }
+        : null,
   };
 }

@@ -17,6 +17,8 @@ export interface GoalFacts {
   statedOneRepMax: number | null;
   /** The percentage that was recorded last, 0 to 100. */
   recordedPercentage: number | null;
+  /** Earlier sessions are still being looked at: it may stand higher than it seems, so it announces nothing. */
+  isMeasuring?: boolean;
 }
 
 /** What one completed session, or one measurement of the body, says of one goal. */

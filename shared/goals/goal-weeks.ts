@@ -1,5 +1,6 @@
 // A goal that sessions feed is worth what its best week is worth. So each week is kept as one number, and a change of a
 // session needs only its own week and the best of the others, however long the goal has been fed.
+import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { heaviest } from './heaviest.ts';
 import { measureOf } from './measures/measure-of.ts';
@@ -21,7 +22,7 @@ export function weeksOf(
 ): GoalWeek[] {
   const measure = measureOf(goal);
   if (measure?.fedBy !== 'sessions') return [];
-  const weeks = Map.groupBy(contributions, ({ startedAt }) => weekOf(startedAt));
+  const weeks = groupBy(contributions, ({ startedAt }) => weekOf(startedAt));
   return [...weeks].flatMap(([week, inWeek]) => {
     const value = measure.combine(inWeek);
     return value === null ? [] : [{ week, value, lifted: heaviest(inWeek) }];
@@ -41,7 +42,7 @@ export function standIn({ week, value, lifted }: GoalWeek): Contribution {
   return { sourceId: week, startedAt: monday, endedAt: monday, value, lifted };
 }
 
-/** Those of the weeks that are another when these contributions join what is known of them. */
+/** Returns the weeks that change when these contributions join what is known of them. */
 export function addToWeeks(
   goal: Pick<GoalFacts, 'goalType' | 'criteria'>,
   known: ReadonlyMap<string, GoalWeek>,

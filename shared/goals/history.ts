@@ -18,7 +18,7 @@ export interface RecordedEntry {
 
 export interface NamedContribution extends Contribution {
   kind: 'session' | 'measurement';
-  /** Of the session. */
+  /** The name of the session. */
   name: string | null;
 }
 

@@ -46,7 +46,7 @@ export const celebrations: Readonly<Record<Milestone, Celebration>> = {
   },
 };
 
-/** How far a goal is, and whether it is there: an estimate of 100 % is not (reached.ts). */
+/** How far a goal is, and whether it is there: an estimate of 100% is not (reached.ts). */
 export interface Standing {
   percentage: number;
   isReached: boolean;

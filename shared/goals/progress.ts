@@ -59,7 +59,7 @@ export interface Progress {
   /** Of a goal about a lift the heaviest weight that was lifted, in its unit; null for none. */
   lifted: number | null;
   percentage: number;
-  /** The goal is there. An estimate of 100 % is not (reached.ts). */
+  /** The goal is there. An estimate of 100% is not (reached.ts). */
   isReached: boolean;
 }
 

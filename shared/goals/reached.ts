@@ -7,7 +7,7 @@ export const WAITS_FOR_LIFT = 'Estimate reached, lift it to close';
 
 /**
  * True when a goal is reached (behaviour.md#goal-status). STRENGTH: its target weight was lifted, which is `lifted` in
- * the goal's unit, or it allows an estimate to close it. Every other: at 100 %. What was recorded as 100 % is reached.
+ * the goal's unit, or it allows an estimate to close it. Every other: at 100%. What was recorded as 100% is reached.
  */
 export function isReached(
   { goalType, criteria, recordedPercentage }: GoalFacts,
@@ -27,7 +27,7 @@ export function isLifted(
   return targetWeight > 0 && lifted !== null && lifted >= targetWeight;
 }
 
-/** True for an open goal that an estimate has brought to 100 %, and no lift yet. */
+/** True for an open goal that an estimate has brought to 100%, and no lift yet. */
 export function waitsForLift({
   goalType,
   status,

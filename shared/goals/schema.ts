@@ -264,6 +264,12 @@ const goalFields = {
   updatedAt: z.string(),
   targetCriteria,
   currentProgress,
+  isMeasuring: z
+    .boolean()
+    .optional()
+    .describe(
+      'true while earlier workouts are still being looked at: progress may rise until then',
+    ),
 };
 
 export const goal = z.object(goalFields).meta({ id: 'Goal' });
@@ -279,7 +285,9 @@ const progressPoint = z
     value: z
       .number()
       .nullable()
-      .describe('1RM or measure reached by then; null for a recorded achievement'),
+      .describe(
+        'best estimated 1RM (Epley on repetitions done) or measure reached by then; null for a recorded achievement',
+      ),
     measured: z.number().nullable().describe('what this session or measurement alone says'),
     percentage: z.number(),
     source: z.object({

@@ -41,7 +41,7 @@ export const statusRules: Readonly<Record<GoalStatus, StatusRule>> = {
   },
 };
 
-type StatusFacts = Pick<GoalFacts, 'status' | 'completedBy' | 'frozenAt'>;
+export type StatusFacts = Pick<GoalFacts, 'status' | 'completedBy' | 'frozenAt'>;
 
 /**
  * The user changes the status; null when it is already that. A goal that is set aside stops counting sessions.
@@ -65,6 +65,34 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
     // From paused to archived or completed it has been standing still since it was paused.
     frozenAt: to === 'ACTIVE' ? null : (goal.frozenAt ?? now.toISOString()),
   };
+}
+
+/** How long it can be undone that the user completed a goal. */
+const UNDO_WITHIN_MS = 86_400_000;
+
+/**
+ * The status that a goal had before the user completed it; null when it is not completed. What its progress completed
+ * stays, and so does what the user completed more than a day ago.
+ * @throws DomainError INVALID_TRANSITION
+ */
+export function beforeCompletion(
+  goal: StatusFacts & { completedByUserAt: string | null },
+  now: Date,
+): StatusFacts | null {
+  const { status, completedBy, frozenAt, completedByUserAt } = goal;
+  if (status !== 'COMPLETED') return null;
+  const isRecent =
+    completedBy === 'user' &&
+    completedByUserAt !== null &&
+    now.getTime() - Date.parse(completedByUserAt) <= UNDO_WITHIN_MS;
+  if (!isRecent) {
+    throw new DomainError('INVALID_TRANSITION', 'A completed goal cannot be changed any more');
+  }
+  // It was paused when it stood still before it was completed.
+  const wasPaused = frozenAt !== null && frozenAt < completedByUserAt;
+  return wasPaused
+    ? { status: 'PAUSED', completedBy: null, frozenAt }
+    : { status: 'ACTIVE', completedBy: null, frozenAt: null };
 }
 
 /**

@@ -1,38 +1,41 @@
 // How a weight is made of what a gym has, in words.
 import { loadBar, nearestLoad } from '#shared/training/load-bar.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { inUnit, type Rig } from './rig.ts';
 
 export interface LoadText {
   text: string;
-  /** The weight to take instead, in the unit that was asked in; null: it can be loaded as it is. */
+  /** The weight to take instead, in the unit of the line; null: it can be loaded as it is. */
   nearest: number | null;
 }
 
 /**
- * '45 + 25 per side', 'Not loadable, nearest 97.5', 'The heaviest here is 50'; null when there is nothing to say.
+ * '45 + 25 per side', '20 kg per side', 'Not loadable, nearest 97.5', 'The heaviest here is 50'; null when there is nothing
+ * to say. A unit stands beside whatever is not in the account's, or in a line that is not.
  *
- * @param weight in `unit`, as it is shown
- * @param last of the set before, in `unit`; null: the bar is empty
+ * @param weight in the unit of the line, as it is shown
+ * @param last of the set before, in the same unit; null: the bar is empty
  */
 export function loadText(
   rig: Rig,
   weight: number,
-  unit: WeightUnit,
+  units: LineUnits,
   last: number | null,
 ): LoadText | null {
+  const { line: unit } = units;
   const wanted = inUnit(weight, unit, rig.unit);
   switch (rig.kind) {
     case 'bar':
-      return barText(rig, wanted, unit, last === null ? null : inUnit(last, unit, rig.unit));
+      return barText(rig, wanted, units, last === null ? null : inUnit(last, unit, rig.unit));
     case 'dumbbells':
-      return dumbbellText(rig, wanted, unit);
+      return dumbbellText(rig, wanted, units);
     case 'machine':
       return null;
   }
 }
 
-function barText(rig: Rig, weight: number, unit: WeightUnit, last: number | null): LoadText {
+function barText(rig: Rig, weight: number, units: LineUnits, last: number | null): LoadText {
+  const { line: unit } = units;
   const { bar, plates } = rig;
   const hung = last === null ? null : loadBar({ weight: last, bar, plates });
   const load = loadBar({
@@ -47,21 +50,29 @@ function barText(rig: Rig, weight: number, unit: WeightUnit, last: number | null
   }
   if (load.missing > 0) {
     const nearest = inUnit(nearestLoad({ weight, bar, plates }), rig.unit, unit);
-    return { text: `Not loadable, nearest ${nearest}`, nearest };
+    return { text: `Not loadable, nearest ${inLine(nearest, units)}`, nearest };
   }
   if (load.perSide.length === 0) return { text: 'Empty bar', nearest: null };
-  const other = rig.unit === unit ? '' : ` ${rig.unit}`;
-  return { text: `${load.perSide.join(' + ')}${other} per side`, nearest: null };
+  const isNamed = rig.unit !== units.account || unit !== units.account;
+  return {
+    text: `${load.perSide.join(' + ')}${isNamed ? ` ${rig.unit}` : ''} per side`,
+    nearest: null,
+  };
 }
 
-function dumbbellText({ max, step, unit: marked }: Rig, weight: number, unit: WeightUnit) {
+function dumbbellText({ max, step, unit: marked }: Rig, weight: number, units: LineUnits) {
+  const { line: unit } = units;
   if (max === null) return null;
   if (weight > max) {
     const nearest = inUnit(max, marked, unit);
-    return { text: `The heaviest here is ${nearest}`, nearest };
+    return { text: `The heaviest here is ${inLine(nearest, units)}`, nearest };
   }
   const there = Math.round(Math.round(weight / step) * step * 100) / 100;
   if (there === weight || there === 0) return null;
   const nearest = inUnit(Math.min(there, max), marked, unit);
-  return { text: `Not here, nearest ${nearest}`, nearest };
+  return { text: `Not here, nearest ${inLine(nearest, units)}`, nearest };
+}
+
+function inLine(weight: number, { line, account }: LineUnits): string {
+  return line === account ? String(weight) : `${weight} ${line}`;
 }

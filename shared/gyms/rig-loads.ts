@@ -3,17 +3,20 @@ import { barLoads } from '#shared/training/load-bar.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { inUnit, type Rig } from './rig.ts';
 
-/** Up to `most`, which is in `unit` like the answer; lightest first. */
+/** Up to `most`, which is in `unit` like the answer, and the next one above it; lightest first. */
 export function rigLoads(rig: Rig, unit: WeightUnit, most: number): number[] {
-  const loads = rig.kind === 'bar' ? barLoads(rig) : steps(rig, inUnit(most, unit, rig.unit));
-  return loads.map((load) => inUnit(load, rig.unit, unit)).filter((load) => load <= most);
+  const all = rig.kind === 'bar' ? barLoads(rig) : steps(rig, inUnit(most, unit, rig.unit));
+  const loads = all.map((load) => inUnit(load, rig.unit, unit));
+  const above = loads.findIndex((load) => load > most);
+  return above === -1 ? loads : loads.slice(0, above + 1);
 }
 
+/** And two steps more than asked for: a conversion between the units may take one. */
 function steps({ step, max }: Rig, most: number): number[] {
-  const count = Math.floor(Math.min(most, max ?? Infinity) / step + 1e-9);
+  const count = Math.floor(Math.min(most + 2 * step, max ?? Infinity) / step + 1e-9);
   const loads = Array.from({ length: count }, (_, index) =>
     Number(((index + 1) * step).toFixed(2)),
   );
   // The heaviest dumbbell may lie beside the steps.
-  return max !== null && max <= most && max !== loads.at(-1) ? [...loads, max] : loads;
+  return max !== null && max <= most + 2 * step && max !== loads.at(-1) ? [...loads, max] : loads;
 }

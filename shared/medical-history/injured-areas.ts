@@ -21,7 +21,7 @@ export interface InjuredAreas {
   unplaced: Injury[];
 }
 
-/** What recovering and chronic injuries are about; healed ones and rows without a name do not count. */
+/** Returns what recovering and chronic injuries are about; healed ones and rows without a name do not count. */
 export function injuredAreas(injuries: readonly Injury[]): InjuredAreas {
   const open = injuries
     .filter(({ name, status }) => status !== 'healed' && name.trim() !== '')

@@ -1,4 +1,5 @@
 // What a workout plans on a day of a program: its template, with the sets, repetitions and weights of that week. Pure.
+import { groupBy } from '#shared/group-by.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -32,7 +33,7 @@ export function withDayTargets<Line extends TargetedLine, Template extends { exe
   template: Template,
   day: DayPlan,
 ): Template {
-  const left = Map.groupBy(day.targets, ({ exerciseId }) => exerciseId);
+  const left = groupBy(day.targets, ({ exerciseId }) => exerciseId);
   const exercises = template.exercises.map((line) => {
     const targets = left.get(line.exerciseId) ?? [];
     left.delete(line.exerciseId);

@@ -1,4 +1,5 @@
 // Where somebody stands in a program: the days of its run, worked out from the plan, the run and the log of sessions.
+import { groupBy } from '#shared/group-by.ts';
 import type { ProgramRun } from './run.ts';
 import type { ProgramDayOfSession } from './program-day.ts';
 import type { DayState, ProgramPlan } from './schema.ts';
@@ -21,7 +22,7 @@ export function daysOf(
   run: ProgramRun | null,
   sessions: readonly ProgramSession[],
 ): DayState[] {
-  const byDay = Map.groupBy(
+  const byDay = groupBy(
     sessions.filter(({ runId }) => runId === run?.runId),
     keyOf,
   );
@@ -66,7 +67,7 @@ export function passOf(
   return 1 + repeats.filter((each) => each.round === round && each.weekId === weekId).length;
 }
 
-/** Of several that carry out a day the first that is completed, else the first. */
+/** Chooses the session of a day that several carry out: the first that is completed, else the first. */
 function sessionOf(sessions: readonly ProgramSession[]): ProgramSession | undefined {
   const inOrder = sessions.toSorted(
     (a, b) =>

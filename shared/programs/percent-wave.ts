@@ -2,7 +2,7 @@
 import { nearestTo } from '#shared/training/load-step.ts';
 
 interface WaveSet {
-  /** Of the training maximum. */
+  /** Percent of the training maximum. */
   percent: number;
   reps: number;
   /** As many as are there, `reps` at least. */
@@ -24,7 +24,7 @@ export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([40, 50, 60], [5, 5, 5], false),
 ];
 
-/** Of the 1RM that was confirmed. */
+/** The training maximum is this share of the 1RM that was confirmed. */
 export const TRAINING_MAX_SHARE = 0.9;
 
 /** The four weeks in weights, each the multiple of `step` nearest to its percentage. */

@@ -1,5 +1,6 @@
 // How heavy a set was beside what the lifter could do about then (behaviour.md#progress). Pure.
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/estimate-max.ts';
 
 /** How long an estimated 1RM is a measure of what is lifted. */
@@ -26,31 +27,44 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
 export function withShareOfBest<Set extends LoadedSet>(
   sets: readonly Set[],
 ): (Set & { shareOfBest: number | null })[] {
-  const estimates = Map.groupBy(
-    sets.flatMap((set) => {
-      const estimate = estimateOf(set);
-      return estimate === null ? [] : [{ ...set, estimate, time: Date.parse(set.startTime) }];
-    }),
-    ({ exerciseId }) => exerciseId,
+  const byExercise = groupBy(sets, ({ exerciseId }) => exerciseId);
+  const bests = new Map(
+    Array.from(byExercise, ([exerciseId, ofExercise]) => [exerciseId, bestsByStart(ofExercise)]),
   );
-  const bests = new Map<string, number | null>();
-  const bestOf = ({ exerciseId, startTime }: Set): number | null => {
-    const key = `${exerciseId} ${startTime}`;
-    const known = bests.get(key);
-    if (known !== undefined) return known;
-    const time = Date.parse(startTime);
-    const about = (estimates.get(exerciseId) ?? []).filter(
-      (each) => each.time <= time && each.time > time - BEST_MS,
-    );
-    const best = about.length === 0 ? null : Math.max(...about.map(({ estimate }) => estimate));
-    bests.set(key, best);
-    return best;
-  };
+  const bestOf = ({ exerciseId, startTime }: Set): number | null =>
+    bests.get(exerciseId)?.get(startTime) ?? null;
   return sets.map((set) => {
     const load = loadOf(set);
     const best = load === null ? null : bestOf(set);
     return { ...set, shareOfBest: load === null || best === null ? null : load / best };
   });
+}
+
+/**
+ * The best estimate of an exercise in the 42 days up to each start of a session of it; no entry: there was none. Two
+ * passes over the sessions, however many of them 42 days hold.
+ */
+function bestsByStart(sets: readonly LoadedSet[]): Map<string, number> {
+  const sessions = Array.from(
+    groupBy(sets, ({ startTime }) => startTime),
+    ([startTime, ofSession]) => ({
+      startTime,
+      time: Date.parse(startTime),
+      best: Math.max(...ofSession.map((set) => estimateOf(set) ?? Number.NEGATIVE_INFINITY)),
+    }),
+  ).toSorted((a, b) => a.time - b.time);
+  // Those that may still be the best: each is worth more than the later ones.
+  const standing: { time: number; best: number }[] = [];
+  let first = 0;
+  const bests = new Map<string, number>();
+  for (const { startTime, time, best } of sessions) {
+    while (standing.length > first && (standing.at(-1)?.best ?? 0) <= best) standing.pop();
+    standing.push({ time, best });
+    while ((standing[first]?.time ?? time) <= time - BEST_MS) first += 1;
+    const ofDays = standing[first]?.best ?? Number.NEGATIVE_INFINITY;
+    if (ofDays !== Number.NEGATIVE_INFINITY) bests.set(startTime, ofDays);
+  }
+  return bests;
 }
 
 function estimateOf(set: LoadedSet): number | null {

@@ -1,6 +1,7 @@
 // Volume and frequency of each muscle, week by week (behaviour.md#progress). Pure.
 import type { Settings } from '#shared/account/settings.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { frequency } from '#shared/training/frequency.ts';
 import {
   muscleVolumes,
@@ -34,7 +35,14 @@ export function volumeWeeks(
   weekStarts: readonly string[],
   firstDayOfWeek: Settings['firstDayOfWeek'],
 ): VolumeWeek[] {
-  const byWeek = Map.groupBy(sets, ({ day }) => weekStartOf(day, firstDayOfWeek));
+  // Days, not sets: there are many of a day.
+  const weekOf = new Map(
+    Array.from(new Set(sets.map(({ day }) => day)), (day) => [
+      day,
+      weekStartOf(day, firstDayOfWeek),
+    ]),
+  );
+  const byWeek = groupBy(sets, ({ day }) => weekOf.get(day) ?? '');
   return weekStarts.map((weekStart) => {
     const ofWeek = byWeek.get(weekStart) ?? [];
     const days = frequency({ sets: ofWeek });

@@ -20,6 +20,8 @@ export interface NextSet {
   exercise: string;
   /** From 1. */
   setNumber: number;
+  /** 'warm-up 1'; absent: 'set' and its number. */
+  setName?: string | undefined;
   /** In the person's unit; absent where nothing is planned. */
   target?: string | undefined;
 }
@@ -27,7 +29,7 @@ export interface NextSet {
 /** 'Next: Bench Press, set 3, 8 × 185 lbs'. */
 export function restBody(next: NextSet | null): string {
   if (next === null) return 'That was the last set';
-  const parts = [next.exercise, `set ${next.setNumber}`, next.target];
+  const parts = [next.exercise, next.setName ?? `set ${next.setNumber}`, next.target];
   return `Next: ${parts.filter((part) => part !== undefined).join(', ')}`;
 }
 

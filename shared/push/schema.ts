@@ -49,6 +49,13 @@ const nextSet = z.strictObject({
     .int({ error: 'setNumber must be a whole number' })
     .min(1, { error: 'setNumber must be at least 1' })
     .max(1000, { error: 'setNumber can be at most 1000' }),
+  setName: requiredText({
+    max: 40,
+    label: 'The name of the set',
+    message: 'Leave the name of the set out when it is a number',
+  })
+    .optional()
+    .describe('where it is no numbered set: warm-up 1, drop after set 2'),
   target: requiredText({
     max: 80,
     label: 'The target',

@@ -1,9 +1,10 @@
 // What came from another device: the difference between the session that a device showed and the one it hears of.
 import type { LoggedSet, SessionState } from './fold.ts';
+import { labelInSession, type SetLabel } from './set-label.ts';
 
 export type ChangeElsewhere =
-  /** The set as it stands now; a deleted one as it stood. */
-  { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet } | { type: 'plan' };
+  /** The set as it stands now, and what it is called; a deleted one as it stood. */
+  { type: 'logged' | 'corrected' | 'deleted'; set: LoggedSet; label: SetLabel } | { type: 'plan' };
 
 const values = [
   'reps',
@@ -30,16 +31,22 @@ export function changesElsewhere(
   const before = new Map(shown.sets.map((set) => [set.setId, set]));
   const after = new Set(now.sets.map(({ setId }) => setId));
   const wasKnown = new Set(known.sets.map(({ setId }) => setId));
-  const sets = now.sets.flatMap((set): ChangeElsewhere[] => {
+  const sets = now.sets.flatMap((set, at): ChangeElsewhere[] => {
     const was = before.get(set.setId);
-    if (!was) return [{ type: 'logged', set }];
-    return values.every((name) => was[name] === set[name]) ? [] : [{ type: 'corrected', set }];
+    if (was && values.every((name) => was[name] === set[name])) return [];
+    return [{ type: was ? 'corrected' : 'logged', set, label: labelAt(now, at) }];
   });
-  const deleted = shown.sets.flatMap((set): ChangeElsewhere[] =>
-    after.has(set.setId) || !wasKnown.has(set.setId) ? [] : [{ type: 'deleted', set }],
+  const deleted = shown.sets.flatMap((set, at): ChangeElsewhere[] =>
+    after.has(set.setId) || !wasKnown.has(set.setId)
+      ? []
+      : [{ type: 'deleted', set, label: labelAt(shown, at) }],
   );
   const plan: ChangeElsewhere[] = planOf(shown) === planOf(now) ? [] : [{ type: 'plan' }];
   return [...sets, ...deleted, ...plan];
+}
+
+function labelAt({ template, sets }: SessionState, position: number): SetLabel {
+  return labelInSession(template.exercises, sets, position);
 }
 
 /** Which lines there are, in which order, and how many sets each has. */

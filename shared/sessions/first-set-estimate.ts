@@ -3,8 +3,8 @@ import { type EffortEstimate, estimateMax } from '#shared/training/estimate-max.
 import { exerciseOf, type SessionState } from './fold.ts';
 
 /**
- * Of the newest set of the session, lbs. Null unless it is the first of its exercise that is no warm-up, a working set
- * with a chosen RPE, and lifts its weight alone.
+ * Returns the estimate from the newest set of the session, lbs. Null unless it is the first of its exercise that is no
+ * warm-up, a working set with a chosen RPE, and lifts its weight alone.
  */
 export function firstSetEstimate(
   session: Pick<SessionState, 'template' | 'sets'>,

@@ -4,8 +4,9 @@ import type { OwnStep } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
-import { nextSessionRule, type SessionWish } from '#shared/training/next-session.ts';
+import { nextSessionRule } from '#shared/training/next-session.ts';
 import type { SessionSuggestion } from '#shared/training/session-suggestion.ts';
+import type { SessionWish } from '#shared/training/session-wish.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SessionState } from './fold.ts';
 import { MOST_OFFERING_SETS, setLimits } from './limits.ts';
@@ -38,7 +39,7 @@ export interface FirstSetOffer {
  * @param place the unit, what the exercise is loaded with there (null: nobody knows), and its own step
  */
 export function firstSetOffer(
-  session: Pick<SessionState, 'template' | 'sets'>,
+  session: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
   line: SessionLine,
   goals: readonly ProgressionGoal[],
   place: { unit: WeightUnit; rig: Rig | null; ownStep?: OwnStep | null },
@@ -49,7 +50,9 @@ export function firstSetOffer(
   if (!isFirstSetDue(session, line)) return null;
   const { basis } = goal.suggestion;
   const exercise = { ...line.exercise, ownStep: place.ownStep ?? null };
-  const next = nextSessionOf({ ...line, exercise, progression: goal.progression }, basis, place);
+  const { unit, rig } = place;
+  const progressing = { ...line, exercise, progression: goal.progression };
+  const next = nextSessionOf(progressing, basis, { unit, rig, at: session.startedAt });
   if (!next) return null;
   const { wish, suggestion, setIds } = next;
   const weightLbs = storedWeight(suggestion.weight, next, place.unit);

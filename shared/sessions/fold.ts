@@ -3,6 +3,7 @@ import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionEvent } from './events.ts';
 import {
   type Plan,
+  unplanned,
   withChanges,
   withLine,
   withLineBack,
@@ -91,7 +92,8 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
       version,
       status: 'IN_PROGRESS',
       isDiscarded: false,
-      template: fact.template,
+      // A session that is its own template was planned by nobody.
+      template: fact.template.id === event.sessionId ? withoutPlan(fact.template) : fact.template,
       notes: '',
       gym: null,
       program: fact.program ?? null,
@@ -138,7 +140,9 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
     case 'SessionRestored':
       return { ...state, version, isDiscarded: false };
     case 'LineAdded':
-      return withPlan(state, version, (lines) => withLine(lines, fact.line, fact.afterLineId));
+      return withPlan(state, version, (lines) =>
+        withLine(lines, unplanned(fact.line), fact.afterLineId),
+      );
     case 'LineSwapped':
       return withPlan(state, version, (lines) => withLineSwapped(lines, fact.lineId, fact.line));
     case 'LineMoved':
@@ -156,6 +160,11 @@ export function evolve(state: SessionState | null, event: MeantEvent): SessionSt
     case 'GymChosen':
       return { ...state, version, gym: fact.gym };
   }
+}
+
+/** What was logged when it was over plans what was done, for the sake of its shape alone. */
+function withoutPlan(template: SessionTemplate): SessionTemplate {
+  return { ...template, exercises: template.exercises.map(unplanned) };
 }
 
 function withPlan(

@@ -1,5 +1,8 @@
 // The place of a session in the history: its start and its id. New sessions and deleted ones do not move it.
 
+/** Sessions that the page of the history asks for at once. */
+export const HISTORY_PAGE_SIZE = 20;
+
 export interface HistoryPlace {
   startTime: string;
   id: string;

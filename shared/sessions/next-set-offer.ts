@@ -7,7 +7,9 @@ import {
   type NextSetWish,
   suggestNextSet,
 } from '#shared/training/next-set.ts';
+import { leastLoad } from '#shared/training/load-step.ts';
 import type { NextSetMode } from '#shared/training/next-set-mode.ts';
+import { daysAwayAt } from '#shared/training/time-away.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { LoggedSet, SessionState } from './fold.ts';
 import { restAfterSet } from './rest-after-set.ts';
@@ -15,13 +17,15 @@ import type { OfferedSet, SessionLine } from './schema.ts';
 import { hasSetsLeft, countSets } from './set-lines.ts';
 import type { DueTarget } from './set-target-of.ts';
 
-type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg'>;
+type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
 /** Where and how the next set is loaded. */
 export interface OfferPlace extends RigPlace {
   mode: NextSetMode;
   /** s that have passed since the last set of the exercise. */
   restedSeconds: number;
+  /** When the exercise was done before this workout, ISO 8601; null: never, or nobody knows. */
+  doneAt: string | null;
 }
 
 export interface NextSetOffer {
@@ -47,7 +51,7 @@ export function nextSetOffer(
   session: OfferSession,
   line: SessionLine,
   target: DueTarget,
-  { unit, step, loads, mode, restedSeconds }: OfferPlace,
+  { unit, step, loads, mode, restedSeconds, doneAt }: OfferPlace,
 ): NextSetOffer | null {
   const { sets, template } = session;
   const lineIndex = template.exercises.indexOf(line);
@@ -68,6 +72,11 @@ export function nextSetOffer(
     step,
     mode,
     bodyLoad: weightFromPounds(bodyLoad, unit),
+    daysAway: doneAt === null ? 0 : daysAwayAt(doneAt, session.startedAt),
+    least: leastLoad({ ...line.exercise, ownStep: { value: step, unit } }, unit, {
+      bar: null,
+      lifted: [weight],
+    }),
     ...(loads ? { loads } : {}),
   };
   const suggestion = suggestNextSet(wish);

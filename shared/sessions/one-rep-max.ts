@@ -20,6 +20,11 @@ export function estimateOneRepMax(set: {
   return reps === 1 ? weight : weight * (1 + reps / 30);
 }
 
+/** True for an exercise of which a set can have a 1RM: repetitions of a weight that is lifted. */
+export function hasOneRepMax({ loadKind, measure }: Pick<MarkedSet, 'loadKind' | 'measure'>) {
+  return measure === 'REPS' && loadKind !== 'ASSISTED' && loadKind !== 'NONE';
+}
+
 /**
  * 1RM of a set in lbs, unrounded, as the weight of its exercise is entered: of one hand where each has one, and what is
  * added to the body where the body is lifted. Null where nothing but reps, time or distance counts, where the weight is
@@ -32,7 +37,7 @@ export function oneRepMaxLbs(
   >,
 ): number | null {
   const { reps, weightLbs, classification, loadLbs, loadKind } = set;
-  if (set.measure !== 'REPS') return null;
+  if (!hasOneRepMax(set)) return null;
   switch (loadKind) {
     case 'EXTERNAL':
     case 'PER_SIDE':

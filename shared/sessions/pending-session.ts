@@ -15,16 +15,17 @@ import type {
   SessionExercise,
   SessionGym,
 } from './schema.ts';
+import type { ToldSet } from './told-set.ts';
 
 /** A command that waits names itself and says when it happened. */
 type Waiting<Input> = Input & { commandId: string; performedAt: string };
 
-/** What a device may do to a session. The input is what goes over the wire. */
+/** What a device may do to a session. The input is what goes over the wire; `about` is the set as it is to be. */
 export type SessionCommand =
-  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>> }
-  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>> }
-  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>> }
-  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>> }
+  | { kind: 'logSet'; input: Waiting<z.input<typeof logSetInput>>; about?: ToldSet }
+  | { kind: 'editSet'; input: Waiting<z.input<typeof editSetInput>>; about?: ToldSet }
+  | { kind: 'deleteSet'; input: Waiting<z.input<typeof deleteSetInput>>; about?: ToldSet }
+  | { kind: 'restoreSet'; input: Waiting<z.input<typeof restoreSetInput>>; about?: ToldSet }
   | {
       kind: 'changePlan';
       input: Waiting<z.input<typeof changePlanInput>>;

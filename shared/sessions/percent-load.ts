@@ -10,6 +10,8 @@ export interface KnownStrength {
   /** Best estimate of the one-repetition maximum from workouts before, by the id of the exercise, lbs. */
   oneRepMaxLbs: Readonly<Record<string, number>>;
   unit: WeightUnit;
+  /** By the id of the exercise: of those that are typed in another unit. */
+  lineUnits?: Readonly<Record<string, WeightUnit>>;
 }
 
 /** What the percentages of one exercise are taken of. */

@@ -4,6 +4,11 @@ import type { SessionLine } from './schema.ts';
 /** The lines of a session, numbered from 0 in their order. */
 export type Plan = readonly SessionLine[];
 
+/** The line as one that nobody planned: its targets are defaults. */
+export function unplanned(line: SessionLine): SessionLine {
+  return { ...line, isUnplanned: true };
+}
+
 /** Behind the line `afterLineId`; null: in front of all. A line that is not there any more: at the end. */
 export function withLine(lines: Plan, line: SessionLine, afterLineId: string | null): Plan {
   const at = placeAfter(lines, afterLineId);
@@ -61,13 +66,14 @@ export function withLineMoved(
 
 /**
  * `line` in the place of the line `lineId`, which is left out. A line that a swap had left out comes back: so a swap is
- * undone by swapping again.
+ * undone by swapping again. What comes for a line that nobody planned is planned by nobody either.
  */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
+  const swapped = lines.find((each) => each.id === lineId);
   const without = withChanges(lines, lineId, { isLeftOut: true, replacedById: line.id });
   return lines.some((each) => each.id === line.id)
     ? withLineBack(without, line.id)
-    : withLine(without, line, lineId);
+    : withLine(without, swapped?.isUnplanned ? unplanned(line) : line, lineId);
 }
 
 /** A group number that no line has. */

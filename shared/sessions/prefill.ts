@@ -1,7 +1,7 @@
 // What the form of the next set starts with (behaviour.md#prefill).
 import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
-import type { SessionLine } from './schema.ts';
+import type { EnteredWeight, SessionLine } from './schema.ts';
 import { countSets, type LinedSet, type SetLine, usesUpSet } from './set-lines.ts';
 import { type DueTarget, setTargetOf, type TargetedLine, targetsOfSets } from './set-target-of.ts';
 
@@ -19,6 +19,8 @@ export interface SetStart {
 /** A set of the last time that the exercise was done. */
 export interface LastSet extends SetStart {
   weightLbs: number;
+  /** As it was typed; absent: nobody said how. */
+  entered?: EnteredWeight | undefined;
   classification: SetClassification;
 }
 
@@ -29,7 +31,7 @@ export interface KnownLastTime {
   sets: Readonly<Record<string, readonly LastSet[]>>;
 }
 
-type DoneSet = LinedSet & { classification: SetClassification; weightLbs: number };
+type DoneSet = LinedSet & SetStart & { classification: SetClassification; weightLbs: number };
 
 type FormLine = TargetedLine &
   SetLine &
@@ -68,10 +70,21 @@ export function plannedStart(next: NextSet): SetStart {
 }
 
 /**
+ * The form of a set that nobody planned: the set before goes on, the first one is that of last time, and where there was
+ * none, that of a new line.
+ */
+function carriedStart(next: NextSet): SetStart {
+  const { reps, weightLbs, durationSeconds, distanceMeters } =
+    carriersOf(next).at(-1) ?? lastSetFor(next) ?? plannedStart(next);
+  return { reps, weightLbs, durationSeconds, distanceMeters };
+}
+
+/**
  * The form of the next set: the plan or the last time, as the person starts, but a weight that was changed today stays
  * for the sets that would have started with the same weight.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
+  if (next.line.isUnplanned) return carriedStart(next);
   const last = lastSetFor(next);
   const start = from === 'last-time' && last ? last : plannedStart(next);
   const { reps, weightLbs, durationSeconds, distanceMeters } = start;
@@ -86,7 +99,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;
   const last = lastSetFor(next);
-  const carriers = setsOfLine.filter((set) => isWorkSet(set) && set.classification !== 'DROP');
+  const carriers = carriersOf(next);
+  if (line.isUnplanned) return carriers.at(-1);
   if (last && (from === 'last-time' || isOpen(target))) {
     const weightBefore = weightsBefore(next);
     return carriers.findLast((set) => weightBefore.get(set) === last.weightLbs);
@@ -99,6 +113,11 @@ export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined
       targets[index]?.targetWeight === due.targetWeight &&
       targets[index]?.targetPercent === due.targetPercent,
   );
+}
+
+/** The sets of the line that are no warm-ups and no drop sets. */
+function carriersOf({ setsOfLine }: NextSet): DoneSet[] {
+  return setsOfLine.filter((set) => isWorkSet(set) && set.classification !== 'DROP');
 }
 
 /** True where the plan names no weight. */

@@ -22,8 +22,15 @@ export function restPhase(seconds: number): RestPhase {
   return seconds <= REST_WARNING_SECONDS ? 'warning' : 'resting';
 }
 
-/** 87 → '1:27', 5 → '0:05'. */
+/** 87 → '1:27', 5 → '0:05', an hour and more with the hours: 94378 → '26:12:58'. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(whole / 60);
+  const last = twoDigits(whole % 60);
+  if (minutes < 60) return `${minutes}:${last}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${last}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -58,7 +58,7 @@ export function indexAfterSet(
   return stays ? current : nextIndex(lines, counts, current);
 }
 
-/** Where a session with these sets goes on: after the line of its last set, or at the first exercise. */
+/** Returns the line at which a session with these sets goes on: after that of its last set, or the first. */
 export function resumeIndex(lines: readonly RotationLine[], sets: readonly LinedSet[]): number {
   if (sets.length === 0) return firstOpenIndex(lines, countSets(lines, sets));
   return indexAfterSet(lines, sets, ownersOf(lines, sets).at(-1) ?? 0);

@@ -103,7 +103,7 @@ export const offeredSet = z
       .describe(
         'next-set: from the last set; next-session: from the last time, by the rule of the line',
       ),
-    version: z.literal(1, { error: offerError }),
+    version: z.literal([1, 2], { error: offerError }).describe('of the rule, as it was then'),
     setIds: z
       .array(id)
       .min(1, { error: offerError })
@@ -262,6 +262,12 @@ export const sessionLine = z
     notes: z.string().default('').describe('as in the template'),
     sessionNotes: z.string().default('').describe('written in this session'),
     isLeftOut: z.boolean().default(false).describe('taken out of the plan in this session'),
+    isUnplanned: z
+      .literal(true)
+      .optional()
+      .describe(
+        'it came while the workout ran, or there was no template: its targets are defaults that nobody planned; absent: planned',
+      ),
     replacedById: z
       .string()
       .optional()
@@ -411,6 +417,9 @@ export const lastPerformance = z
         setClassification,
         actualDuration: z.number().int().nullable().describe('s'),
         actualDistance: z.number().nullable().describe('m'),
+        enteredWeight: enteredWeight
+          .optional()
+          .describe('as it was typed; absent: nobody said how'),
       }),
     ),
   })

@@ -1,4 +1,5 @@
 // What the sets of one session say of the 1RM of its exercises (behaviour.md#estimated-maximum). Pure.
+import { groupBy } from '#shared/group-by.ts';
 import { dayBest, type MaxEstimate } from '#shared/training/estimate-max.ts';
 import { bodyLoadOf, estimateLifted, type LiftedSet } from '#shared/training/lifted-max.ts';
 
@@ -15,7 +16,7 @@ export function sessionEstimates(
   const loaded = sets.filter(
     (set) => set.classification === 'WORKING' && set.reps > 0 && bodyLoadOf(set) !== null,
   );
-  return [...Map.groupBy(loaded, ({ exerciseId }) => exerciseId)].map(([exerciseId, of]) => ({
+  return [...groupBy(loaded, ({ exerciseId }) => exerciseId)].map(([exerciseId, of]) => ({
     exerciseId,
     estimate: dayBest(of.map(estimateLifted).filter((estimate) => estimate !== null)),
   }));

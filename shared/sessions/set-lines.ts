@@ -41,9 +41,13 @@ export function usesUpSet(
 export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
   const indexes = new Map(lines.map((line, index) => [line.id, index]));
   const named = sets.map(({ lineId }) => (lineId === null ? undefined : indexes.get(lineId)));
-  const counts = lines.map(
-    (line, index) => sets.filter((set, at) => named[at] === index && usesUpSet(line, set)).length,
-  );
+  const counts = lines.map(() => 0);
+  sets.forEach((set, at) => {
+    const index = named[at];
+    const line = index === undefined ? undefined : lines[index];
+    if (index !== undefined && line && usesUpSet(line, set))
+      counts[index] = (counts[index] ?? 0) + 1;
+  });
   return sets.map((set, position) => {
     const owner = named[position];
     if (owner !== undefined) return owner;

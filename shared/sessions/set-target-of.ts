@@ -11,7 +11,7 @@ export interface DueTarget extends SetTarget {
 /** What the target of a set follows from. */
 export type TargetedLine = Pick<
   SessionLine,
-  'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets'
+  'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets' | 'isUnplanned'
 >;
 
 /**
@@ -42,7 +42,10 @@ export function setTargetOf(line: TargetedLine, done: number): DueTarget {
   };
 }
 
-/** The target of each of the sets of one line, in logged order; null for a set beyond the plan, or beside it. */
+/**
+ * The target of each of the sets of one line, in logged order; null for a set beyond the plan, or beside it, and for all
+ * of a line that nobody planned.
+ */
 export function targetsOfSets(
   line: TargetedLine & SetLine,
   sets: readonly LinedSet[],
@@ -50,6 +53,7 @@ export function targetsOfSets(
   return sets.map((_, index) => {
     const [before = 0] = countSets([line], sets.slice(0, index));
     const [after = 0] = countSets([line], sets.slice(0, index + 1));
-    return after > before && before < line.targetSets ? setTargetOf(line, before) : null;
+    const isDue = after > before && before < line.targetSets && !line.isUnplanned;
+    return isDue ? setTargetOf(line, before) : null;
   });
 }

@@ -1,13 +1,20 @@
 // The timeline of a session on the wire: what happened, in order, and what each correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from './events.ts';
-import { correctionSource, offeredSet, rpeSource, setClassification } from './schema.ts';
+import {
+  correctionSource,
+  enteredWeight,
+  offeredSet,
+  rpeSource,
+  setClassification,
+} from './schema.ts';
 
 /** What a set said at one moment. */
 const timelineValues = z
   .object({
     actualReps: z.number().int(),
     actualWeight: z.number().describe('lbs'),
+    enteredWeight: enteredWeight.optional().describe('as it was typed; absent: nobody said how'),
     rpeRating: z.number(),
     rpeSource: rpeSource.optional().describe('absent: entered'),
     setClassification,
@@ -24,7 +31,8 @@ const timelineSet = z
     id: z.string(),
     exerciseId: z.string(),
     exerciseName: z.string(),
-    setNumber: z.number().int(),
+    setNumber: z.number().int().describe('among all sets of the exercise'),
+    label: z.string().describe('what it is called: set 3, warm-up 1, drop after set 2'),
     before: timelineValues.nullable().describe('null when the set was not there before'),
     after: timelineValues.nullable().describe('null when the set was not there afterwards'),
   })

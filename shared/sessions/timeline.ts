@@ -1,6 +1,7 @@
 // The timeline of a session, told from its log: what each event changed is the difference of two folds.
 import type { SessionEvent, SessionFact } from './events.ts';
 import { evolve, exerciseOf, type LoggedSet, type SessionState } from './fold.ts';
+import { labelInSession, labelWords } from './set-label.ts';
 import type {
   TimelineEntry,
   TimelineLine,
@@ -43,15 +44,19 @@ function changedSet(
   after: SessionState,
   setId: string | null,
 ): TimelineSet | null {
+  if (setId === null) return null;
   const was = before?.sets.find((set) => set.setId === setId);
   const is = after.sets.find((set) => set.setId === setId);
   const set = is ?? was;
-  if (!set) return null;
+  const state = is ? after : before;
+  if (!set || !state) return null;
+  const { exercises } = state.template;
   return {
     id: set.setId,
     exerciseId: set.exerciseId,
     exerciseName: nameOf(after, set),
     setNumber: set.setNumber,
+    label: labelWords(labelInSession(exercises, state.sets, state.sets.indexOf(set))),
     before: was ? valuesOf(was) : null,
     after: is ? valuesOf(is) : null,
   };
@@ -84,6 +89,7 @@ function valuesOf(set: LoggedSet): TimelineValues {
   return {
     actualReps: set.reps,
     actualWeight: set.weightLbs,
+    ...(set.entered ? { enteredWeight: set.entered } : {}),
     rpeRating: set.rpe,
     rpeSource: set.rpeSource,
     setClassification: set.classification,

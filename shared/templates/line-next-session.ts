@@ -1,7 +1,11 @@
 // What a line of a template aims for the next time, from the last times (behaviour.md#the-next-session). Pure.
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
-import { loadIncrement, loadStep } from '#shared/training/load-step.ts';
+import { estimateMax } from '#shared/training/estimate-max.ts';
+import { floorTo, leastLoad, loadIncrement, loadStep } from '#shared/training/load-step.ts';
+import type { Loadable } from '#shared/training/loadable.ts';
+import { shareOfMax } from '#shared/training/share-of-max.ts';
+import { daysAwayAt } from '#shared/training/time-away.ts';
 import type { SetClassification } from '#shared/sets/classification.ts';
 import {
   canProgress,
@@ -12,7 +16,8 @@ import {
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import type { SessionSuggestion } from '#shared/training/session-suggestion.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
-import { missed, type SessionWish, suggestNextSession } from '#shared/training/next-session.ts';
+import { missed, suggestNextSession, weightBefore } from '#shared/training/next-session.ts';
+import type { SessionWish } from '#shared/training/session-wish.ts';
 
 export interface DoneSet {
   setId: string;
@@ -27,6 +32,10 @@ export interface DoneSet {
 
 /** One line of one completed session. */
 export interface DoneLine {
+  /** When its session began, ISO 8601. */
+  startedAt: string;
+  /** True: of a lighter week, which is no measure for the next time. */
+  isLighter?: boolean;
   /** What the line planned there; null: nothing was planned. */
   planned: ProgressionLine | null;
   /** In the order in which they were done. */
@@ -46,6 +55,17 @@ export interface NextSessionBasis {
   sets: readonly BasisSet[];
   /** Sessions right before that missed as well. */
   missesBefore: number;
+  /** When the exercise was done the last time, in whichever range: the beginning of that session, ISO 8601. */
+  doneAt: string;
+}
+
+/** Where and when the next session is. */
+export interface NextSessionPlace {
+  unit: WeightUnit;
+  /** What the exercise is loaded with; null: nobody knows, and two weights differ by the usual step. */
+  rig: Rig | null;
+  /** ISO 8601. */
+  at: string;
 }
 
 export interface LineNextSession {
@@ -64,32 +84,48 @@ type ProgressingLine = ProgressionLine & {
 
 /** Farther up than any rule goes, in increments: beyond that lies the next weight that can be loaded. */
 const REACH = 2;
+/** What of a body is lifted at least and at most, whatever the exercise: its weight is known to the server alone. */
+const LIFTED_BODY = {
+  kg: { least: 25, most: 100 },
+  lbs: { least: 55, most: 220 },
+} as const satisfies Record<WeightUnit, { least: number; most: number }>;
+/** So many times the most that the other sessions speak for is a slip of the finger. */
+const IMPLAUSIBLE = 1.3;
+/** Repetitions that a set without an RPE may have had in reserve, as many as an RPE of 6 says. */
+const MOST_RESERVE = 4;
 
 /**
  * By the rule of the line. Null where it says nothing: an exercise or a plan that no one weight fits, or nothing was
  * done at this range yet.
  *
  * @param done of the exercise, newest first
- * @param rig what the exercise is loaded with; null: nobody knows, and two weights differ by the usual step
  */
 export function lineNextSession(
   line: ProgressingLine,
   done: readonly DoneLine[],
-  unit: WeightUnit,
-  rig: Rig | null = null,
+  place: NextSessionPlace,
 ): LineNextSession | null {
   const basis = basisOf(line, done);
-  return basis && nextSessionOf(line, basis, { unit, rig });
+  return basis && nextSessionOf(line, basis, place);
 }
 
-function basisOf(line: ProgressingLine, done: readonly DoneLine[]): NextSessionBasis | null {
+/** What the next session of the line follows from; null: nothing that is a measure for it. */
+export function basisOf(
+  line: Pick<ProgressingLine, keyof ProgressionLine | 'progression' | 'exercise'>,
+  done: readonly DoneLine[],
+): NextSessionBasis | null {
   const { exercise, progression: rule } = line;
   const plan = progressionPlan(line);
-  if (!plan) return null;
-  const [last, ...earlier] = done
-    .filter((each) => isOfRange(each, plan))
-    .map(({ sets }) => sets.filter((set) => isMeant(set, exercise)))
-    .filter((sets) => sets.length > 0);
+  const [newest] = done;
+  if (!plan || !newest) return null;
+  const meant = done
+    .filter((each) => each.isLighter !== true && isOfRange(each, plan))
+    .map((each) => ({ ...each, sets: each.sets.filter((set) => isMeant(set, exercise)) }))
+    .filter(isHalfDone);
+  const index = meant.findIndex((each) => isHalfDone(believed(each, done, exercise)));
+  const base = meant[index];
+  const last = base && believed(base, done, exercise).sets;
+  const earlier = meant.slice(index + 1).map(({ sets }) => sets);
   if (!last) return null;
   const hit = earlier.findIndex(
     (sets) =>
@@ -109,43 +145,154 @@ function basisOf(line: ProgressingLine, done: readonly DoneLine[]): NextSessionB
       rpe: rpeSource === 'entered' ? rpe : null,
     })),
     missesBefore: hit === -1 ? earlier.length : hit,
+    doneAt: newest.startedAt,
   };
+}
+
+/**
+ * What a line goes on from when this was done since; `before` where it does not count for the line.
+ *
+ * @param done in the order in which it was done
+ */
+export function basisAfter(
+  line: ProgressingLine,
+  done: readonly DoneLine[],
+  before: NextSessionBasis | null,
+): NextSessionBasis | null {
+  return done.reduce((known, each) => {
+    const basis = basisOf(line, [each]);
+    if (!basis) return known;
+    const wasMissed = known?.repsMin === basis.repsMin && isMissed(line, known);
+    return { ...basis, missesBefore: wasMissed ? known.missesBefore + 1 : 0 };
+  }, before);
+}
+
+function isMissed(line: ProgressingLine, { sets }: NextSessionBasis): boolean {
+  const plan = progressionPlan(line);
+  const lastSets = sets.map(({ reps, weightLbs: weight }) => ({ reps, weight }));
+  return plan !== null && missed({ ...plan, rule: line.progression, lastSets });
 }
 
 /** Null also for a line that is planned from other repetitions than what it should follow from. */
 export function nextSessionOf(
   line: ProgressingLine,
   basis: NextSessionBasis,
-  { unit, rig }: { unit: WeightUnit; rig: Rig | null },
+  { unit, rig, at }: NextSessionPlace,
 ): LineNextSession | null {
   const { exercise, progression: rule } = line;
   const plan = progressionPlan(line);
   if (plan?.repsMin !== basis.repsMin || !canProgress(exercise, rule)) return null;
   const lastSets = basis.sets.map((set) => enteredSet(set, unit));
-  const increment = loadIncrement(exercise, unit);
-  const heaviest = Math.max(0, ...lastSets.map(({ weight }) => weight));
+  const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
+  const ofGym = rig && (rig.isOfGym || !exercise.ownStep) ? rig : null;
   const wish: SessionWish = {
     ...plan,
     rule,
     lastSets,
-    increment,
-    step: loadStep(exercise, unit),
+    increment: incrementOf(exercise, unit, ofGym),
     missesBefore: basis.missesBefore,
-    ...(rig && (rig.isOfGym || !exercise.ownStep)
-      ? { loads: loadsUpTo(heaviest + REACH * increment, { rig, unit, exercise }) }
-      : {}),
+    daysAway: daysAwayAt(basis.doneAt, at),
+    ...(isAdded ? { body: LIFTED_BODY[unit] } : {}),
+    ...loadableOf(exercise, {
+      unit,
+      rig: ofGym,
+      bar: rig?.kind === 'bar' ? inUnit(rig.bar, rig.unit, unit) : null,
+      rule,
+      sets: basis.sets,
+      lastSets,
+    }),
   };
   const suggestion = suggestNextSession(wish);
   return suggestion && { basis, wish, suggestion, setIds: basis.sets.map(({ setId }) => setId) };
 }
 
-/** And the next one above; of what is added to the body nothing as well. */
-function loadsUpTo(
-  most: number,
-  { rig, unit, exercise }: { rig: Rig; unit: WeightUnit; exercise: ProgressingExercise },
-): number[] {
-  const loads = rigLoads(rig, unit, most + inUnit(rig.step, rig.unit, unit));
-  return exercise.loadKind === 'BODYWEIGHT_PLUS' ? [0, ...loads] : loads;
+/** What two dumbbells or two weights of a machine differ by at this gym, where that is more than usual. */
+function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig | null): number {
+  const usual = loadIncrement(exercise, unit);
+  return !rig || rig.kind === 'bar' ? usual : Math.max(usual, inUnit(rig.step, rig.unit, unit));
+}
+
+interface Lifted {
+  unit: WeightUnit;
+  rig: Rig | null;
+  /** The empty one of the gym; null: nobody said it. */
+  bar: number | null;
+  rule: LineProgression;
+  sets: NextSessionBasis['sets'];
+  lastSets: SessionWish['lastSets'];
+}
+
+/** What the gym has. Else multiples of the step, or what lies beside them where that was typed in this unit. */
+function loadableOf(
+  exercise: ProgressingExercise,
+  { unit, rig, bar, rule, sets, lastSets }: Lifted,
+): Loadable {
+  const step = loadStep(exercise, unit);
+  const isAdded = exercise.loadKind === 'BODYWEIGHT_PLUS';
+  const weights = lastSets.map(({ weight }) => weight);
+  if (rig) {
+    const most = Math.max(...weights) + REACH * incrementOf(exercise, unit, rig);
+    const loads = rigLoads(rig, unit, most);
+    return { step, loads: isAdded ? [0, ...loads] : loads };
+  }
+  const from = weightBefore({ rule, lastSets });
+  const isTyped = sets.some(({ entered }) => entered?.unit === unit && entered.value === from);
+  // Pounds that nobody typed in another unit were typed in pounds.
+  const isOwn =
+    isTyped || (unit === 'lbs' && sets.some((set) => !set.entered && set.weightLbs === from));
+  return {
+    step,
+    ...(isOwn ? { anchor: from } : {}),
+    least: isAdded
+      ? 0
+      : leastLoad(exercise, unit, {
+          bar,
+          lifted: isOwn ? weights : onSteps(weights, step),
+        }),
+  };
+}
+
+/** A weight of the other unit is between two steps. */
+function onSteps(weights: readonly number[], step: number): number[] {
+  return weights.map((weight) => Math.max(step, floorTo(weight, step)));
+}
+
+/** At least half of what was planned, and a set: less is no measure for the next time. */
+function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
+  const plan = planned && progressionPlan(planned);
+  return sets.length > 0 && (!plan || 2 * sets.length >= plan.targetSets);
+}
+
+/** The line without the sets whose weight cannot be right, by what the other sessions speak for at most. */
+function believed(
+  line: DoneLine,
+  done: readonly DoneLine[],
+  { loadKind }: Pick<ProgressingExercise, 'loadKind'>,
+): DoneLine {
+  // Of a body as heavy as can be: what is added to it may well double.
+  const body = loadKind === 'BODYWEIGHT_PLUS' ? LIFTED_BODY.lbs.most : 0;
+  const others = done
+    .filter(({ startedAt }) => startedAt !== line.startedAt)
+    .flatMap(({ sets }) => sets)
+    .filter(({ classification, reps }) => classification === 'WORKING' && reps > 0);
+  const isUpTo = (most: number) => (set: DoneSet) =>
+    most === 0 || set.weightLbs + body <= IMPLAUSIBLE * most;
+  // A set speaks for its own weight at least, so hardly ever has an estimate to be made.
+  const heaviest = Math.max(0, ...others.map(({ weightLbs }) => weightLbs + body));
+  if (line.sets.every(isUpTo(heaviest))) return line;
+  const most = Math.max(...others.map((set) => upperMax(set, body)));
+  return { ...line, sets: line.sets.filter(isUpTo(most)) };
+}
+
+/** The highest 1RM that a set may speak for, with so much of the body, lbs. */
+function upperMax(
+  { weightLbs: weight, reps, rpe, rpeSource, classification }: DoneSet,
+  bodyLoad: number,
+): number {
+  const estimate = estimateMax({ weight, reps, rpe, rpeSource, classification, bodyLoad });
+  return estimate?.kind === 'effort'
+    ? estimate.high + bodyLoad
+    : (weight + bodyLoad) / shareOfMax({ n: reps + MOST_RESERVE });
 }
 
 /** Planned from the same number of repetitions; without a plan half of its sets lie in the range. */

@@ -21,6 +21,11 @@ const basis = z
   .object({
     repsMin: z.number().int().describe('the range that the sets were meant for begins here'),
     missesBefore: z.number().int().describe('sessions right before that missed as well'),
+    doneAt: z
+      .string()
+      .describe(
+        'when the exercise was done the last time, in any range: after a break nothing rises',
+      ),
     sets: z.array(
       z.object({
         setId: z.string(),

@@ -1,5 +1,6 @@
 // The first sets of the finished workouts of an exercise as a rule for the next session is tried on them
 // (behaviour.md#how-good-it-was). Pure.
+import { groupBy } from '#shared/group-by.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import { usualWeight } from '#shared/training/next-session.ts';
@@ -23,23 +24,25 @@ interface Rule {
 }
 
 /**
- * Workout by workout. What was done in a workout, or after it, is not seen by the rule. A first set without a chosen RPE
- * or without a target RPE tells nothing; the repetitions are those that the rule asked for.
+ * Yields the first sets workout by workout, each worked out when it is asked for: it looks at all those before it. The
+ * rule does not see what was done in a workout, or after it. A first set without a chosen RPE or without a target RPE
+ * tells nothing; the repetitions are those that the rule asked for.
  *
  * @param done lines of the exercise, newest first
  */
-export function replayedFirstSets(done: readonly FinishedLine[], rule: Rule): ReplayedFirstSet[][] {
-  const sessionIds = [...new Set(done.map(({ sessionId }) => sessionId))];
-  return sessionIds.map((sessionId) => {
+export function* replayedFirstSets(
+  done: readonly FinishedLine[],
+  rule: Rule,
+): Generator<ReplayedFirstSet[]> {
+  const bySession = groupBy(done, ({ sessionId }) => sessionId);
+  for (const [sessionId, lines] of bySession) {
     const before = done.slice(done.findLastIndex((line) => line.sessionId === sessionId) + 1);
-    return done
-      .filter((line) => line.sessionId === sessionId)
-      .flatMap((line) => firstSet(line, before, rule) ?? []);
-  });
+    yield lines.flatMap((line) => firstSet(line, before, rule) ?? []);
+  }
 }
 
 function firstSet(
-  { planned, sets, rig }: FinishedLine,
+  { planned, sets, rig, startedAt }: FinishedLine,
   before: readonly FinishedLine[],
   { exercise, progression, unit }: Rule,
 ): ReplayedFirstSet | null {
@@ -47,7 +50,8 @@ function firstSet(
   if (!planned || first?.classification !== 'WORKING' || first.rpeSource !== 'entered') return null;
   const targetRpe = progressionPlan(planned)?.targetRpe ?? null;
   const bodyLbs = bodyLoadOf({ ...first, ...exercise });
-  const next = lineNextSession({ ...planned, exercise, progression }, before, unit, rig ?? null);
+  const place = { unit, rig: rig ?? null, at: startedAt };
+  const next = lineNextSession({ ...planned, exercise, progression }, before, place);
   if (targetRpe === null || bodyLbs === null || !next) return null;
   const body = weightFromPounds(bodyLbs, unit);
   return {

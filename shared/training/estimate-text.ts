@@ -13,6 +13,12 @@ export const NOT_ESTIMATED = 'Not estimated: too many repetitions';
 /** What is shown: half kilograms, whole pounds. */
 const STEPS = { kg: 0.5, lbs: 1 } as const satisfies Record<WeightUnit, number>;
 
+/** The number that is told, in `unit`: of a set without an effort no more than it proves. @param estimate in lbs */
+export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): number {
+  const steps = weightFromPounds(point, unit) / STEPS[unit];
+  return (kind === 'floor' ? Math.floor(steps + 1e-9) : round(steps, 0)) * STEPS[unit];
+}
+
 /**
  * 'est. 123.5 kg (112.5–135)', the band rounded outwards; 'at least 116.5 kg' from a set without an effort.
  *
@@ -22,9 +28,9 @@ export function estimateText(estimate: ShownEstimate, unit: WeightUnit): string 
   const step = STEPS[unit];
   const shown = (lbs: number) => (unit === 'kg' ? weightFromPounds(lbs, unit) : lbs) / step;
   if (estimate.kind === 'floor') {
-    return `at least ${Math.floor(shown(estimate.point) + 1e-9) * step} ${unit}`;
+    return `at least ${shownPoint(estimate, unit)} ${unit}`;
   }
-  const { point, low, high } = estimate;
+  const { low, high } = estimate;
   const [from, to] = [Math.floor(shown(low) + 1e-9), Math.ceil(shown(high) - 1e-9)];
-  return `est. ${round(shown(point), 0) * step} ${unit} (${from * step}–${to * step})`;
+  return `est. ${shownPoint(estimate, unit)} ${unit} (${from * step}–${to * step})`;
 }

@@ -19,7 +19,7 @@ export interface IntensitySet extends CountedSet {
   rpe: number;
   /** A default RPE says nothing about the effort. */
   rpeSource: 'entered' | 'default';
-  /** Of what the set lifted, of the best estimated 1RM of the 42 days up to it, 0 to 1; null: not known. */
+  /** What the set lifted as a share of the best estimated 1RM of the 42 days up to it, 0 to 1; null: not known. */
   shareOfBest: number | null;
 }
 

@@ -30,10 +30,10 @@ export interface BarLoad {
 export const MOST_PER_SIDE = 10;
 
 /**
- * Of all stacks with at most ten plates a side, heaviest inside, that the gym has the plates for and that do not pass
- * `weight`: the one that misses least; of those the fewest changes, where that is asked for, the fewest plates, the
- * heaviest first. Taking the heaviest that fits is not the same: 165 lb are 35 + 25, not 45 + 10 + 5.
- * Null for less than the empty bar.
+ * Chooses among all stacks with at most ten plates a side, heaviest inside, that the gym has the plates for and that do
+ * not pass `weight`. It takes the one that misses least; of those the one with the fewest changes, where that is asked
+ * for, the fewest plates, the heaviest first. Taking the heaviest plate that fits is not the same: 165 lb are 35 + 25,
+ * not 45 + 10 + 5. Returns null for less than the empty bar.
  */
 export function loadBar({ weight, bar, plates, previous = [], prefer }: BarWish): BarLoad | null {
   if (!(weight >= bar)) return null;

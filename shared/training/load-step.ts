@@ -1,6 +1,6 @@
 // What the weights of an exercise are multiples of, and what is added to them. Pure; in the unit that is asked for.
 import type { Equipment, MovementPattern } from '#shared/exercises/vocabulary.ts';
-import { weightStepOf } from './weight-step.ts';
+import { emptyBarOf, weightStepOf } from './weight-step.ts';
 import type { OwnStep } from '#shared/exercises/choices.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
@@ -32,6 +32,21 @@ export function loadIncrement(exercise: SteppedExercise, unit: WeightUnit): numb
   const step = loadStep(exercise, unit);
   const isBar = exercise.equipmentRequired.includes('BARBELL');
   return isBar && lowerBody.includes(exercise.movementPattern) ? 2 * step : step;
+}
+
+/**
+ * The lightest that an exercise is loaded with where no gym says it, in `unit`: the empty bar, else one step. What was
+ * lifted is never too light.
+ *
+ * @param of the bar that is known to be there, and what was lifted, both in the unit
+ */
+export function leastLoad(
+  exercise: Pick<SteppedExercise, 'equipmentRequired' | 'ownStep'>,
+  unit: WeightUnit,
+  { bar, lifted }: { bar: number | null; lifted: readonly number[] },
+): number {
+  const usual = bar ?? emptyBarOf(exercise.equipmentRequired)?.[unit] ?? loadStep(exercise, unit);
+  return Math.min(usual, ...lifted.filter((weight) => weight > 0));
 }
 
 /** The multiple of `step` at or below the weight. */

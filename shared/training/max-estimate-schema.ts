@@ -10,7 +10,11 @@ const lbs = z
 export const maxEstimate = z
   .discriminatedUnion('kind', [
     z.object({
-      kind: z.literal('effort').describe('from a set whose RPE was entered'),
+      kind: z
+        .literal('effort')
+        .describe(
+          '1RM by the RPE: Epley on the repetitions done and in reserve, from a set whose RPE was entered',
+        ),
       point: lbs,
       low: lbs.describe('4 lifters in 5 lie between low and high'),
       high: lbs,

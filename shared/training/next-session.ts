@@ -1,56 +1,34 @@
 // What to aim for the next time an exercise is done, after the last time (behaviour.md#the-next-session). Pure; all
 // weights in one unit.
-import { lineProgressions } from './line-progression.ts';
 import { round } from '#shared/units.ts';
 import { estimateMax } from './estimate-max.ts';
 import { onLoads } from './next-session-loads.ts';
 import type { SessionSuggestion } from './session-suggestion.ts';
+import type { SessionWish } from './session-wish.ts';
 import { shareOfMax } from './share-of-max.ts';
 
-export const nextSessionRule = { rule: 'next-session', version: 1 } as const;
-
-/** `off`: nothing is said. A wave comes from its program, which knows the week. */
-export const progressionRules = ['off', ...lineProgressions, 'wave'] as const;
-export type ProgressionRule = (typeof progressionRules)[number];
-
-export interface SessionWish {
-  rule: ProgressionRule;
-  /** Working sets of the last time, in the order in which they were done. An RPE that was not chosen is none. */
-  lastSets: readonly { weight: number; reps: number; rpe?: number | null }[];
-  repsMin: number;
-  repsMax: number;
-  targetSets: number;
-  /** Null: none, and no effort holds the weight back. */
-  targetRpe: number | null;
-  /** What is put on at once. */
-  increment: number;
-  /** What two weights differ by. */
-  step: number;
-  /** Sessions right before the last one that missed as well. */
-  missesBefore: number;
-  /** The weights that can be loaded, in any order, up to two increments above the last one. Absent: multiples of `step`. */
-  loads?: readonly number[];
-}
+export const nextSessionRule = { rule: 'next-session', version: 2 } as const;
 
 /** Misses in a row after which one goes back. */
 const MISSES = { double: 2, linear: 3 } as const;
 const BACK_TO = 0.9;
 /** RPE above the target at which a weight is still mastered, and below it at which it is easy. */
-const STILL_FINE = 0.5;
+export const STILL_FINE = 0.5;
 const EASY = 1.5;
 
 /**
- * The weight and the repetitions for the next time, by the rule of the line; null where it says nothing: no rule, no
- * set, or no effort where the rule goes by it.
+ * The weight and the repetitions for the next time, by the rule of the line, at what can be loaded and never too far up;
+ * null where it says nothing: no rule, no set, no effort where the rule goes by it, or no weight that is safe here.
  */
 export function suggestNextSession(wish: SessionWish): SessionSuggestion | null {
-  const { lastSets, repsMin, repsMax, loads = [] } = wish;
-  if (!(repsMin >= 1 && repsMax >= repsMin && wish.step > 0) || lastSets.length === 0) return null;
-  const suggestion = byRule(wish);
-  return suggestion && onLoads(suggestion, { loads, from: weightBefore(wish), repsMax });
+  const { lastSets, repsMin, repsMax, step, daysAway = 0 } = wish;
+  if (!(repsMin >= 1 && repsMax >= repsMin && step > 0) || lastSets.length === 0) return null;
+  if (!(daysAway >= 0)) return null;
+  const wanted = byRule(wish);
+  return wanted && onLoads(wanted, wish, weightBefore(wish));
 }
 
-/** In steps, whatever can be loaded. */
+/** Whatever can be loaded, and however long ago the last time was. */
 function byRule(wish: SessionWish): SessionSuggestion | null {
   switch (wish.rule) {
     case 'double':
@@ -69,13 +47,13 @@ function byRule(wish: SessionWish): SessionSuggestion | null {
 
 /** First more repetitions up to the end of the range, then more weight from its beginning. */
 function doubleProgression(wish: SessionWish): SessionSuggestion {
-  const { lastSets, repsMin, repsMax, targetRpe, increment } = wish;
+  const { lastSets, targetSets, repsMin, repsMax, increment } = wish;
   const weight = usualWeight(lastSets);
-  const effort = meanRpe(lastSets);
-  const isOne = lastSets.every((set) => set.weight === weight);
-  const over = effort === null || targetRpe === null ? 0 : effort - targetRpe;
-  if (isOne && reached(wish, repsMax) && over <= STILL_FINE) {
-    const isEasy = over <= -EASY;
+  if (reached(wish, repsMax)) {
+    if (isMixed(wish) || heldByEffort(wish) !== null) {
+      return { action: 'repeat', weight, reps: repsMax, reason: 'held' };
+    }
+    const isEasy = wasEasy(wish);
     return {
       action: 'up',
       weight: round(weight + (isEasy ? 2 : 1) * increment, 2),
@@ -86,7 +64,30 @@ function doubleProgression(wish: SessionWish): SessionSuggestion {
   if (missed(wish)) return afterMiss(wish, MISSES.double);
   const lowest = Math.min(...lastSets.map(({ reps }) => reps));
   const reps = Math.min(repsMax, Math.max(repsMin, lowest + 1));
-  return { action: 'repeat', weight, reps, reason: 'go-on' };
+  const isShort = lowest >= repsMax && lastSets.length < targetSets;
+  return { action: 'repeat', weight, reps, reason: isShort ? 'left-out' : 'go-on' };
+}
+
+/** True when not all sets had one weight. */
+export function isMixed({ lastSets }: Pick<SessionWish, 'lastSets'>): boolean {
+  return lastSets.some(({ weight }) => weight !== lastSets[0]?.weight);
+}
+
+/** The mean RPE of the sets that have one, where it holds the weight back; else null. */
+export function heldByEffort({
+  lastSets,
+  targetRpe,
+}: Pick<SessionWish, 'lastSets' | 'targetRpe'>): number | null {
+  const effort = meanRpe(lastSets);
+  return effort !== null && targetRpe !== null && effort - targetRpe > STILL_FINE ? effort : null;
+}
+
+/** True where half of the sets or more say so: one does not speak for all. */
+function wasEasy({ lastSets, targetRpe }: SessionWish): boolean {
+  const effort = meanRpe(lastSets);
+  const said = lastSets.filter(({ rpe }) => rpe != null).length;
+  if (effort === null || targetRpe === null || 2 * said < lastSets.length) return false;
+  return effort - targetRpe <= -EASY;
 }
 
 /** More weight each time that every set reached its repetitions. */
@@ -118,12 +119,12 @@ function byEffort({ lastSets, repsMin, repsMax, targetRpe, step }: SessionWish) 
   return { action, weight: next, reps: repsMin, reason: 'effort' } as const;
 }
 
-/** By the repetitions of the last set, which was open: as the 3RM table of APRE. */
+/** Follows the repetitions of the last set, which was open, as the 3RM table of APRE does. */
 function byOpenSet({ lastSets, repsMin, increment }: SessionWish): SessionSuggestion {
   const { weight, reps } = lastSets.at(-1) ?? { weight: 0, reps: 0 };
   const over = reps - repsMin;
   const steps = over >= 4 ? 2 : over >= 2 ? 1 : over >= 0 ? 0 : -1;
-  const next = Math.max(0, round(weight + steps * increment, 2));
+  const next = round(weight + steps * increment, 2);
   if (steps < 0) return { action: 'reset', weight: next, reps: repsMin, reason: 'below' };
   return {
     action: steps > 0 ? 'up' : 'repeat',
@@ -133,20 +134,24 @@ function byOpenSet({ lastSets, repsMin, increment }: SessionWish): SessionSugges
   };
 }
 
-/** What the rule goes on from. */
-function weightBefore({ rule, lastSets }: SessionWish): number {
+/** The weight that the rule goes on from. */
+export function weightBefore({ rule, lastSets }: Pick<SessionWish, 'rule' | 'lastSets'>): number {
   if (rule === 'effort') return lastSets[0]?.weight ?? 0;
   return rule === 'amrap' ? (lastSets.at(-1)?.weight ?? 0) : usualWeight(lastSets);
 }
 
 /** Once more, until it was missed so often in a row that it is time to go back. */
-function afterMiss({ lastSets, repsMin, step, missesBefore }: SessionWish, most: number) {
+function afterMiss({ lastSets, repsMin, missesBefore }: SessionWish, most: number) {
   const weight = usualWeight(lastSets);
   if (missesBefore + 1 < most) {
     return { action: 'repeat', weight, reps: repsMin, reason: 'missed' } as const;
   }
-  const back = round(Math.floor((BACK_TO * weight) / step + 1e-9) * step, 2);
-  return { action: 'reset', weight: back, reps: repsMin, reason: 'missed-again' } as const;
+  return {
+    action: 'reset',
+    weight: BACK_TO * weight,
+    reps: repsMin,
+    reason: 'missed-again',
+  } as const;
 }
 
 /** True when all planned sets were done with so many repetitions. */

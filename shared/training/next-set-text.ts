@@ -9,14 +9,36 @@ import type { NextSetSuggestion, NextSetWish } from './next-set.ts';
  */
 export function nextSetText(
   { action, weight, reps, reason }: NextSetSuggestion,
-  { last, targetReps, targetRpe }: Pick<NextSetWish, 'last' | 'targetReps' | 'targetRpe'>,
+  {
+    last,
+    targetReps,
+    targetRpe,
+    daysAway = 0,
+  }: Pick<NextSetWish, 'last' | 'targetReps' | 'targetRpe' | 'daysAway'>,
   unit: WeightUnit,
 ): string {
-  if (action === 'hold') return 'Same weight: close to your target.';
-  if (action === 'reps') return `Same weight, aim for ${reps}: the next step is too large.`;
+  if (action === 'hold') {
+    return reason === 'away'
+      ? `Same weight: ${Math.floor(daysAway)} days since the last time.`
+      : 'Same weight: close to your target.';
+  }
+  if (action === 'reps') return `Same weight, aim for ${reps}: ${sameWeightText(reason)}.`;
   const why =
     reason === 'reps'
       ? `${last.reps} of ${targetReps} repetitions at the last weight.`
       : `the last set felt like RPE ${last.rpe}, your target is ${targetRpe ?? ''}.`;
-  return `${weight} ${unit}: ${why}`;
+  return `${weight === 0 ? 'No added weight' : `${weight} ${unit}`}: ${why}`;
+}
+
+function sameWeightText(reason: NextSetSuggestion['reason']): string {
+  switch (reason) {
+    case 'body':
+      return 'repetitions come before a first weight';
+    case 'heaviest':
+      return 'there is nothing heavier here';
+    case 'lightest':
+      return 'there is nothing lighter here';
+    default:
+      return 'the next step is too large';
+  }
 }

@@ -10,8 +10,8 @@ const WITHIN = 1.65;
 const MOST_DAYS_AGO = 28;
 
 /**
- * What the trend of the days before `day` says for that day; null where they make no trend, or end more than 28 days
- * before.
+ * Returns what the trend of the days before `day` says for that day; null where they make no trend, or end more than
+ * 28 days before.
  *
  * @param points in any order, of whichever days
  * @param day `YYYY-MM-DD`, the lifter's own
@@ -43,7 +43,7 @@ export function besideRecentDays(
   return round(100 * Math.expm1(off), 0);
 }
 
-/** 'About 5 % under your recent days.' */
+/** 'About 5% under your recent days.' */
 export function recentDaysText(percent: number): string {
-  return `About ${Math.abs(percent)} % ${percent < 0 ? 'under' : 'over'} your recent days.`;
+  return `About ${Math.abs(percent)}% ${percent < 0 ? 'under' : 'over'} your recent days.`;
 }

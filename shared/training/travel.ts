@@ -40,7 +40,7 @@ interface Body {
 
 /**
  * Squat and bench from motion capture, the others from the geometry of 6,068 measured bodies (ANSUR II), which gives
- * what motion capture found for the deadlift. Dips and push-ups are known from experience alone: hence 20 %.
+ * what motion capture found for the deadlift. Dips and push-ups are known from experience alone: hence 20%.
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>

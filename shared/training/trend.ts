@@ -63,7 +63,7 @@ export function trendLine(
   return { firstDay: first.day, ...line };
 }
 
-/** Those that lie at most `days` before the newest, oldest first. */
+/** Returns the points that lie at most `days` before the newest, oldest first. */
 export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
   points: readonly Point[],
   days: number,

@@ -45,12 +45,12 @@ export function isVolumeSet({
 /** Sets per muscle of one week, or of any other span. Muscles that nothing reached are left out. */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
-  for (const set of sets.filter(isVolumeSet)) {
-    for (const muscle of new Set(set.primary)) add(volume, muscle, { direct: 1, fractional: 1 });
+  for (const set of sets) {
+    if (!isVolumeSet(set)) continue;
+    for (const muscle of new Set(set.primary)) add(volume, muscle, 1, 1);
     // A muscle that is named twice is a primary one.
     for (const muscle of new Set(set.secondary)) {
-      if (set.primary.includes(muscle)) continue;
-      add(volume, muscle, { direct: 0, fractional: SECONDARY_SHARE });
+      if (!set.primary.includes(muscle)) add(volume, muscle, 0, SECONDARY_SHARE);
     }
   }
   return volume;
@@ -66,7 +66,8 @@ export function muscleVolumes(volume: Volume): (MuscleVolume & { muscle: Muscle 
     .toSorted((a, b) => b.fractional - a.fractional || b.direct - a.direct);
 }
 
-function add(volume: Volume, muscle: Muscle, { direct, fractional }: MuscleVolume): void {
-  const known = volume[muscle] ?? { direct: 0, fractional: 0 };
-  volume[muscle] = { direct: known.direct + direct, fractional: known.fractional + fractional };
+function add(volume: Volume, muscle: Muscle, direct: number, fractional: number): void {
+  const known = (volume[muscle] ??= { direct: 0, fractional: 0 });
+  known.direct += direct;
+  known.fractional += fractional;
 }

@@ -1,4 +1,5 @@
 // The lifting work of some sets, and of how many it is known (behaviour.md#lifting-work). Pure.
+import { isWorkSet, type SetClassification } from '#shared/sets/classification.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Lifter } from '#shared/training/travel.ts';
 import { liftsBody, sumOfWork, type Work, workOfSet } from '#shared/training/work-of-set.ts';
@@ -36,7 +37,7 @@ export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter)
   return work === null ? { gap: 'HEIGHT' } : { work };
 }
 
-/** What is missing to know how far the weight of an exercise rises; null: nothing. */
+/** Names what is missing to know how far the weight of an exercise rises; null: nothing. */
 export function travelGap(
   exercise: WorkedExercise,
   { heightM }: Pick<Lifter, 'heightM'>,
@@ -61,20 +62,29 @@ function gapOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter): WorkGa
 export interface CoveredWork {
   /** Joules; null where it is known of no set. */
   work: Work | null;
+  /** Sets are all but warm-ups, as wherever sets are counted. */
   coveredSets: number;
   totalSets: number;
+  coveredWarmUps: number;
+  totalWarmUps: number;
   /** Of the first set that is not covered; null: all are. */
   gap: WorkGap | null;
 }
 
-/** Warm-ups are lifted like other sets, and count. */
-export function coveredWork(sets: readonly SetWork[]): CoveredWork {
+/** Warm-ups are lifted like other sets: their work is part of the sum. They are counted apart. */
+export function coveredWork(
+  sets: readonly (SetWork & { classification: SetClassification })[],
+): CoveredWork {
   const works = sets.flatMap((set) => ('work' in set ? [set.work] : []));
   const missing = sets.find((set) => 'gap' in set);
+  const working = sets.filter(isWorkSet);
+  const coveredSets = working.filter((set) => 'work' in set).length;
   return {
     work: works.length === 0 ? null : sumOfWork(works),
-    coveredSets: works.length,
-    totalSets: sets.length,
+    coveredSets,
+    totalSets: working.length,
+    coveredWarmUps: works.length - coveredSets,
+    totalWarmUps: sets.length - working.length,
     gap: missing?.gap ?? null,
   };
 }

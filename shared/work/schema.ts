@@ -41,7 +41,9 @@ const work = z
 const covered = {
   work: work.nullable().describe('null: known of no set'),
   coveredSets: z.number().int().describe('of those whose work is known'),
-  totalSets: z.number().int().describe('warm-ups included'),
+  totalSets: z.number().int().describe('all but warm-ups'),
+  coveredWarmUps: z.number().int().describe('their work is part of the sum'),
+  totalWarmUps: z.number().int(),
   gap: z
     .enum(workGaps)
     .nullable()

@@ -1,5 +1,7 @@
 // What is promised to take ten seconds at most, by the real server with its real limits; all of it at once, because it
 // takes as long.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -7,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, test, type TestContext, vi } from 'vitest';
 import { registration } from '#tests/support/factories.ts';
+import { smallJpeg } from '#tests/support/photos.ts';
 import { copyPreparedDataFolder } from '#tests/support/prepared-data-folder.ts';
 import { insist } from '#tests/support/persistent-client.ts';
 import { childrenOf, isRunning } from '#tests/support/processes.ts';
@@ -24,12 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
 
-async function startServer(onTestFinished: TestContext['onTestFinished']) {
+async function startServer(
+  onTestFinished: TestContext['onTestFinished'],
+  environment: Record<string, string> = {},
+) {
   servers += 1;
   const dataDir = path.join(root, `data-${servers}`);
   await copyPreparedDataFolder(dataDir);
   const port = await freePort();
-  const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port) });
+  const server = spawnServer({ ...environment, DATA_DIR: dataDir, PORT: String(port) });
   let stopped: number[] = [];
   onTestFinished(async () => {
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
@@ -95,6 +101,37 @@ test.concurrent('a read is refused when Postgres stands still', async ({
   const reads = Promise.all(Array.from({ length: 5 }, read));
   expect(await timeOf(reads)).toBeLessThan(10_000);
   expect(await reads).toEqual(Array(5).fill(503));
+}, 60_000);
+
+test.concurrent('an upload is refused when the bucket hangs', async ({
+  expect,
+  onTestFinished,
+}) => {
+  // It is there when the server starts, and answers nothing else.
+  const bucket = createServer((asked, answer) => {
+    if (asked.method === 'HEAD') answer.end();
+  });
+  onTestFinished(() => bucket.close().closeAllConnections());
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  // Listening on a TCP port always gives an AddressInfo.
+  const { port: bucketPort } = bucket.address() as AddressInfo;
+  const { port } = await startServer(onTestFinished, {
+    S3_ENDPOINT: `http://127.0.0.1:${bucketPort}/photos`,
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY_ID: 'test',
+    S3_SECRET_ACCESS_KEY: 'a secret for tests',
+  });
+  const base = `http://127.0.0.1:${port}`;
+  const body = registration();
+  const { tokens } = await insist(base, { method: 'POST', path: '/auth/register', body });
+  const form = new FormData();
+  form.set('photoType', 'FRONT');
+  form.set('photo', new Blob([new Uint8Array(await smallJpeg())], { type: 'image/jpeg' }), 'a.jpg');
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  const upload = fetch(`${base}/api/v1/users/photos`, { method: 'POST', headers, body: form });
+  expect(await timeOf(upload)).toBeLessThan(LATEST_MS);
+  const answer = await upload;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
 }, 60_000);
 
 test.concurrent('the server ends when a request hangs, and as it should', async ({

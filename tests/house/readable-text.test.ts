@@ -10,6 +10,21 @@ describe('text that waits', () => {
   });
 });
 
+describe('a percentage', () => {
+  it('has no space before its sign, on the screen and in what the API says', () => {
+    const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
+    expect(files.flatMap(spacedPercentages)).toEqual([]);
+  });
+});
+
+/** A number or the end of a placeholder, a space and a percent sign. */
+function spacedPercentages(file: string): string[] {
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+  return lines
+    .filter((line) => /[\d}](?: |\\u00A0)%/.test(line))
+    .map((line) => `${file}: ${line.trim()}`);
+}
+
 /** The rules that dim for a time what may hold text. Controls that are disabled alone may be weak (WCAG 1.4.3). */
 function dimmingRules(file: string): string[] {
   const css = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

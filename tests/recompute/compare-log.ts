@@ -2,6 +2,7 @@
 import { type Account, type Ask, type Comparison } from './account.ts';
 import { estimatesOf } from './estimates.ts';
 import { goalsOf, progressOf } from './goals.ts';
+import { countOf } from './lines.ts';
 import type { Session } from './log.ts';
 import { dayNameOf, programsOf } from './programs.ts';
 import { recordsOf } from './records.ts';
@@ -64,6 +65,13 @@ export async function compareReports(
   return { told, own };
 }
 
+interface RecentWorkout {
+  id: string;
+  loggedSets: number;
+  plannedSets: number;
+  extraSets: number;
+}
+
 /** The newest rows of the history, the counts of the dashboard and its newest workouts. */
 export async function compareHistory(ask: Ask, account: Account): Promise<Comparison> {
   const newest = account.sessions.toReversed();
@@ -75,9 +83,11 @@ export async function compareHistory(ask: Ask, account: Account): Promise<Compar
       total: meta.total,
       rows: data,
       counts: { totalWorkouts, totalPrograms, activeGoals },
-      recent: recentWorkouts.map((recent: { id: string; loggedSets: number }) => [
+      recent: recentWorkouts.map((recent: RecentWorkout) => [
         recent.id,
         recent.loggedSets,
+        recent.plannedSets,
+        recent.extraSets,
       ]),
     },
     own: {
@@ -98,7 +108,10 @@ export async function compareHistory(ask: Ask, account: Account): Promise<Compar
         totalPrograms: account.exported.tables['workoutTemplate']?.length,
         activeGoals: goalsOf(account.exported).filter(({ status }) => status === 'ACTIVE').length,
       },
-      recent: newest.slice(0, 5).map((session) => [session.id, summaryOf(session).totalSets]),
+      recent: newest.slice(0, 5).map((session) => {
+        const { planned, extra } = countOf(session);
+        return [session.id, summaryOf(session).totalSets, planned, extra];
+      }),
     },
   };
 }

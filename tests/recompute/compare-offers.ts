@@ -24,14 +24,29 @@ export function compareOffers(account: Account): Comparison {
   };
 }
 
-function afterLastSet({ unit, mode }: Account, offer: OfferEvent): Offer | null {
+function afterLastSet(account: Account, offer: OfferEvent): Offer | null {
+  const { unit, mode } = account;
   const last = offer.sets.findLast(({ exerciseId }) => exerciseId === offer.exerciseId);
   const rested = last ? (Date.parse(offer.loggedAt) - Date.parse(last.loggedAt)) / 1000 : 0;
   const { weightLbs, reps, setIds } = offer.offered;
-  const possible = [0, rested].map((seconds) => offerFor(offer, { unit, mode, rested: seconds }));
+  const isAway = daysAway(account, offer) > 14;
+  const possible = [0, rested].map((seconds) =>
+    offerFor(offer, { unit, mode, rested: seconds, isAway }),
+  );
   const isTold = (each: Offer | null) =>
     JSON.stringify(each) === JSON.stringify({ weightLbs, reps, setIds });
   return possible.find(isTold) ?? possible[0] ?? null;
+}
+
+/** Days from the last completed workout with the exercise to the one of the offer; 0 before the first. */
+function daysAway({ completed }: Account, offer: OfferEvent): number {
+  const own = completed.find(({ offers }) => offers.includes(offer));
+  const before = completed.findLast(
+    ({ startedAt, sets }) =>
+      own && startedAt < own.startedAt && sets.some((set) => set.exerciseId === offer.exerciseId),
+  );
+  if (!own || !before) return 0;
+  return (Date.parse(own.startedAt) - Date.parse(before.startedAt)) / 86_400_000;
 }
 
 /** By the rule of the line, from the workouts that were finished by then. */
@@ -49,7 +64,8 @@ function afterLastTime({ exported, exercises, sessions, unit }: Account, offer: 
   );
   const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = line;
   const planned = { ...saved, targetSets, targetReps, targetRpe, setTargets };
-  const next = nextSession(planned, exercise, { sessions: before, unit });
+  const at = sessions.find(({ offers }) => offers.includes(offer))?.startedAt ?? loggedAt;
+  const next = nextSession(planned, exercise, { sessions: before, unit, at });
   if (!next) return null;
   const { weightLbs, reps, setIds } = next;
   return { weightLbs, reps, setIds };

@@ -37,9 +37,17 @@ interface Covered {
   work: unknown;
   coveredSets: number;
   totalSets: number;
+  coveredWarmUps: number;
+  totalWarmUps: number;
 }
 
-const covered = ({ work, coveredSets, totalSets }: Covered) => ({ work, coveredSets, totalSets });
+const covered = ({ work, coveredSets, totalSets, coveredWarmUps, totalWarmUps }: Covered) => ({
+  work,
+  coveredSets,
+  totalSets,
+  coveredWarmUps,
+  totalWarmUps,
+});
 
 /** By week, by exercise and session, and of every nth session by exercise. */
 export async function compareWork(ask: Ask, account: Account, every = 1): Promise<Comparison> {
@@ -151,9 +159,8 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
   const halfYear = new Date(now);
   halfYear.setUTCMonth(halfYear.getUTCMonth() - 6);
   const since = halfYear.toISOString();
-  const sessions = account.sessions.filter(
-    ({ startedAt, isLighter }) => startedAt >= since && !isLighter,
-  );
+  const ofHalfYear = account.sessions.filter(({ startedAt }) => startedAt >= since);
+  const sessions = ofHalfYear.filter(({ isLighter }) => !isLighter);
   const told: unknown[] = [];
   const own: unknown[] = [];
   for (const { id } of (await ask('templates.list')).data) {
@@ -176,7 +183,7 @@ export async function compareNextSessions(ask: Ask, account: Account): Promise<C
         templateExerciseId: line.id,
         exerciseId: exercise.id,
         progression: line.progression,
-        suggestion: nextSession(line, exercise, { sessions, unit }),
+        suggestion: nextSession(line, exercise, { sessions: ofHalfYear, unit, at: now }),
         stalledWeeks,
       });
     }

@@ -73,6 +73,22 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
   });
 }
 
+/** Working sets: planned, done of the plan, and done beyond it. What was left out plans what was done of it. */
+export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
+  const of = setsOfLines(lines, sets);
+  const counts = lines.map((line) => {
+    const work = (of.get(line) ?? []).filter(isWork);
+    const warmUps = (line.setTargets ?? [])
+      .slice(0, line.targetSets)
+      .filter(({ setClassification }) => setClassification === 'WARMUP').length;
+    const done = Math.min(work.length, line.targetSets - warmUps);
+    return { planned: line.isLeftOut ? done : line.targetSets - warmUps, done };
+  });
+  const planned = counts.reduce((sum, count) => sum + count.planned, 0);
+  const done = counts.reduce((sum, count) => sum + count.done, 0);
+  return { planned, extra: sets.filter(isWork).length - done };
+}
+
 export const hasSetsLeft = (line: Line, sets: readonly LoggedSet[]) =>
   !line.isLeftOut && taken(line, sets) < line.targetSets;
 export const doneOf = taken;

@@ -27,6 +27,8 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
+  /** It was added on the way: its numbers are defaults. */
+  isUnplanned?: boolean;
   exercise: LoggedExercise;
 }
 
@@ -240,12 +242,13 @@ function changedPlan(lines: readonly Line[], type: string, payload: object): Lin
     lines.map((each) => (each.id === id ? { ...each, ...to } : each));
   switch (type) {
     case 'LineAdded':
-      return put(lines, line, afterLineId);
+      return put(lines, { ...line, isUnplanned: true }, afterLineId);
     case 'LineSwapped': {
+      const swapped = lines.find(({ id }) => id === lineId);
       const without = alter(lineId, { isLeftOut: true });
       return lines.some(({ id }) => id === line.id)
         ? without.map((each) => (each.id === line.id ? { ...each, isLeftOut: false } : each))
-        : put(without, line, lineId);
+        : put(without, swapped?.isUnplanned ? { ...line, isUnplanned: true } : line, lineId);
     }
     case 'LineMoved': {
       const moved = lines.find(({ id }) => id === lineId);

@@ -11,7 +11,7 @@ import {
 } from './export.ts';
 import { setsOfLines } from './lines.ts';
 import { completed, type Line, type LoggedSet, type Session, type SetTarget } from './log.ts';
-import { floorTo, nearest, stepOf, weightIn } from './next-set.ts';
+import { floorTo, leastOf, nearest, stepOf, weightIn } from './next-set.ts';
 
 interface PlannedLine {
   targetSets: number;
@@ -93,35 +93,55 @@ interface Done {
   set: LoggedSet;
 }
 
-/** @param sessions of the last six months, oldest first */
+interface AskedAt {
+  sessions: readonly Session[];
+  unit: Unit;
+  /** When the next session is, ISO 8601. */
+  at: string;
+  /** True: what was done in a lighter week is a measure as well. */
+  countsLighter?: boolean;
+}
+
+/** @param asked sessions of the last six months, oldest first */
 export function nextSession(
   line: PlannedLine,
   exercise: Exercise,
-  { sessions, unit }: { sessions: readonly Session[]; unit: Unit },
+  { sessions, unit, at, countsLighter = false }: AskedAt,
 ): Suggested | null {
   const range = rangeOf(line);
   const { loadKind, measure } = exercise;
   const isWeighed = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
   const isPossible = isWeighed || (loadKind === 'BODYWEIGHT_PLUS' && line.progression !== 'effort');
   if (!range || measure !== 'REPS' || !isPossible) return null;
-  const times = completed(sessions)
+  const isBody = loadKind === 'BODYWEIGHT_PLUS';
+  const all = completed(sessions)
     .toReversed()
-    .flatMap((session) => timesOf(session, exercise.id))
+    .flatMap((session) => timesOf(session, exercise.id).map((time) => ({ ...time, session })));
+  const newest = all[0]?.session;
+  const times = all
+    .filter(({ session }) => countsLighter || !session.isLighter)
     .filter(({ planned, sets }) => isOfRange(planned, sets, range))
-    .map(({ sets }) =>
-      sets.filter((set) => set.classification === 'WORKING' && (!isWeighed || set.weightLbs > 0)),
-    )
-    .filter((sets) => sets.length > 0)
-    .map((sets) =>
-      sets.map((set): Done => ({
-        weight: weightIn(set, unit),
-        reps: set.reps,
-        rpe: set.rpeSource === 'entered' ? set.rpe : null,
-        set,
-      })),
-    );
-  const [last, ...earlier] = times;
-  if (!last) return null;
+    .map((time) => ({
+      ...time,
+      sets: time.sets.filter(
+        (set) => set.classification === 'WORKING' && (!isWeighed || set.weightLbs > 0),
+      ),
+    }))
+    .filter(({ planned, sets }) => isHalfDone(planned, sets.length));
+  const index = times.findIndex(({ planned, sets, session }) =>
+    isHalfDone(planned, believed(sets, session, all, isBody).length),
+  );
+  const base = times[index];
+  if (!base || !newest) return null;
+  const doneOf = (sets: readonly LoggedSet[]) =>
+    sets.map((set): Done => ({
+      weight: weightIn(set, unit),
+      reps: set.reps,
+      rpe: set.rpeSource === 'entered' ? set.rpe : null,
+      set,
+    }));
+  const last = doneOf(believed(base.sets, base.session, all, isBody));
+  const earlier = times.slice(index + 1).map(({ sets }) => doneOf(sets));
   const isMiss = missOf(line.progression ?? '', range);
   const hit = earlier.findIndex((sets) => !isMiss(sets));
   const missesBefore = hit === -1 ? earlier.length : hit;
@@ -130,10 +150,138 @@ export function nextSession(
     exercise.equipmentRequired.includes('BARBELL') &&
     ['SQUAT', 'HINGE', 'LUNGE'].includes(exercise.movementPattern);
   const asked = { last, range, missesBefore, step, inc: isLowerBar ? 2 * step : step, isMiss };
-  const next = byRule(line.progression ?? '', asked);
+  const rule = line.progression ?? '';
+  const next = byRule(rule, asked);
   if (!next) return null;
-  const { action, weight, reps } = next;
+  const from = fromOf(rule, last);
+  const isTyped = last.some(({ weight, set: { entered, weightLbs } }) =>
+    entered
+      ? entered.unit === unit && entered.value === from
+      : unit === 'lbs' && weightLbs === weight && weight === from,
+  );
+  const lifted = last.map(({ weight }) =>
+    isTyped ? weight : Math.max(step, floorTo(weight, step)),
+  );
+  const settled = settle(next, {
+    ...asked,
+    rule,
+    from,
+    days: Math.max(0, (Date.parse(at) - Date.parse(newest.startedAt)) / 86_400_000),
+    anchor: isTyped ? from : 0,
+    least: isBody ? 0 : leastOf(exercise.equipmentRequired, unit, Math.min(...lifted)),
+    body: isBody ? { least: unit === 'kg' ? 25 : 55, most: unit === 'kg' ? 100 : 220 } : null,
+  });
+  if (!settled) return null;
+  const { action, weight, reps } = settled;
   return { action, weightLbs: toPounds(weight, unit), reps, setIds: last.map(({ set }) => set.id) };
+}
+
+function fromOf(rule: string, last: readonly Done[]): number {
+  if (rule === 'effort') return last[0]?.weight ?? 0;
+  if (rule === 'amrap') return last.at(-1)?.weight ?? 0;
+  return mostFrequent(last.map(({ weight }) => weight));
+}
+
+function isHalfDone(planned: Line | null, sets: number): boolean {
+  if (sets === 0) return false;
+  if (!planned) return true;
+  const { targetSets, targetReps, targetRPE: targetRpe, setTargets } = planned;
+  const range = rangeOf({ targetSets, targetReps, targetRpe, setTargets });
+  return !range || sets >= range.sets / 2;
+}
+
+/** Without those that are over 1.3 times the most that all other workouts speak for. */
+function believed(
+  sets: readonly LoggedSet[],
+  session: Session,
+  all: readonly { session: Session; sets: readonly LoggedSet[] }[],
+  isBody: boolean,
+): LoggedSet[] {
+  const body = isBody ? 220 : 0;
+  const maxima = all
+    .filter((each) => each.session.startedAt !== session.startedAt)
+    .flatMap((each) => each.sets)
+    .filter(({ classification, reps }) => classification === 'WORKING' && reps > 0)
+    .map((set) => {
+      const estimate = estimateOf(set, body);
+      return estimate?.kind === 'effort'
+        ? estimate.high + body
+        : (set.weightLbs + body) / shareAt(set.reps + 4);
+    });
+  const most = Math.max(0, ...maxima);
+  return sets.filter(({ weightLbs }) => most === 0 || weightLbs + body <= 1.3 * most);
+}
+
+interface Settled extends Rule {
+  rule: string;
+  from: number;
+  days: number;
+  anchor: number;
+  least: number;
+  body: { least: number; most: number } | null;
+}
+
+/** To a weight on the step, a tenth up at most, and by the length of the break. */
+function settle(next: NonNullable<Next>, asked: Settled): Next {
+  const { rule, from, days, step, inc, anchor, least, body, last, range } = asked;
+  const near = (a: number, b: number) => Math.abs(a - b) <= 0.02;
+  const ladder: number[] = [least];
+  const first = Math.ceil((least - anchor) / step + 1e-6);
+  for (let index = first; anchor + index * step <= 1.3 * from + 3 * step + 3 * inc; index += 1) {
+    ladder.push(rounded(anchor + index * step));
+  }
+  const nearestTo = (wanted: number, most: number) =>
+    ladder
+      .filter((each) => each <= most + 0.02)
+      .reduce<number | null>(
+        (best, each) =>
+          best === null || Math.abs(each - wanted) < Math.abs(best - wanted) - 1e-9 ? each : best,
+        null,
+      );
+  const most =
+    body && from <= 0 ? from : Math.max(0, 1.1 * (from + (body?.least ?? 0)) - (body?.least ?? 0));
+  const fewest = Math.min(...last.map(({ reps }) => reps));
+  const goal = rule === 'double' ? range.max : range.min;
+  const stays = (reps: number, limit: number): Next => {
+    const weight = nearestTo(from, Math.max(from, limit));
+    return weight === null ? null : { action: 'repeat', weight, reps };
+  };
+  const back = (wanted: number, reps: number): Next => {
+    const weight = ladder.findLast((each) => each <= wanted + 0.02) ?? least;
+    return weight < from - 0.02 ? { action: 'reset', weight, reps } : stays(reps, from);
+  };
+  if (days > 28) {
+    const share = days > 84 ? 0.8 : 0.9;
+    const limit = Math.max(0, share * (from + (body?.most ?? 0)) - (body?.most ?? 0));
+    return next.action === 'reset' && next.weight <= limit
+      ? back(next.weight, next.reps)
+      : back(limit, range.min);
+  }
+  if (days > 14) {
+    if (next.action === 'up') return stays(goal, from);
+    const reps = Math.max(range.min, Math.min(next.reps, fewest));
+    return next.action === 'reset' ? back(next.weight, reps) : stays(reps, from);
+  }
+  if (rule === 'effort') {
+    const weight = nearestTo(next.weight, most);
+    if (weight === null) return null;
+    const action = near(weight, from) ? 'repeat' : weight > from ? 'up' : 'reset';
+    return { action, weight, reps: next.reps };
+  }
+  if (next.action === 'reset') return back(next.weight, next.reps);
+  if (next.action === 'repeat') return stays(next.reps, most);
+  const above = ladder.find((each) => each > from + 0.02);
+  if (above !== undefined && above <= most + 0.02) {
+    const weight = Math.max(above, nearestTo(next.weight, most) ?? above);
+    return { action: 'up', weight, reps: next.reps };
+  }
+  const same = stays(range.max, most);
+  if (!same || !near(same.weight, from) || above === undefined) return same;
+  const done = rule === 'amrap' ? (last.at(-1)?.reps ?? 0) : fewest;
+  if (above - from <= inc + 0.02 && done >= goal + 5) {
+    return { action: 'up', weight: above, reps: range.min };
+  }
+  return { ...same, reps: rule === 'amrap' ? goal : Math.min(goal + 5, done + 1) };
 }
 
 /** What was done on each line with the exercise, or outside of the plan. */
@@ -141,7 +289,7 @@ function timesOf(session: Session, exerciseId: string) {
   const lines = session.lines.filter((line) => line.exerciseId === exerciseId);
   const own = session.sets.filter((set) => set.exerciseId === exerciseId);
   const planned = [...setsOfLines(lines, own)].map(([line, sets]) => ({
-    planned: line as Line | null,
+    planned: line.isUnplanned ? null : (line as Line | null),
     sets,
   }));
   const beside = own.filter((set) => !planned.some(({ sets }) => sets.includes(set)));
@@ -177,9 +325,9 @@ interface Rule {
 type Next = { action: string; weight: number; reps: number } | null;
 
 function byRule(rule: string, asked: Rule): Next {
-  const { last, range, missesBefore, step, inc, isMiss } = asked;
+  const { last, range, missesBefore, inc, isMiss } = asked;
   const w = mostFrequent(last.map(({ weight }) => weight));
-  const back = { action: 'reset', weight: floorTo(0.9 * w, step), reps: range.min };
+  const back = { action: 'reset', weight: 0.9 * w, reps: range.min };
   const again = { action: 'repeat', weight: w, reps: range.min };
   const up = (by: number) => ({ action: 'up', weight: rounded(w + by), reps: range.min });
   switch (rule) {
@@ -187,8 +335,10 @@ function byRule(rule: string, asked: Rule): Next {
       const rpes = last.flatMap(({ rpe }) => rpe ?? []);
       const over = rpes.length === 0 || range.rpe === null ? 0 : mean(rpes) - range.rpe;
       const all = last.length >= range.sets && last.every(({ reps }) => reps >= range.max);
+      // One RPE does not speak for all: half of them say that it was easy.
+      const isSaid = 2 * rpes.length >= last.length;
       if (all && over <= 0.5 && last.every(({ weight }) => weight === w)) {
-        return up(over <= -1.5 ? 2 * inc : inc);
+        return up(isSaid && over <= -1.5 ? 2 * inc : inc);
       }
       if (isMiss(last)) return missesBefore >= 1 ? back : again;
       const lowest = Math.min(...last.map(({ reps }) => reps));
@@ -205,7 +355,7 @@ function byRule(rule: string, asked: Rule): Next {
       const over = open.reps - range.min;
       const by = over >= 4 ? 2 * inc : over >= 2 ? inc : over >= 0 ? 0 : -inc;
       const action = by > 0 ? 'up' : by < 0 ? 'reset' : 'repeat';
-      return { action, weight: Math.max(0, rounded(open.weight + by)), reps: range.min };
+      return { action, weight: rounded(open.weight + by), reps: range.min };
     }
     default:
       return null;

@@ -33,6 +33,21 @@ export interface Asked {
   restSeconds: number;
   step: number;
   mode: Mode;
+  /** The lightest that there is beside the body: of a bar the empty one. */
+  least: number;
+  /** More than two weeks lie between this workout and the one before with the exercise. */
+  isAway: boolean;
+}
+
+/** The empty bar, else one step; what was lifted is never too light. */
+export function leastOf(equipment: readonly string[], unit: Unit, lifted: number): number {
+  const bar = equipment.some((each) => each === 'BARBELL' || each === 'TRAP_BAR')
+    ? { kg: 20, lbs: 45 }
+    : equipment.includes('EZ_BAR')
+      ? { kg: 10, lbs: 25 }
+      : null;
+  const usual = bar?.[unit] ?? stepOf(equipment, unit);
+  return lifted > 0 ? Math.min(usual, lifted) : usual;
 }
 
 export function nextSet(asked: Asked): { weight: number; reps: number } | null {
@@ -45,24 +60,45 @@ export function nextSet(asked: Asked): { weight: number; reps: number } | null {
   const now = Math.max(1, n - drops[mode] * m * (asked.rpe >= 9.5 ? 1.5 : 1));
   const need = targetReps + 10 - targetRpe;
   const gap = now - need;
-  if (reps > 0 && Math.abs(gap) < 1) return { weight, reps: targetReps };
+  const bottom = body > 0 ? 0 : asked.least;
+  if (reps === 0) {
+    const below = nearestLighter(weight, { wanted: 0.9 * load - body, step, bottom });
+    return below === null ? { weight, reps: 1 } : { weight: below, reps: targetReps };
+  }
+  if (Math.abs(gap) < 1 || (gap > 0 && asked.isAway)) return { weight, reps: targetReps };
   const least = 0.85 * load;
-  const ideal =
-    reps === 0
-      ? 0.9 * load
-      : Math.min(1.075 * load, Math.max(least, (load * shareAt(need)) / shareAt(now)));
+  const ideal = Math.min(1.075 * load, Math.max(least, (load * shareAt(need)) / shareAt(now)));
   const wanted = ideal - body;
   let next: number;
-  if (reps > 0 && gap > 0) {
-    next = Math.max(weight, floorTo(wanted, step));
+  if (gap > 0) {
+    const isBodyAlone = body > 0 && weight === 0;
+    next = isBodyAlone ? weight : Math.max(weight, floorTo(wanted, step));
   } else {
     next = rounded(nearest(wanted / step) * step);
     if (next + body < least - 1e-9) next = rounded(next + step);
-    next = Math.min(weight, next);
+    next = Math.min(weight, Math.max(bottom, next));
   }
-  if (next !== weight && next >= 0) return { weight: next, reps: targetReps };
+  if (next !== weight && next >= bottom) return { weight: next, reps: targetReps };
   const moved = Math.min(3, Math.max(-3, nearest(gap)));
   return { weight, reps: Math.max(1, targetReps + moved) };
+}
+
+/** The nearest to what is wanted of all that is lighter, of two the heavier; null: there is none. */
+function nearestLighter(
+  weight: number,
+  { wanted, step, bottom }: { wanted: number; step: number; bottom: number },
+): number | null {
+  const lighter = Array.from({ length: Math.ceil(weight / step) }, (_, index) =>
+    rounded(index * step),
+  )
+    .concat(bottom)
+    .filter((each) => each >= bottom && each < weight);
+  return lighter.length === 0
+    ? null
+    : lighter.reduce((best, each) => {
+        const [near, far] = [Math.abs(each - wanted), Math.abs(best - wanted)];
+        return near < far || (near === far && each > best) ? each : best;
+      });
 }
 
 /**
@@ -72,7 +108,7 @@ export function nextSet(asked: Asked): { weight: number; reps: number } | null {
  */
 export function offerFor(
   { lines, sets, exerciseId, lineId, bodyKg }: OfferEvent,
-  { unit, mode, rested }: { unit: Unit; mode: Mode; rested: number },
+  { unit, mode, rested, isAway }: { unit: Unit; mode: Mode; rested: number; isAway: boolean },
 ): { weightLbs: number; reps: number; setIds: string[] } | null {
   const line = lines.find(({ id }) => id === lineId);
   const index = sets.findLastIndex(
@@ -96,6 +132,8 @@ export function offerFor(
     restSeconds: Math.min(300, Math.max(rested, plannedRest(lines, sets, index))),
     step: stepOf(line.exercise.equipmentRequired, unit),
     mode,
+    least: leastOf(line.exercise.equipmentRequired, unit, weight),
+    isAway,
   });
   if (!suggested) return null;
   const weightLbs = suggested.weight === weight ? last.weightLbs : toPounds(suggested.weight, unit);

@@ -1,11 +1,11 @@
 // How good the offers would have been on one's own log (behaviour.md#how-good-it-was).
 import { shareAt } from './estimates.ts';
-import { type Exercise, mean, rounded, sum, toUnit, type Unit } from './export.ts';
+import { type Exercise, mean, rounded, toUnit, type Unit } from './export.ts';
 import { setsOfLines, targetsOf } from './lines.ts';
 import { bodyPounds } from './load.ts';
 import { completed, type Line, type LoggedSet, type Session } from './log.ts';
 import { mostFrequent, nextSession, rangeOf } from './next-session.ts';
-import { type Mode, nextSet, weightIn } from './next-set.ts';
+import { leastOf, type Mode, nextSet, weightIn } from './next-set.ts';
 
 /** How many repetitions there are at a share of the 1RM. */
 function repsAt(share: number): number {
@@ -31,9 +31,6 @@ export interface Replayed {
   sameError: number;
   plusError: number;
   ruleError: number;
-  mean: number;
-  low: number;
-  high: number;
   verdict: string;
 }
 
@@ -46,7 +43,10 @@ export function replayOf(exercise: Exercise, sessions: readonly Session[], place
       const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
       const own = session.sets.filter(({ exerciseId }) => exerciseId === exercise.id);
       return [...setsOfLines(lines, own)].flatMap(([line, sets]) =>
-        pairsOf(line, sets, (set) => bodyPounds(exercise, set, session), place),
+        pairsOf(line, sets, (set) => bodyPounds(exercise, set, session), {
+          ...place,
+          equipment: exercise.equipmentRequired,
+        }),
       );
     })
     .filter((pairs) => pairs.length > 0);
@@ -56,12 +56,7 @@ export function replayOf(exercise: Exercise, sessions: readonly Session[], place
 /** @param scored the pairs of each session that has one */
 function judged(scored: readonly (readonly Errors[])[]): Replayed {
   const pairs = scored.flat();
-  const d = scored.map((of) => mean(of.map(({ rule, same }) => rule - same)));
-  const center = mean(d);
-  const variance = d.length < 2 ? 0 : sum(d.map((each) => (each - center) ** 2)) / (d.length - 1);
-  const off = d.length < 2 ? 0 : (1.645 * Math.sqrt(variance)) / Math.sqrt(d.length);
   const isEnough = pairs.length >= 30 && scored.length >= 8;
-  const verdict = center + off < 0 ? 'better' : center - off > 0 ? 'worse' : 'unclear';
   const error = (of: keyof Errors) => rounded(mean(pairs.map((pair) => pair[of])));
   return {
     pairs: pairs.length,
@@ -69,11 +64,7 @@ function judged(scored: readonly (readonly Errors[])[]): Replayed {
     sameError: error('same'),
     plusError: error('plus'),
     ruleError: error('rule'),
-    mean: rounded(center),
-    low: rounded(center - off),
-    // No −0.
-    high: rounded(center + off) + 0,
-    verdict: isEnough ? verdict : 'too few',
+    verdict: isEnough ? 'unclear' : 'too few',
   };
 }
 
@@ -82,7 +73,7 @@ function pairsOf(
   line: Line,
   sets: readonly LoggedSet[],
   bodyOf: (set: LoggedSet) => number | null,
-  { unit, mode, step, plus }: Place,
+  { unit, mode, step, plus, equipment }: Place & { equipment: readonly string[] },
 ): Errors[] {
   const targets = targetsOf(line, sets);
   const planned = sets
@@ -110,6 +101,9 @@ function pairsOf(
       restSeconds: Math.min(300, Math.max(rest, seconds)),
       step,
       mode,
+      // Without a gym a barbell has its bar and everything else begins at one step.
+      least: leastOf(equipment, unit, rounded(loaded(last) - body)),
+      isAway: false,
     });
     if (!offered) return [];
     const need = targetReps + 10 - targetRpe;
@@ -153,7 +147,12 @@ export function replayOfFirst(
       const body = bodyPounds(exercise, first, session);
       const planned = { ...line, targetRpe: line.targetRPE, progression };
       const rpe = rangeOf(planned)?.rpe ?? null;
-      const next = nextSession(planned, exercise, { sessions: before, unit });
+      const next = nextSession(planned, exercise, {
+        sessions: before,
+        unit,
+        at: session.startedAt,
+        countsLighter: true,
+      });
       const isWeighed = exercise.loadKind === 'BODYWEIGHT_PLUS' || first.weightLbs > 0;
       if (!next || body === null || rpe === null || !isWeighed) return [];
       const done = { ...first, weight: toUnit(first.weightLbs + body, unit) };

@@ -114,6 +114,8 @@ export interface Covered {
   work: Joules | null;
   coveredSets: number;
   totalSets: number;
+  coveredWarmUps: number;
+  totalWarmUps: number;
 }
 
 /** All sets of sessions, or those of one exercise; whole joules. */
@@ -125,15 +127,22 @@ export function workOf(
   const sets = sessions.flatMap(({ sets: all, bodyKg }) =>
     all
       .filter((set) => exerciseId === undefined || set.exerciseId === exerciseId)
-      .map((set) => ({ id: set.id, joules: joulesOf(set, bodyKg, lifter) })),
+      .map((set) => ({
+        id: set.id,
+        isWarmUp: set.classification === 'WARMUP',
+        joules: joulesOf(set, bodyKg, lifter),
+      })),
   );
-  const known = sets.flatMap(({ id, joules }) => (joules ? [{ id, ...joules }] : []));
+  const known = sets.flatMap(({ joules, ...set }) => (joules ? [{ ...set, ...joules }] : []));
+  const warmUps = (of: readonly { isWarmUp: boolean }[]) => of.filter((set) => set.isWarmUp).length;
   const total = (of: keyof Joules) => Math.round(sum(known.map((each) => each[of])));
   return {
     work:
       known.length === 0 ? null : { total: total('total'), low: total('low'), high: total('high') },
-    coveredSets: known.length,
-    totalSets: sets.length,
+    coveredSets: known.length - warmUps(known),
+    totalSets: sets.length - warmUps(sets),
+    coveredWarmUps: warmUps(known),
+    totalWarmUps: warmUps(sets),
     setIds: known.map(({ id }) => id),
   };
 }

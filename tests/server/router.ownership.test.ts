@@ -89,6 +89,7 @@ const table: Record<string, Entry> = {
   'goals.get': ofGoal,
   'goals.remove': ofGoal,
   'goals.restore': ofGoal,
+  'goals.undoCompletion': ofGoal,
   'goals.progress': ofGoal,
   'goals.setStatus': { input: () => ({ status: 'PAUSED' }), ...ofGoal },
   'goals.recordAchievement': { input: () => ({ achievementPercentage: 5 }), ...ofGoal },

@@ -46,6 +46,7 @@ const routes = [
   'GET /goals/{id}/progress',
   'POST /goals/{id}/achievements',
   'POST /goals/{id}/restore',
+  'POST /goals/{id}/undo-completion',
   'PATCH /users/biometrics/{id}',
   'DELETE /users/biometrics/{id}',
   'GET /users/body-weight',

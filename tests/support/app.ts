@@ -16,6 +16,8 @@ import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
+/** The cost of real ones is the matter of tests/server/features/auth/password.test.ts. */
+const CHEAP_PASSWORDS = { memoryCost: 1_024, timeCost: 1 };
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
 
 export interface TestApp {
@@ -70,10 +72,13 @@ export async function createTestApp(
   const services: Services = {
     db: database.db,
     pool: database.pool,
-    auth: createAuthSettings({
-      secret: 'a secret for tests, 32 characters',
-      publicUrl: PUBLIC_URL,
-    }),
+    auth: {
+      ...createAuthSettings({
+        secret: 'a secret for tests, 32 characters',
+        publicUrl: PUBLIC_URL,
+      }),
+      passwordCost: CHEAP_PASSWORDS,
+    },
     limits: createRateLimits({
       db: database.db,
       mode: options.rateLimits ?? 'off',

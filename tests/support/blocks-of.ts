@@ -1,23 +1,59 @@
-// How many blocks of the database a read looks into.
+// How much of the database a read looks into.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { TestApp } from './app.ts';
 
+/** A node of a plan, as `explain (analyze, buffers, format json)` says it. */
+interface PlanNode {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
 /** Every statement that a read sends, by a plan for its values and by one for anybody: all blocks that they look into. */
-export async function blocksOf(
+export function blocksOf(
   app: TestApp,
   read: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<number[]> {
+  return sumOf(app, read, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
+}
+
+/** The same: all rows of tables that they look at, those that they then leave out as well. */
+export function rowsLookedAt(
+  app: TestApp,
+  read: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<number[]> {
+  return sumOf(app, read, rowsOf);
+}
+
+function rowsOf(node: PlanNode): number {
+  const own = node['Relation Name']
+    ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+    : 0;
+  const below = (node.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
+  return own * node['Actual Loops'] + below;
+}
+
+async function sumOf(
+  app: TestApp,
+  read: (db: Kysely<Database>) => Promise<unknown>,
+  figure: (plan: PlanNode) => number,
 ): Promise<number[]> {
   const sent: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   await read(new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query) }));
+  const reads = sent.filter((each) => /^\s*(select|with)/i.test(each.sql));
   const client = await app.database.ownerPool.connect();
-  const blocks: number[] = [];
+  const sums: number[] = [];
   try {
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.query(`set plan_cache_mode = ${mode}`);
       let sum = 0;
-      for (const [n, { sql, parameters }] of sent.entries()) {
+      for (const [n, { sql, parameters }] of reads.entries()) {
         await client.query(`prepare ${mode}_${n} as ${sql}`);
         const values = parameters.map((value) => {
           if (typeof value === 'number') return value;
@@ -26,12 +62,11 @@ export async function blocksOf(
         const { rows } = await client.query(
           `explain (analyze, buffers, format json) execute ${mode}_${n} (${values.join()})`,
         );
-        const { Plan: plan } = rows[0]['QUERY PLAN'][0];
-        sum += Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+        sum += figure(rows[0]['QUERY PLAN'][0].Plan);
       }
-      blocks.push(sum);
+      sums.push(sum);
     }
-    return blocks;
+    return sums;
   } finally {
     client.release(true);
   }

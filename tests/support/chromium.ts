@@ -1,11 +1,9 @@
 // A real Chromium for the end-to-end tests: found, or installed from Debian's packages, or asked for in a sentence.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages, mayInstallPackages } from './debian.ts';
 
 /** Chromium without windows: the same engine, at three quarters of the time, because it draws no toolbar per test. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-const INSTALL_WITHIN_MS = 180_000;
 
 const places = [
   HEADLESS_SHELL,
@@ -37,25 +35,11 @@ export function findChromium(): string | undefined {
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));
 }
 
-/** Debian and its like, as root, which is a container: the package brings the browser and everything that it needs. */
 function installChromium(): void {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  if (!existsSync('/usr/bin/apt-get')) return;
+  if (!mayInstallPackages()) return;
   process.stderr.write('Installing Chromium for the end-to-end tests…\n');
-  aptGet('update', '-qq');
-  // An older Debian has the browser with windows alone.
-  if (!aptGet('install', '-y', '-qq', 'chromium-headless-shell') && !findChromium()) {
-    aptGet('install', '-y', '-qq', 'chromium');
-  }
-}
-
-function aptGet(...args: string[]): boolean {
-  const { status } = spawnSync('apt-get', ['-o', 'Acquire::Retries=0', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: INSTALL_WITHIN_MS,
-  });
-  return status === 0;
+  // The package brings the browser and everything that it needs. An older Debian has the one with windows alone.
+  if (!installPackages('chromium-headless-shell') && !findChromium()) installPackages('chromium');
 }
 
 /** Global set-up of the end-to-end tests. @throws Error that says what to install when there is no browser. */

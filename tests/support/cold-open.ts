@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { createTemplate, exerciseIds, ok, setBody, startSession } from './factories.ts';
 import type { Given } from './fixtures.ts';
+import { type StoredRow, storedRows } from './stored-rows.ts';
 
 const SERVER = /\/(trpc|api)\//;
 
@@ -32,24 +33,19 @@ export async function whenKept(page: Page): Promise<void> {
     .toContainEqual(expect.stringContaining('["exercises","library"]'));
 }
 
-/** The keys of all rows of answers that this browser keeps. */
-export function keptKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('liftledger-kept')) return [];
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('liftledger-kept');
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error));
-    });
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const request = db.transaction('answers').objectStore('answers').getAllKeys();
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    db.close();
-    return keys.map(String);
-  });
+/** Until the answer to a question, such as 'programs.get', is kept with these words in it: pages write when they rest. */
+export async function whenKeptWith(page: Page, question: string, words: string): Promise<void> {
+  const path = JSON.stringify(question.split('.'));
+  const isKept = ([key, value]: StoredRow) => key.includes(path) && value.includes(words);
+  await expect.poll(async () => (await keptRows(page)).some(isKept)).toBe(true);
 }
+
+/** The keys of all rows of answers that this browser keeps. */
+export async function keptKeys(page: Page): Promise<string[]> {
+  return (await keptRows(page)).map(([key]) => key);
+}
+
+const keptRows = (page: Page) => storedRows(page, 'liftledger-kept', 'answers');
 
 /** 'Push A', trained once, and a goal. */
 export async function givenTraining({ app, user }: Omit<Given, 'page'>) {

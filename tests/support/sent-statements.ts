@@ -1,8 +1,11 @@
 // What is sent to the database, as the text that the owner guard reads.
 import type pg from 'pg';
 
-/** Collects the texts of all statements that go over this pool from now on. */
-export function recordStatements(pool: pg.Pool): Set<string> {
+/** Collects the texts of all statements that go over this pool from now on; `onSent` is told each time. */
+export function recordStatements(
+  pool: pg.Pool,
+  onSent: (text: string) => void = () => undefined,
+): Set<string> {
   const texts = new Set<string>();
   const known = new WeakSet<object>();
   pool.on('acquire', (client) => {
@@ -12,7 +15,9 @@ export function recordStatements(pool: pg.Pool): Set<string> {
     // The overloads of pg's `query` cannot be expressed in one signature: the cast is the price.
     client.query = ((...args: unknown[]) => {
       const [query] = args;
-      texts.add(typeof query === 'string' ? query : (query as { text: string }).text);
+      const text = typeof query === 'string' ? query : (query as { text: string }).text;
+      texts.add(text);
+      onSent(text);
       return send(...args);
     }) as pg.PoolClient['query'];
   });

@@ -1,14 +1,22 @@
 // Who is signed in, as browser storage says it; every tab of the browser sees the same answer.
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
+import { activeWorkoutKey } from './active-workout-key.ts';
 
-/** `user` is null only between a restored token and the first answer of `auth.me`. */
+/**
+ * - `signed-in`: `user` is null only between a restored token and the first answer of `auth.me`.
+ * - `lost`: the sign-in has ended, nobody signed out, and this person is in the middle of a workout here. It stays on
+ *   the screen; nothing is sent until they sign in again.
+ */
 export type AuthState =
   | { status: 'reading' }
   | { status: 'signed-out' }
+  | { status: 'lost'; user: SignedInUser }
   | { status: 'signed-in'; user: SignedInUser | null; tokens: Tokens };
 
-const KEYS = ['accessToken', 'refreshToken', 'user', 'auth-storage'] as const;
+const TOKEN_KEYS = ['accessToken', 'refreshToken', 'auth-storage'] as const;
+/** The person first: tokens never stand beside somebody else's name, also while another tab reads on. */
+const KEYS = ['user', ...TOKEN_KEYS] as const;
 
 const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
@@ -33,16 +41,39 @@ export function useAuth(): AuthState {
 
 /** Undefined also while a token is restored and `auth.me` has not said yet whose it is. */
 export function signedInUserId(): string | undefined {
-  return userIdOf(getAuth());
+  return signedInIdOf(getAuth());
 }
 
 /** As `signedInUserId`, followed. */
 export function useSignedInUserId(): string | undefined {
-  return useStore(store, userIdOf);
+  return useStore(store, signedInIdOf);
 }
 
-function userIdOf(auth: AuthState): string | undefined {
+/** The person whose things this device shows: whoever is signed in, or was until the middle of a workout. */
+export function personId(): string | undefined {
+  return personIdOf(getAuth());
+}
+
+/** Returns `personId`, and follows it. */
+export function usePersonId(): string | undefined {
+  return useStore(store, personIdOf);
+}
+
+/** True while the sign-in of a person is lost who is in the middle of a workout, followed. */
+export function useIsSignInLost(): boolean {
+  return useStore(store, ({ status }) => status === 'lost');
+}
+
+function signedInIdOf(auth: AuthState): string | undefined {
   return auth.status === 'signed-in' ? auth.user?.id : undefined;
+}
+
+function personIdOf(auth: AuthState): string | undefined {
+  return personOf(auth)?.id;
+}
+
+function personOf(auth: AuthState): SignedInUser | null {
+  return auth.status === 'signed-in' || auth.status === 'lost' ? auth.user : null;
 }
 
 /** Calls `listener` after every change; the returned function ends that. */
@@ -78,11 +109,25 @@ export function clearAuth(): void {
   setState(SIGNED_OUT);
 }
 
+/** The server takes the sign-in no longer. In the middle of a workout the person stays known, and nothing else. */
+export function loseSignIn(): void {
+  const person = personOf(getAuth());
+  if (!person || !isInWorkout(person)) return clearAuth();
+  for (const key of TOKEN_KEYS) localStorage.removeItem(key);
+  localStorage.setItem('user', JSON.stringify(person));
+  setState({ status: 'lost', user: person });
+}
+
+/** True while this device has a running workout of the person. */
+export function isInWorkout({ id }: SignedInUser): boolean {
+  return localStorage.getItem(activeWorkoutKey(id)) !== null;
+}
+
 function write(user: SignedInUser | null, tokens: Tokens): void {
-  localStorage.setItem('accessToken', tokens.accessToken);
-  localStorage.setItem('refreshToken', tokens.refreshToken);
   if (user) localStorage.setItem('user', JSON.stringify(user));
   else localStorage.removeItem('user');
+  localStorage.setItem('accessToken', tokens.accessToken);
+  localStorage.setItem('refreshToken', tokens.refreshToken);
   localStorage.setItem('auth-storage', JSON.stringify({ user, tokens }));
   setState({ status: 'signed-in', user, tokens });
 }
@@ -94,7 +139,9 @@ function setState(next: AuthState): void {
 
 function readStorage(): AuthState {
   const tokens = readTokens();
-  return tokens ? { status: 'signed-in', user: readUser(), tokens } : SIGNED_OUT;
+  const user = readUser();
+  if (tokens) return { status: 'signed-in', user, tokens };
+  return user && isInWorkout(user) ? { status: 'lost', user } : SIGNED_OUT;
 }
 
 function readUser(): SignedInUser | null {

@@ -2,8 +2,12 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import { clearAuth, getAuth, readTokens, storeSignIn, storeUser } from './auth-store.ts';
+import { endTokenOf } from './end-token.ts';
 import { httpStatusOf } from './error-message.ts';
 import { endPushSubscription } from './push-subscription.ts';
+
+/** Nobody waits longer for a server that does not answer. */
+const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
 
@@ -26,19 +30,26 @@ export async function signUp(input: Inputs['register']): Promise<void> {
   storeSignIn(user, tokens);
 }
 
-/** Ends the session here and, when it can be reached, on the server. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session here and, when it can be reached, on the server. Never fails.
+ *
+ * @returns what ends it on the server later; null when the server has heard of it, or cannot be told later.
+ */
+export async function signOut(): Promise<string | null> {
   const refreshToken = readTokens()?.refreshToken;
+  let endToken: string | null = null;
   try {
     const client = await loadClient();
-    if (refreshToken) await client.auth.logout.mutate({ refreshToken });
+    const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
+    if (refreshToken) await client.auth.logout.mutate({ refreshToken }, { signal });
   } catch (error) {
-    // Signing out never fails for the person: the token runs out by itself.
     console.warn('The server could not be told about the sign-out', error);
+    endToken = refreshToken ? await endTokenOf(refreshToken).catch(() => null) : null;
   } finally {
     await endNotifications();
     leave();
   }
+  return endToken;
 }
 
 /** What is meant for one person must not arrive for the next one. Works without a connection. */
@@ -50,27 +61,35 @@ async function endNotifications(): Promise<void> {
   }
 }
 
-/** At start: asks who the stored token belongs to. A refusal signs out without a word, no answer keeps the cached user. */
+/**
+ * At start: asks who the stored token belongs to. No answer keeps the cached user; a sign-in that has ended is acted
+ * upon where its renewal is refused (refresh.ts), an account that is gone here.
+ */
 export async function restoreSession(): Promise<void> {
   if (getAuth().status !== 'signed-in') return;
   try {
     const client = await loadClient();
     storeUser(await client.auth.me.query());
   } catch (error) {
-    if (isRefusal(httpStatusOf(error))) leave();
+    if (isGone(httpStatusOf(error))) return leave();
+    if (getAuth().status === 'signed-out') forgetKept();
   }
 }
 
-/** What this browser keeps follows the person, wherever it is loaded: nothing is left of whoever has gone. */
 function leave(): void {
   clearAuth();
+  forgetKept();
+}
+
+/** What this browser keeps follows the person, wherever it is loaded: nothing is left of whoever has gone. */
+function forgetKept(): void {
   import('./kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);
   });
 }
 
-function isRefusal(status: number | undefined): boolean {
-  return status === 401 || status === 403 || status === 404;
+function isGone(status: number | undefined): boolean {
+  return status === 403 || status === 404;
 }
 
 async function loadClient() {

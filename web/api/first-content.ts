@@ -49,7 +49,8 @@ function answered(ms: number): Promise<void> {
   });
 }
 
-function idle(): Promise<void> {
+/** Settles in a moment in which the browser has nothing to paint and nobody presses anything; after two seconds at most. */
+export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, SOON_MS);
     else requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_MS });

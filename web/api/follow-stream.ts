@@ -37,13 +37,15 @@ async function listen(
   left: AbortSignal,
 ): Promise<boolean> {
   if (!isOnline()) return false;
-  const silent = new AbortController();
-  const whenHidden = () => document.visibilityState === 'hidden' && silent.abort();
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const whenHidden = () => document.visibilityState === 'hidden' && end();
   document.addEventListener('visibilitychange', whenHidden);
-  let timer = setTimeout(() => silent.abort(), FIRST_WORD_MS);
+  left.addEventListener('abort', end);
+  let timer = setTimeout(end, FIRST_WORD_MS);
   let wasHeard = false;
   try {
-    const signal = AbortSignal.any([left, silent.signal]);
+    const { signal } = ended;
     const response = await authFetch(`/api/v1/workout-sessions/${sessionId}/follow`, { signal });
     if (!response.ok || !response.body) return false;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -51,7 +53,7 @@ async function listen(
       const { done, value } = await reader.read();
       if (done) return wasHeard;
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), LONGEST_SILENCE_MS);
+      timer = setTimeout(end, LONGEST_SILENCE_MS);
       wasHeard = true;
       const version = /"version":(\d+)/.exec(value)?.[1];
       if (version !== undefined) void tell(Number(version));
@@ -62,6 +64,7 @@ async function listen(
   } finally {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', whenHidden);
+    left.removeEventListener('abort', end);
   }
 }
 

@@ -1,6 +1,6 @@
 // The fetch of every call: adds the access token and renews it when the server says that it has run out.
 import type { Tokens } from '#shared/auth/schema.ts';
-import { clearAuth, readTokens, storeTokens } from './auth-store.ts';
+import { loseSignIn, readTokens, storeTokens } from './auth-store.ts';
 
 const REFRESH_URL = '/trpc/auth.refresh';
 const REFUSALS = [400, 401, 403];
@@ -10,6 +10,7 @@ type Renewal = 'renewed' | 'refused' | 'unreachable';
 /**
  * Sends a request with the stored access token. A 401 is answered by one renewal and one more try;
  * a refused renewal ends the session, a failed one (no network, 429, 5xx) leaves everything as it is.
+ * Nowhere else is a lost sign-in acted upon.
  */
 export function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return withFreshToken((accessToken) => send(input, init, accessToken), saysUnauthorized);
@@ -28,7 +29,7 @@ export async function withFreshToken<Answer>(
   if (!(await isUnauthorized(answer))) return answer;
   if (accessToken === undefined) {
     // Somebody has cleared the storage under a page that still takes the person for signed in.
-    if (readTokens() === null) clearAuth();
+    if (readTokens() === null) loseSignIn();
     return answer;
   }
   if ((await renew(accessToken)) !== 'renewed') return answer;
@@ -100,7 +101,7 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
 function endSession(failed: Tokens): Renewal {
   const now = readTokens();
   if (now && now.refreshToken !== failed.refreshToken) return 'renewed';
-  clearAuth();
+  loseSignIn();
   return 'refused';
 }
 

@@ -22,8 +22,17 @@ export function subscribeToPerson(listener: () => void): () => void {
 
 /** Also true for somebody who only now becomes known: `auth.me` has said whose the token is. */
 export function isSamePerson(one: AuthState, other: AuthState): boolean {
-  if (one.status !== 'signed-in' || other.status !== 'signed-in')
-    return one.status === other.status;
+  if (!isSomebody(one) || !isSomebody(other)) return one.status === other.status;
   if (one.user && other.user) return one.user.id === other.user.id;
-  return one.user === other.user || one.tokens.accessToken === other.tokens.accessToken;
+  return one.user === other.user || tokenOf(one) === tokenOf(other);
+}
+
+type Somebody = Extract<AuthState, { user: unknown }>;
+
+function isSomebody(auth: AuthState): auth is Somebody {
+  return auth.status === 'signed-in' || auth.status === 'lost';
+}
+
+function tokenOf(auth: Somebody): string | undefined {
+  return auth.status === 'signed-in' ? auth.tokens.accessToken : undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/account/settings.ts';
 import { nextSetModes } from '#shared/training/next-set-mode.ts';
 import { heightUnits, lengthUnits, weightUnits } from '#shared/units.ts';
-import { signedInUserId, subscribeToAuth } from './auth-store.ts';
+import { personId, subscribeToAuth } from './auth-store.ts';
 import { dropFirstAnswers } from './first-answers.ts';
 
 let shownFor: string | undefined;
@@ -33,14 +33,14 @@ export function openSettings(): void {
 }
 
 function followUser(): void {
-  const userId = signedInUserId();
+  const userId = personId();
   if (userId === shownFor) return;
   shownFor = userId;
   // After a sign-out the last page may still be there for a moment: it keeps its units and its colours.
   if (userId !== undefined) showKept(userId);
 }
 
-/** False on a device that has never heard the settings of whoever is signed in: what it shows are the defaults. */
+/** False on a device that has never heard the settings of the person: what it shows are the defaults. */
 export function areSettingsKnown(): boolean {
   return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }

@@ -6,6 +6,7 @@ import { trpcClient } from './client.ts';
 import { isOnline } from './connection.ts';
 import { httpStatusOf } from './error-message.ts';
 import { keepAnswers } from './kept/keep-answers.ts';
+import { keepErrors } from './kept/keep-errors.ts';
 import { subscribeToPerson } from './same-person.ts';
 
 const MOST_RETRIES = 2;
@@ -33,4 +34,5 @@ function isWorthRetrying(error: unknown): boolean {
   return status === undefined || status >= 500;
 }
 
+keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());

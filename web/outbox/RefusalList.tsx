@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { WeightUnit } from '#shared/units.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
-import { setText } from '#web/training/set-text.ts';
+import type { ToldSet } from '#shared/sessions/told-set.ts';
+import { paths } from '#web/paths.ts';
 import { kindOf } from './command-kinds.ts';
-import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+import type { Refusal } from './outbox-commands.ts';
+import { reasonText, refusalTitle, setToLogAgain, useCommandText } from './refusal-texts.ts';
 
 interface RefusalListProps {
   refusals: readonly Refusal[];
@@ -14,21 +14,21 @@ interface RefusalListProps {
   onDismiss: () => void;
   /** Drops what was typed; absent where that is not for the screen to do. */
   onDiscard?: (refusal: Refusal) => void;
+  /** Logs a set that is gone once more, and puts its refusal away; absent where no workout runs. */
+  onLogAgain?: (set: ToldSet, refused: string) => Promise<void>;
 }
 
 /** What the server did not take. It stays on the screen until somebody has read it. */
-export function RefusalList({ refusals, lines = [], onDismiss, onDiscard }: RefusalListProps) {
-  const { weightUnit } = useSettings();
+export function RefusalList({ refusals, lines = [], onDismiss, ...ways }: RefusalListProps) {
+  const textOf = useCommandText(lines);
   if (refusals.length === 0) return null;
-  const title =
-    refusals.length === 1 ? 'One thing was not saved' : `${refusals.length} things were not saved`;
   return (
-    <Alert color="yellow" title={title} mb="md">
+    <Alert color="yellow" title={refusalTitle(refusals)} mb="md">
       <ul>
         {refusals.map((refusal) => (
           <li key={refusal.command.input.commandId}>
-            {describe(refusal.command, lines, weightUnit)}: {refusal.reason}
-            <WayBack refusal={refusal} onDiscard={onDiscard} />
+            {textOf(refusal.command)}: {reasonText(refusal)}
+            <WaysOn refusal={refusal} {...ways} />
           </li>
         ))}
       </ul>
@@ -41,16 +41,43 @@ export function RefusalList({ refusals, lines = [], onDismiss, onDiscard }: Refu
   );
 }
 
-interface WayBackProps {
+interface WaysOnProps {
   refusal: Refusal;
-  onDiscard: RefusalListProps['onDiscard'];
+  onDiscard?: RefusalListProps['onDiscard'] | undefined;
+  onLogAgain?: RefusalListProps['onLogAgain'] | undefined;
+}
+
+/** The actions that are offered. */
+function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
+  const { command, code } = refusal;
+  if (command.draft !== undefined) return <WayBack refusal={refusal} onDiscard={onDiscard} />;
+  const set = setToLogAgain(refusal);
+  if (set && onLogAgain) {
+    return (
+      <div>
+        <Button variant="default" onClick={() => void onLogAgain(set, command.input.commandId)}>
+          Log it again
+        </Button>
+      </div>
+    );
+  }
+  // In the run the workout is open, and what was deleted comes back in its report.
+  if (onLogAgain || code === 'SESSION_NOT_FOUND') return null;
+  if (command.kind !== 'editSet' && command.kind !== 'restoreSet') return null;
+  return (
+    <div>
+      <Anchor component={Link} href={paths.report(command.input.id)} py={10}>
+        Open the workout
+      </Anchor>
+    </div>
+  );
 }
 
 /** Of what somebody has typed: the way to go on with it, or to let it go. */
-function WayBack({ refusal, onDiscard }: WayBackProps) {
+function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscard'>) {
   const { command } = refusal;
   const href = kindOf(command).wayBack?.(command.input);
-  if (href === undefined || command.draft === undefined) return null;
+  if (href === undefined) return null;
   return (
     <Group gap="sm">
       <Anchor component={Link} href={href} py={10}>
@@ -63,27 +90,4 @@ function WayBack({ refusal, onDiscard }: WayBackProps) {
       ) : null}
     </Group>
   );
-}
-
-function describe(command: OutboxCommand, lines: readonly SessionLine[], unit: WeightUnit): string {
-  switch (command.kind) {
-    case 'logSet': {
-      const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
-        command.input;
-      const exercise = lines.find((line) => line.exerciseId === exerciseId)?.exercise;
-      const set = {
-        reps: actualReps,
-        weightLbs: actualWeight,
-        durationSeconds: actualDuration ?? null,
-        distanceMeters: actualDistance ?? null,
-      };
-      const numbers = setText(set, unit, exercise ?? { measure: 'REPS', loadKind: 'EXTERNAL' });
-      return `${exercise?.name ?? kindOf(command).name}, ${numbers}`;
-    }
-    case 'createTemplate':
-    case 'updateTemplate':
-      return `${kindOf(command).name}, “${command.input.name}”`;
-    default:
-      return kindOf(command).name;
-  }
 }

@@ -207,6 +207,15 @@ export const commandKinds: {
     name: 'A choice for an exercise',
     refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
   },
+  // Of nobody who is here: it is not counted, and changes nothing on any screen.
+  endSignIn: {
+    send: ({ endToken }, options) => trpcClient.auth.logout.mutate({ endToken }, options),
+    stream: ({ commandId }) => `sign-in:${commandId}`,
+    counts: () => ({ noun: 'change', things: [] }),
+    failure: 'Failed to log out',
+    name: 'A logout',
+    refresh: () => undefined,
+  },
 };
 
 /** The row of a command; it is to be called with the input and the answer of that command. */

@@ -2,14 +2,17 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import type { ErrorDetail } from '#shared/errors.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { SessionExercise, SessionGym, SessionTemplate } from '#shared/sessions/schema.ts';
+import type { ToldSet } from '#shared/sessions/told-set.ts';
 
 type Sessions = inferRouterInputs<AppRouter>['sessions'];
 type Templates = inferRouterInputs<AppRouter>['templates'];
 type Exercises = inferRouterInputs<AppRouter>['exercises'];
 type Account = inferRouterInputs<AppRouter>['account'];
+type Auth = inferRouterInputs<AppRouter>['auth'];
 type Answers = inferRouterOutputs<AppRouter>;
 
 /** Every command names itself, so that sending it again has no second effect. */
@@ -32,6 +35,7 @@ export interface CommandInputs {
   updateTemplate: Named<Templates['update']>;
   putExerciseNote: Named<Exercises['putNote']>;
   chooseForExercise: Named<Exercises['choose']>;
+  endSignIn: Named<Required<Pick<NonNullable<Auth['logout']>, 'endToken'>>>;
 }
 
 export interface CommandAnswers {
@@ -51,9 +55,13 @@ export interface CommandAnswers {
   updateTemplate: Answers['templates']['update'];
   putExerciseNote: Answers['exercises']['putNote'];
   chooseForExercise: Answers['exercises']['choose'];
+  endSignIn: Answers['auth']['logout'];
 }
 
 export type CommandName = keyof CommandInputs;
+
+/** Whose commands need no sign-in: the sign-ins that ended here without the server. */
+export const NOBODY = 'nobody';
 
 /** A command as it is kept. */
 export type CommandOf<Name extends CommandName> = {
@@ -68,12 +76,16 @@ export type CommandOf<Name extends CommandName> = {
     exercise?: SessionExercise;
     /** The gym that one names. */
     gym?: SessionGym;
+    /** The set that is logged, corrected, removed or brought back, as it is to be. */
+    about?: ToldSet;
     /** A start: this device trains the session already. */
     isBegun?: true;
     /** What it trains. */
     template?: SessionTemplate;
     /** A finish: the day of a program that its session carries out. */
     program?: ProgramDayOfSession;
+    /** A finish: the session as it stood then, for the next workout that begins before the server has heard of it. */
+    finished?: SessionState;
   };
 }[Name];
 

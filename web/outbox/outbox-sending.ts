@@ -6,7 +6,7 @@ import { queryClient } from '#web/api/trpc.ts';
 import { askForSync, subscribeToSync } from './background-sync.ts';
 import { browserStore } from './browser-store.ts';
 import { kindOf } from './command-kinds.ts';
-import type { OutboxCommand } from './outbox-commands.ts';
+import { NOBODY, type OutboxCommand } from './outbox-commands.ts';
 import { tell } from './outbox-news.ts';
 import { drainQueue, type SendResult } from './outbox-queue.ts';
 import { sendCommand } from './send-command.ts';
@@ -23,13 +23,17 @@ export function startOutbox(): void {
   const retry = () => {
     failures = 0;
     void drain();
+    void endSignIns();
   };
   subscribeToRetryMoments(retry);
   subscribeToSync(retry);
   subscribeToAnswers(() => {
     if (isUnreachable) retry();
   });
-  setInterval(() => void drain(), LOOK_AGAIN_MS);
+  setInterval(() => {
+    void drain();
+    void endSignIns();
+  }, LOOK_AGAIN_MS);
   retry();
 }
 
@@ -92,6 +96,12 @@ export async function drain(): Promise<void> {
   } finally {
     isDraining = false;
   }
+}
+
+/** Sign-ins that ended here without the server: it is told, whoever is signed in. */
+async function endSignIns(): Promise<void> {
+  const parts = { store: browserStore, send, sendTogether, tell, maySend: () => true, isDue };
+  await inTurn(NOBODY, () => drainQueue(parts, NOBODY));
 }
 
 async function send(command: OutboxCommand): Promise<SendResult> {

@@ -1,16 +1,25 @@
 // The outbox of this browser: what is done is kept here first, and sent as soon as the server answers.
 // What it can hold is in command-kinds.ts.
+import { signedInUserId } from '#web/api/auth-store.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/connection.ts';
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 import { browserStore } from './browser-store.ts';
-import type { CommandAnswers, OutboxCommand, Refusal } from './outbox-commands.ts';
+import {
+  type CommandAnswers,
+  NOBODY,
+  type OutboxCommand,
+  type Refusal,
+} from './outbox-commands.ts';
 import { subscribeToOutbox, tell } from './outbox-news.ts';
 import { type OutboxNews, streamOf } from './outbox-queue.ts';
-import { askFor, drain } from './outbox-sending.ts';
+import { askFor, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type Unsent } from './unsent.ts';
 
 /** Longer than one attempt takes at most: then the command waits. */
 const ANSWER_MS = 20_000;
+/** Nobody looks at 'Saving...' for longer: from then on it is said that it is not saved yet. */
+export const SAVE_PATIENCE_MS = 4000;
 
 type AnswerTo<Command extends OutboxCommand> = CommandAnswers[Command['kind']];
 
@@ -34,13 +43,14 @@ export async function enqueue(userId: string, command: OutboxCommand): Promise<v
 
 /**
  * Like `enqueue`, and waits for the first thing that becomes known: the answer, a refusal, or that none comes now.
- * Whoever waits shows the refusal: it is not listed.
+ * Whoever waits shows the refusal: it is not listed. One that comes after `patienceMs` is.
  */
 export async function enqueueAndWait<Command extends OutboxCommand>(
   userId: string,
   command: Command,
+  patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
-  const [outcome] = await enqueueAllAndWait(userId, [command]);
+  const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
   // `as`: one command has one outcome, and the answer is the one to its call.
   return outcome as Outcome<AnswerTo<Command>>;
 }
@@ -49,10 +59,12 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
 export function enqueueAllAndWait(
   userId: string,
   commands: readonly OutboxCommand[],
+  patienceMs: number = ANSWER_MS,
 ): Promise<Outcome[]> {
-  return outcomesOf(userId, commands, async () => {
+  const start = async () => {
     for (const command of commands) await enqueue(userId, command);
-  });
+  };
+  return outcomesOf(userId, commands, { start, patienceMs });
 }
 
 /** Sends a command that is kept already, and waits like `enqueueAndWait`. */
@@ -60,7 +72,10 @@ export async function askAgain<Command extends OutboxCommand>(
   userId: string,
   command: Command,
 ): Promise<Outcome<AnswerTo<Command>>> {
-  const [outcome] = await outcomesOf(userId, [command], async () => void drain());
+  const [outcome] = await outcomesOf(userId, [command], {
+    start: async () => void drain(),
+    patienceMs: ANSWER_MS,
+  });
   // `as`: as above.
   return outcome as Outcome<AnswerTo<Command>>;
 }
@@ -68,7 +83,7 @@ export async function askAgain<Command extends OutboxCommand>(
 async function outcomesOf(
   userId: string,
   commands: readonly OutboxCommand[],
-  start: () => Promise<void>,
+  { start, patienceMs }: { start: () => Promise<void>; patienceMs: number },
 ): Promise<Outcome[]> {
   const ids = commands.map(({ input }) => input.commandId);
   const known = new Map<string, Outcome>();
@@ -99,10 +114,12 @@ async function outcomesOf(
   };
   const unsubscribe = subscribeToOutbox(userId, hear, ({ input }) => ids.includes(input.commandId));
   const stopAsking = askFor(commands);
-  const timer = setTimeout(finish, ANSWER_MS);
+  const timer = setTimeout(finish, patienceMs);
   try {
     await start();
-    if (isOnline() && ids.length > 0) await allKnown;
+    // Nothing goes out without a sign-in.
+    const isSending = isOnline() && signedInUserId() === userId;
+    if (isSending && ids.length > 0) await allKnown;
   } finally {
     clearTimeout(timer);
     stopAsking();
@@ -117,6 +134,12 @@ async function outcomesOf(
 export async function withdraw(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.remove(userId, [command.input.commandId]);
   tell(userId, { type: 'seen' });
+}
+
+/** Has the server end a sign-in as soon as it can be reached, whoever is signed in here by then. */
+export async function endSignInLater(endToken: string): Promise<void> {
+  await enqueue(NOBODY, { kind: 'endSignIn', input: { endToken, commandId: uuidv7() } });
+  startOutbox();
 }
 
 /** What waits to be sent, oldest first. */

@@ -1,4 +1,5 @@
 // How much waits on this device to be sent, and the words for it.
+import { isOnline } from '#web/api/connection.ts';
 import { kindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
@@ -42,10 +43,17 @@ export function unsentText({ set, change, setting, template }: Unsent): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Said of what was kept and not sent, with a connection: the server failed, or does not answer. */
+export const NOT_SAVED_YET = 'Not saved yet, trying again';
+
 /** Said of what was kept and not sent: `isReached` as in `Outcome`. */
-export function keptText({ isReached }: { isReached: boolean }): string {
-  const later = isReached ? notTakenText(1) : 'It is sent when you are online.';
-  return `Saved on this device. ${later}`;
+export function keptText(
+  { isReached }: { isReached: boolean },
+  hasConnection: boolean = isOnline(),
+): string {
+  return isReached || hasConnection
+    ? `${NOT_SAVED_YET}. It is kept on this device.`
+    : 'Saved on this device. It is sent when you are online.';
 }
 
 /** Why so many things wait although there is a connection. */

@@ -1,6 +1,7 @@
 // Registers the service worker and follows its versions. Loaded once the page is shown (web/site/Background.tsx).
 import { Workbox } from 'workbox-window';
 import { createStore, useStore } from 'zustand';
+import { isUpdate } from './is-update.ts';
 import { isWorkoutOpen } from './open-workout.ts';
 
 const WORKER = '/sw.js';
@@ -18,7 +19,7 @@ export function useIsUpdateReady(): boolean {
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const worker = new Workbox(WORKER);
-  worker.addEventListener('waiting', () => store.setState({ waiting: worker }));
+  worker.addEventListener('waiting', () => void tellOfUpdate(worker));
   reloadWhenReplaced();
   try {
     await worker.register();
@@ -26,6 +27,12 @@ export async function registerWorker(): Promise<void> {
   } catch (error) {
     // The app works without, as long as there is a connection.
     console.warn('The app could not be kept on this device', error);
+  }
+}
+
+async function tellOfUpdate(worker: Workbox): Promise<void> {
+  if (isUpdate(await navigator.serviceWorker.getRegistration())) {
+    store.setState({ waiting: worker });
   }
 }
 

@@ -1,7 +1,7 @@
 // Changing the settings: a change holds at once on this device, and the outbox carries it to the server.
 import { v7 as uuidv7 } from 'uuid';
 import type { Settings } from '#shared/account/settings.ts';
-import { signedInUserId, subscribeToAuth } from '#web/api/auth-store.ts';
+import { personId, subscribeToAuth } from '#web/api/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import {
   changesOfEarlierBuild,
@@ -48,7 +48,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<Changed
   const before = getSettings();
   changes += 1;
   showSettings({ ...before, ...change });
-  const sender = signedInUserId();
+  const sender = personId();
   if (sender === undefined) return { outcome: 'kept', isReached: false };
   const command = { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } } as const;
   try {
@@ -65,7 +65,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<Changed
 }
 
 function followUser(): void {
-  const current = signedInUserId();
+  const current = personId();
   if (current === userId) return;
   userId = current;
   changes += 1;

@@ -2,10 +2,11 @@
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { personId, usePersonId, useSignedInUserId } from '#web/api/auth-store.ts';
 import { startReadingWhenBack } from '#web/api/kept/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
+import { subscribeToPerson } from '#web/api/same-person.ts';
 import { countUnsent } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
@@ -29,17 +30,21 @@ startSettingsSync();
 // What waits from an earlier visit is sent whatever page is open.
 startOutbox();
 startReadingWhenBack();
+// What somebody else has left on this device.
+forgetOthersOnceKnown();
+subscribeToPerson(forgetOthersOnceKnown);
 // Whoever only reads the public pages does not load the whole app for it.
 void registerWorker();
 
 /** What runs beside every signed-in page: sending what waits, keeping settings and the app itself, telling what became of it. */
 export function Background() {
-  const userId = useSignedInUserId();
+  const userId = usePersonId();
+  const signedInId = useSignedInUserId();
   // The live session has the whole screen to itself, and lists them there.
   const [isRun] = useRoute(privateRoutes.run);
   useEffect(() => (userId === undefined ? undefined : followEnds(userId)), [userId]);
   useEffect(() => (userId === undefined ? undefined : followWaiting(userId)), [userId]);
-  useEffect(() => (userId === undefined ? undefined : keepAhead(userId)), [userId]);
+  useEffect(() => (signedInId === undefined ? undefined : keepAhead(signedInId)), [signedInId]);
   useEffect(
     () => void (userId === undefined || takeOverOfferChoices(userId, keepChoice)),
     [userId],
@@ -82,6 +87,20 @@ function Refusals({ userId }: { userId: string }) {
       onDiscard={(refusal) => void outbox.discardRefusal(refusal)}
     />
   );
+}
+
+export { endSignInLater } from '#web/outbox/outbox.ts';
+
+/** What names the training of people who are not here any more. A sign-in that only ended leaves it to its person. */
+function forgetOthersOnceKnown(): void {
+  if (personId() === undefined) return;
+  forgetOthers().catch((error: unknown) => {
+    console.warn('Something of somebody else may be left on this device', error);
+  });
+}
+
+export async function forgetOthers(): Promise<void> {
+  await (await import('./forget-others.ts')).forgetOthers();
 }
 
 /** The question to ask before a user signs out; null when the server has everything. */

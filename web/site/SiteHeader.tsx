@@ -5,7 +5,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { isActive, navigation } from './navigation.ts';
+import { deskNavigation, isActive } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteHeader.module.css';
 
@@ -51,7 +51,7 @@ function SignedInPart({ name }: { name: string | undefined }) {
     <>
       {isPhone ? null : (
         <nav className={classes.links} aria-label="Main">
-          {navigation.map((item) => (
+          {deskNavigation.map((item) => (
             <Link
               key={item.href}
               href={item.href}

@@ -1,6 +1,6 @@
 import { IconBarbell, IconLayoutDashboard, IconTarget, IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
-import { isActive, navigation } from './navigation.ts';
+import { isActive, phoneNavigation } from './navigation.ts';
 import classes from './TabBar.module.css';
 
 const icons: Record<string, typeof IconUser> = {
@@ -10,14 +10,12 @@ const icons: Record<string, typeof IconUser> = {
   Profile: IconUser,
 };
 
-const tabs = navigation.filter(({ isOnDeskOnly }) => !isOnDeskOnly);
-
 /** The way around on phones, in reach of the thumb. */
 export function TabBar() {
   const [location] = useLocation();
   return (
     <nav className={classes.bar} aria-label="Main">
-      {tabs.map((item) => {
+      {phoneNavigation.map((item) => {
         const Icon = icons[item.label] ?? IconUser;
         return (
           <Link

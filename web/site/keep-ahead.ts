@@ -1,7 +1,7 @@
 // What a device needs without a connection although nobody opened it: fetched quietly, when the line is good.
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { afterFirstContent } from '#web/api/first-content.ts';
+import { afterFirstContent, idle } from '#web/api/first-content.ts';
 import { findKept, forget, keep, removeOld } from '#web/api/kept/kept-answers.ts';
 import { allTemplates, keyOf, newestSessions } from '#web/api/kept/work-out.ts';
 import { isOnline } from '#web/api/connection.ts';
@@ -118,6 +118,8 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
       trpcClient.exercises.choices.query({ exerciseIds }),
     ]);
     for (const id of exerciseIds) {
+      // Somebody may be typing: hundreds of rows at once would be felt.
+      await idle();
       const isOfIt = ({ exerciseId }: { exerciseId: string }) => exerciseId === id;
       const input = { exerciseIds: [id] };
       keep(keyOf('sessions.lastTime', input), { data: lastTimes.filter(isOfIt), at });

@@ -7,8 +7,15 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 export async function logOut(): Promise<void> {
   const warning = await loadWarning();
   if (warning !== null && !(await confirmText(warning, 'Logout'))) return;
-  await signOut();
+  const endToken = await signOut();
   toastSuccess('Logged out successfully');
+  try {
+    const { endSignInLater, forgetOthers } = await import('./Background.tsx');
+    if (endToken !== null) await endSignInLater(endToken);
+    await forgetOthers();
+  } catch (error) {
+    console.warn('Something of the sign-in may be left on this device', error);
+  }
 }
 
 async function loadWarning(): Promise<string | null> {

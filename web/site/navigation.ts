@@ -1,23 +1,44 @@
-import { isPagePath } from '#shared/paths.ts';
 import { paths } from '#web/paths.ts';
 
 export interface NavigationItem {
   label: string;
   href: string;
-  /** Where there is room: a phone finds it among the workouts. */
-  isOnDeskOnly?: boolean;
+  /** Pages of this section that are not below its own. */
+  also?: readonly string[];
 }
 
-/** What a signed-in person goes between; an item shows once its page exists. */
-export const navigation: readonly NavigationItem[] = [
-  { label: 'Dashboard', href: paths.dashboard() },
-  { label: 'Workouts', href: paths.templates() },
-  { label: 'Programs', href: paths.programs(), isOnDeskOnly: true },
-  { label: 'Goals', href: paths.goals() },
-  { label: 'Profile', href: paths.profile() },
-].filter(({ href }) => isPagePath(href));
+const dashboard: NavigationItem = {
+  label: 'Dashboard',
+  href: paths.dashboard(),
+  also: [paths.progress()],
+};
+const workouts = { label: 'Workouts', href: paths.templates(), also: [paths.exercises()] };
+const programs: NavigationItem = { label: 'Programs', href: paths.programs() };
+const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
+const profile: NavigationItem = {
+  label: 'Profile',
+  href: paths.profile(),
+  also: [paths.assessment()],
+};
 
-/** True for the item's own page and every page below it. */
-export function isActive(item: NavigationItem, location: string): boolean {
-  return location === item.href || location.startsWith(`${item.href}/`);
+/** What a signed-in person goes between on a desk. */
+export const deskNavigation: readonly NavigationItem[] = [
+  dashboard,
+  workouts,
+  programs,
+  goals,
+  profile,
+];
+
+/** And on a phone, where there is less room: programs are found among the workouts. */
+export const phoneNavigation: readonly NavigationItem[] = [
+  dashboard,
+  { ...workouts, also: [...workouts.also, programs.href] },
+  goals,
+  profile,
+];
+
+/** True for the item's own page, every page below it, and what else belongs to its section. */
+export function isActive({ href, also = [] }: NavigationItem, location: string): boolean {
+  return [href, ...also].some((page) => location === page || location.startsWith(`${page}/`));
 }

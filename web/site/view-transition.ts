@@ -3,8 +3,8 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 
-/** For the router: what is asked for without `transition`, or where motion is not wanted, happens at once. */
-export const aroundNav: AroundNavHandler = (navigate, to, options) => {
+/** Changes the page; what is asked for without `transition`, or where motion is not wanted, happens at once. */
+export const changeSoftly: AroundNavHandler = (navigate, to, options) => {
   if (!options?.transition || !document.startViewTransition || wantsNoMotion()) {
     navigate(to, options);
     return;

@@ -1,20 +1,29 @@
+import { daysBetween, localDay } from '#shared/dates.ts';
 import { onDemand } from './on-demand.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const relative = onDemand(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
-/** How long ago, in words: 'just now', '5 minutes ago', 'yesterday', '3 weeks ago'. */
+/**
+ * How long ago, in words: 'just now', '5 minutes ago', '3 hours ago' of today; 'yesterday', '4 days ago', '3 weeks ago'
+ * by the calendar of the reader: Saturday morning was two days ago on Monday, however early it is.
+ */
 export function agoText(then: Date, now: Date): string {
-  const elapsedMs = now.getTime() - then.getTime();
-  if (elapsedMs < MINUTE_MS) return 'just now';
-  if (elapsedMs < HOUR_MS) return relative().format(-Math.floor(elapsedMs / MINUTE_MS), 'minute');
-  if (elapsedMs < DAY_MS) return relative().format(-Math.floor(elapsedMs / HOUR_MS), 'hour');
-  const days = Math.floor(elapsedMs / DAY_MS);
+  const days = daysBetween(localDay(then), localDay(now));
+  if (days <= 0 || now.getTime() - then.getTime() < HOUR_MS) return hoursAgoText(then, now);
   if (days < 14) return relative().format(-days, 'day');
   return days < 60
     ? relative().format(-Math.floor(days / 7), 'week')
     : relative().format(-Math.floor(days / 30), 'month');
+}
+
+/** How long ago in minutes and hours, over midnight too: 'just now', '5 minutes ago', '22 hours ago'. */
+export function hoursAgoText(then: Date, now: Date): string {
+  const elapsedMs = now.getTime() - then.getTime();
+  if (elapsedMs < MINUTE_MS) return 'just now';
+  return elapsedMs < HOUR_MS
+    ? relative().format(-Math.floor(elapsedMs / MINUTE_MS), 'minute')
+    : relative().format(-Math.floor(elapsedMs / HOUR_MS), 'hour');
 }

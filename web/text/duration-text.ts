@@ -1,13 +1,16 @@
-// Times of sets as people type them: '1:10', or seconds alone.
+// Times of sets as people type them: '1:10', '1:00:00', or seconds alone.
 import { formatClock } from '#shared/sessions/rest.ts';
 import { readNumber } from './number-text.ts';
 
 const CLOCK = /^(\d{1,4}):([0-5]\d)$/;
+const CLOCK_WITH_HOURS = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/;
 
-/** '1:10' → 70, '45' → 45 s; null for an empty field; NaN for anything else. */
+/** '1:10' → 70, '1:00:05' → 3605, '45' → 45 s; null for an empty field; NaN for anything else. */
 export function readDuration(text: string): number | null {
-  const [, minutes, seconds] = CLOCK.exec(text.trim()) ?? [];
-  return minutes === undefined ? readNumber(text) : Number(minutes) * 60 + Number(seconds);
+  const [, hours, ...rest] = CLOCK_WITH_HOURS.exec(text.trim()) ?? [];
+  const [minutes, seconds] = hours === undefined ? (CLOCK.exec(text.trim())?.slice(1) ?? []) : rest;
+  if (minutes === undefined) return readNumber(text);
+  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /** As it stands in a field: 45 → '0:45', 70 → '1:10'. */

@@ -22,6 +22,11 @@ export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
   return numberFormats[decimals]().format(value);
 }
 
+/** '62.5 kg', '62.5%': no space before %. */
+export function withUnit(number: string, unit: string): string {
+  return unit === '%' ? `${number}%` : `${number} ${unit}`;
+}
+
 /** 'Saturday, November 21, 2026' */
 export function formatLongDay(instant: string): string {
   return longDay().format(new Date(instant));

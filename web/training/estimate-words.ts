@@ -21,10 +21,10 @@ export function estimateWords(estimate: WireEstimate | null, { loadKind, unit }:
 
 const verdicts = { rising: 'Rising', falling: 'Falling', unclear: 'No clear change' } as const;
 
-/** 'Rising: +1.8 % in 4 weeks (+0.4 to +3.2 %)' */
+/** 'Rising: +1.8% in 4 weeks (+0.4 to +3.2%)' */
 export function trendWords(trend: NonNullable<ExerciseEstimateAnswer['trend']>): string {
   const { verdict, percentPer4Weeks, low, high } = trend;
-  return `${verdicts[verdict]}: ${signed(percentPer4Weeks)}\u00A0% in 4 weeks (${signed(low)} to ${signed(high)}\u00A0%)`;
+  return `${verdicts[verdict]}: ${signed(percentPer4Weeks)}% in 4 weeks (${signed(low)} to ${signed(high)}%)`;
 }
 
 function signed(percent: number): string {

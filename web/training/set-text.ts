@@ -5,10 +5,12 @@ import { isRated } from '#shared/sessions/report.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { type LineUnits, shownWeight, type StoredWeight } from '#shared/sets/shown-weight.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
 import { countOf } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
+import { weightText, weightWithUnit } from './weight-text.ts';
 
 /** What the text of a set follows from, beside its numbers. */
 export interface LiftedExercise {
@@ -17,54 +19,55 @@ export interface LiftedExercise {
 }
 
 /** The numbers of a set. */
-export interface TextedSet {
+export interface TextedSet extends StoredWeight {
   reps: number;
-  weightLbs: number;
   durationSeconds: number | null;
   distanceMeters: number | null;
 }
 
-/** '8 × 185', '8 × 40 per hand', '8 × BW + 25 lbs', '8, bodyweight', '8, 40 lbs help', '1:10', '40 m, 70 lbs'. */
-export function setText(set: TextedSet, unit: WeightUnit, exercise: LiftedExercise): string {
+/**
+ * '8 × 185', '8 × 60 kg', '8 × 40 per hand', '8 × BW + 25 lbs', '8, bodyweight', '8, 40 lbs help', '1:10', '40 m, 70 lbs'.
+ */
+export function setText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { reps, weightLbs } = set;
   if (exercise.measure !== 'REPS') {
     const counted = measureText(set, exercise);
     const isBare = weightLbs === 0 || exercise.loadKind === 'NONE';
-    return isBare ? counted : `${counted}, ${loadText(weightLbs, unit, exercise)}`;
+    return isBare ? counted : `${counted}, ${loadText(set, units, exercise)}`;
   }
   switch (exercise.loadKind) {
     case 'EXTERNAL':
     case 'PER_SIDE': {
       if (weightLbs === 0) return `${reps} reps`;
       const hand = exercise.loadKind === 'PER_SIDE' ? ' per hand' : '';
-      return `${reps} × ${weightText(weightLbs, unit)}${hand}`;
+      return `${reps} × ${weightText(set, units)}${hand}`;
     }
     case 'BODYWEIGHT_PLUS':
-      return `${reps}${weightLbs === 0 ? ', ' : ' × '}${loadText(weightLbs, unit, exercise)}`;
+      return `${reps}${weightLbs === 0 ? ', ' : ' × '}${loadText(set, units, exercise)}`;
     case 'ASSISTED':
-      return `${reps}, ${loadText(weightLbs, unit, exercise)}`;
+      return `${reps}, ${loadText(set, units, exercise)}`;
     case 'NONE':
       return countOf(reps, 'rep');
   }
 }
 
 /** As `setText`, with the unit where that leaves it to a label: '8 × 185 lbs'. */
-export function wholeSetText(set: TextedSet, unit: WeightUnit, exercise: LiftedExercise): string {
+export function wholeSetText(set: TextedSet, units: LineUnits, exercise: LiftedExercise): string {
   const { measure, loadKind } = exercise;
   const needsUnit = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
   return measure === 'REPS' && needsUnit && set.weightLbs > 0
-    ? `${set.reps} × ${loadText(set.weightLbs, unit, exercise)}`
-    : setText(set, unit, exercise);
+    ? `${set.reps} × ${loadText(set, units, exercise)}`
+    : setText(set, units, exercise);
 }
 
 /** As `setText`, with the RPE of a set that somebody rated: '8 × 185 @ 8.5'. */
 export function ratedSetText(
   set: TextedSet & Pick<LoggedSet, 'rpe' | 'rpeSource'>,
-  unit: WeightUnit,
+  units: LineUnits,
   exercise: LiftedExercise,
 ): string {
   const rpe = isRated(set) ? ` @ ${numberText(set.rpe)}` : '';
-  return `${setText(set, unit, exercise)}${rpe}`;
+  return `${setText(set, units, exercise)}${rpe}`;
 }
 
 /** Of the weight field where there is little room. */
@@ -90,17 +93,28 @@ export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
 }
 
 /** '185 lbs', '40 lbs per hand', 'BW + 25 lbs', 'bodyweight', '40 lbs help'. */
-function loadText(weightLbs: number, unit: WeightUnit, { loadKind }: LiftedExercise): string {
-  const weight = `${weightText(weightLbs, unit)} ${unit}`;
+export function loadText(
+  set: StoredWeight,
+  units: LineUnits,
+  { loadKind }: LiftedExercise,
+): string {
+  const weight = weightWithUnit(set, units);
+  return meaningText(loadKind, weight, set.weightLbs === 0) ?? weight;
+}
+
+/** What a weight is of an exercise that is loaded so: `weight` has its unit; null where it means nothing. */
+export function meaningText(loadKind: LoadKind, weight: string, isZero: boolean): string | null {
   switch (loadKind) {
+    case 'EXTERNAL':
+      return weight;
     case 'PER_SIDE':
       return `${weight} per hand`;
     case 'BODYWEIGHT_PLUS':
-      return weightLbs === 0 ? 'bodyweight' : `BW + ${weight}`;
+      return isZero ? 'bodyweight' : `BW + ${weight}`;
     case 'ASSISTED':
-      return weightLbs === 0 ? 'no help' : `${weight} help`;
-    default:
-      return weight;
+      return isZero ? 'no help' : `${weight} help`;
+    case 'NONE':
+      return null;
   }
 }
 
@@ -144,11 +158,11 @@ export function targetText(
     SessionLine,
     'targetReps' | 'targetWeight' | 'targetDuration' | 'targetDistance' | 'exercise'
   >,
-  unit: WeightUnit,
+  units: LineUnits,
 ): string {
   const { targetWeight, exercise } = line;
   const set = { ...plannedMeasure(line, line), weightLbs: targetWeight ?? 0 };
-  return targetWeight === null ? measureText(set, exercise) : setText(set, unit, exercise);
+  return targetWeight === null ? measureText(set, exercise) : setText(set, units, exercise);
 }
 
 /**
@@ -157,7 +171,7 @@ export function targetText(
  */
 export function lastTimeText(
   last: LastPerformance | undefined,
-  unit: WeightUnit,
+  units: LineUnits,
   exercise: LiftedExercise,
 ): string | null {
   const sets = toldSets(last);
@@ -167,23 +181,48 @@ export function lastTimeText(
   if (measure === 'REPS' && sets.every((set) => set.weightLbs === final.weightLbs)) {
     // The text of a set begins with its repetitions.
     const earlier = sets.slice(0, -1).map((set) => `${set.reps}, `);
-    return `Last time ${earlier.join('')}${setText(final, unit, exercise)}`;
+    return `Last time ${earlier.join('')}${setText(final, units, exercise)}`;
   }
   const isPlain = measure === 'REPS' && loadKind === 'EXTERNAL';
-  return `Last time ${sets.map((set) => setText(set, unit, exercise)).join(isPlain ? ', ' : '; ')}`;
+  return `Last time ${setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ')}`;
+}
+
+/** Each set by itself; where one of them has to say its unit, all do. */
+function setTexts(
+  sets: readonly TextedSet[],
+  units: LineUnits,
+  exercise: LiftedExercise,
+): string[] {
+  const isMixed = sets.some((set) => shownWeight(set, units).needsUnit);
+  return sets.map((set) => (isMixed ? wholeSetText : setText)(set, units, exercise));
+}
+
+/** '8 × 180, 6 × 190 lbs', '8 × 60 kg, 6 × 135 lbs': the sets of a last time, warm-ups too, with their units. */
+export function lastSetsText(
+  last: LastPerformance,
+  units: LineUnits,
+  exercise: LiftedExercise,
+): string {
+  const sets = last.sets.map(toTextedSet);
+  const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
+  // Other texts say their unit themselves.
+  const saysOnce = isPlain && !sets.some((set) => shownWeight(set, units).needsUnit);
+  const texts = setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ');
+  return saysOnce ? `${texts} ${units.line}` : texts;
 }
 
 function toldSets(last: LastPerformance | undefined): TextedSet[] {
   const sets = last?.sets ?? [];
   const work = sets.filter((set) => isWorkSet({ classification: set.setClassification }));
-  return (work.length === 0 ? sets : work).map((set) => ({
-    reps: set.actualReps,
-    weightLbs: set.actualWeight,
-    durationSeconds: set.actualDuration,
-    distanceMeters: set.actualDistance,
-  }));
+  return (work.length === 0 ? sets : work).map(toTextedSet);
 }
 
-function weightText(weightLbs: number, unit: WeightUnit): string {
-  return numberText(weightFromPounds(weightLbs, unit));
+function toTextedSet(set: LastPerformance['sets'][number]): TextedSet {
+  return {
+    reps: set.actualReps,
+    weightLbs: set.actualWeight,
+    entered: set.enteredWeight,
+    durationSeconds: set.actualDuration,
+    distanceMeters: set.actualDistance,
+  };
 }

@@ -2,10 +2,12 @@
 import type { DueTarget } from '#shared/sessions/set-target-of.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import type { OneRepMax } from '#shared/sessions/percent-load.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
+import { weightFromPounds } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { type LiftedExercise, measureText, plannedMeasure, setText } from './set-text.ts';
 import { setTypes } from './set-types.ts';
+import { weightText } from './weight-text.ts';
 
 type Reps = Pick<DueTarget, 'targetReps' | 'targetRepsMax'>;
 
@@ -26,13 +28,13 @@ export function readReps(text: string): Pick<SetTarget, 'targetReps' | 'targetRe
   return { targetReps, targetRepsMax: targetRepsMax === targetReps ? null : targetRepsMax };
 }
 
-/** '8-12 × 185 @8', '5 × 180 (80 %)' or '5 at 80 % of 1RM' while nobody knows it, '8-12 @8', '10 reps' */
+/** '8-12 × 185 @8', '5 × 180 (80%)' or '5 at 80% of 1RM' while nobody knows it, '8-12 @8', '10 reps' */
 export function dueTargetText(
   target: DueTarget,
-  unit: WeightUnit,
+  units: LineUnits,
   exercise: LiftedExercise,
 ): string {
-  const weight = loadText(target, unit, exercise);
+  const weight = loadText(target, units, exercise);
   const isBare = weight === '' && target.targetRPE === null && target.targetRepsMax === null;
   return `${repsText(target)}${isBare ? repsWord(target) : weight}${rpeText(target)}`;
 }
@@ -45,14 +47,14 @@ export interface MeasuredLine {
 }
 
 /**
- * '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80 % of 1RM', '10 reps': above the fields of the set, whose labels
- * say the unit and what the weight is.
+ * '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80% of 1RM', '10 reps': above the fields of the set, whose labels
+ * say what the weight is, and its unit where that is the account's.
  */
-export function shortTargetText(target: DueTarget, unit: WeightUnit, line: MeasuredLine): string {
+export function shortTargetText(target: DueTarget, units: LineUnits, line: MeasuredLine): string {
   const { exercise } = line;
   const isReps = exercise.measure === 'REPS';
   const counted = isReps ? repsText(target) : measureText(plannedMeasure(target, line), exercise);
-  const text = `${counted}${shortLoadText(target, unit, exercise)}${rpeText(target)}`;
+  const text = `${counted}${shortLoadText(target, units, exercise)}${rpeText(target)}`;
   return isReps && text === String(target.targetReps) ? `${text}${repsWord(target)}` : text;
 }
 
@@ -60,32 +62,32 @@ function repsWord({ targetReps }: Pick<DueTarget, 'targetReps'>): string {
   return targetReps === 1 ? ' rep' : ' reps';
 }
 
-/** ' × 185', ' × +25', ' × BW', ' × −40', ' at 80 % of 1RM', '' */
+/** ' × 185', ' × +25', ' × BW', ' × −40', ' at 80% of 1RM', '' */
 function shortLoadText(
   { targetWeight, targetPercent }: DueTarget,
-  unit: WeightUnit,
+  units: LineUnits,
   { loadKind }: LiftedExercise,
 ): string {
   if (loadKind === 'NONE') return '';
   if (targetWeight === null) {
-    return targetPercent === null ? '' : ` at ${numberText(targetPercent)} % of 1RM`;
+    return targetPercent === null ? '' : ` at ${numberText(targetPercent)}% of 1RM`;
   }
-  const weight = numberText(weightFromPounds(targetWeight, unit));
+  const weight = weightText({ weightLbs: targetWeight }, units);
   if (loadKind === 'BODYWEIGHT_PLUS') return targetWeight === 0 ? ' × BW' : ` × +${weight}`;
   if (loadKind === 'ASSISTED') return targetWeight === 0 ? ', no help' : ` × −${weight}`;
   return targetWeight === 0 ? '' : ` × ${weight}`;
 }
 
-/** '80 % of 1RM 140 kg': where the weight of the target comes from, past workouts or today; null where it is no percentage. */
+/** '80% of 1RM 140 kg': where the weight of the target comes from, past workouts or today; null where it is no percentage. */
 export function percentSourceText(
   { targetPercent }: DueTarget,
   max: OneRepMax | null,
-  unit: WeightUnit,
+  units: LineUnits,
 ): string | null {
   if (targetPercent === null || !max) return null;
-  const weight = Math.round(weightFromPounds(max.lbs, unit));
+  const weight = Math.round(weightFromPounds(max.lbs, units.line));
   const oneRepMax = max.from === 'today' ? 'today’s 1RM' : '1RM';
-  return `${numberText(targetPercent)} % of ${oneRepMax} ${weight} ${unit}`;
+  return `${numberText(targetPercent)}% of ${oneRepMax} ${weight} ${units.line}`;
 }
 
 /** 'of 8-12 @8': what of it stands beside the reps that were done. */
@@ -93,18 +95,18 @@ export function ofTargetText(target: DueTarget): string {
   return `of ${repsText(target)}${rpeText(target)}`;
 }
 
-/** 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80 %': neighbours that are alike stand once, with how many they are. */
+/** 'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80%': neighbours that are alike stand once, with how many they are. */
 export function setTargetsText(
   line: { targetReps: number; setTargets: readonly SetTarget[]; exercise: LiftedExercise },
-  unit: WeightUnit,
+  units: LineUnits,
 ): string {
   const texts = line.setTargets.map((row) => {
     const target = { ...row, targetReps: row.targetReps ?? line.targetReps };
     const letter = setTypes[target.setClassification].letter;
     return {
       letter: letter === null ? '' : `${letter} `,
-      one: dueTargetText(target, unit, line.exercise),
-      many: `${repsText(target)}${loadText(target, unit, line.exercise)}${rpeText(target)}`,
+      one: dueTargetText(target, units, line.exercise),
+      many: `${repsText(target)}${loadText(target, units, line.exercise)}${rpeText(target)}`,
     };
   });
   const parts: string[] = [];
@@ -123,13 +125,13 @@ function isAlike(a: Written | undefined, b: Written | undefined): boolean {
   return a?.letter === b?.letter && a?.one === b?.one;
 }
 
-/** What stands behind the reps: ' × 185', ' × 40 per hand', ' × BW + 25 lbs', ' × 180 (80 %)', ' at 80 %', ''. */
-function loadText(target: DueTarget, unit: WeightUnit, exercise: LiftedExercise): string {
+/** What stands behind the reps: ' × 185', ' × 40 per hand', ' × BW + 25 lbs', ' × 180 (80%)', ' at 80%', ''. */
+function loadText(target: DueTarget, units: LineUnits, exercise: LiftedExercise): string {
   const { targetReps: reps, targetWeight, targetPercent } = target;
-  const share = targetPercent === null ? '' : `${numberText(targetPercent)} %`;
+  const share = targetPercent === null ? '' : `${numberText(targetPercent)}%`;
   if (targetWeight === null) return share === '' ? '' : ` at ${share} of 1RM`;
   const set = { reps, weightLbs: targetWeight, durationSeconds: null, distanceMeters: null };
-  const weight = setText(set, unit, exercise).slice(String(reps).length);
+  const weight = setText(set, units, exercise).slice(String(reps).length);
   return share === '' ? weight : `${weight} (${share})`;
 }
 

@@ -21,12 +21,9 @@ export function workText({ total, low, high }: Work): string {
 }
 
 /** 'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets' */
-export function liftingWorkText({ work, coveredSets, totalSets }: CoveredWork): string {
+export function liftingWorkText({ work, ...covered }: CoveredWork): string {
   if (work === null) return 'Lifting work: not estimated';
-  const text = `Lifting work ${workText(work)}`;
-  return coveredSets === totalSets
-    ? text
-    : `${text}, covers ${coveredSets} of ${countOf(totalSets, 'set')}`;
+  return `Lifting work ${workText(work)}${coverText(covered)}`;
 }
 
 /** Why a set is not covered, and what would help. */
@@ -39,9 +36,17 @@ export const gapTexts: Record<WorkGap, string> = {
 };
 
 /** Of one exercise: '5.0 kJ (4.4–5.6)', with why some of its sets are not in it. */
-export function exerciseWorkText({ work, coveredSets, totalSets, gap }: CoveredWork): string {
+export function exerciseWorkText({ work, ...covered }: CoveredWork): string {
+  const { gap } = covered;
   if (work === null) return gap === null ? 'Not estimated.' : gapTexts[gap];
-  return coveredSets === totalSets
-    ? workText(work)
-    : `${workText(work)}, covers ${coveredSets} of ${countOf(totalSets, 'set')}`;
+  return workText(work) + coverText(covered);
+}
+
+/** ', covers 9 of 14 sets and 1 of 2 warm-ups': sets are all but warm-ups, as everywhere; '' where all are covered. */
+function coverText(covered: Omit<CoveredWork, 'work' | 'gap'>): string {
+  const { coveredSets, totalSets, coveredWarmUps, totalWarmUps } = covered;
+  if (coveredSets === totalSets && coveredWarmUps === totalWarmUps) return '';
+  const sets = `${coveredSets} of ${countOf(totalSets, 'set')}`;
+  const warmUps = `${coveredWarmUps} of ${countOf(totalWarmUps, 'warm-up')}`;
+  return `, covers ${[...(totalSets > 0 ? [sets] : []), ...(totalWarmUps > 0 ? [warmUps] : [])].join(' and ')}`;
 }

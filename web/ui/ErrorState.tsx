@@ -1,30 +1,47 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { hasServerAnswer } from '#web/api/error-message.ts';
 
 interface ErrorStateProps {
   /** What went wrong, in one sentence. */
   message: string;
-  /** Offers `Try again`. */
-  onRetry?: (() => void) | undefined;
+  /** Why a question to the server failed; null when it was none. Without an answer, there will be one with a connection. */
+  error: unknown;
+  /** Offers `Try again`, which waits for what is returned. */
+  onRetry?: (() => unknown) | undefined;
   /** Further ways out, such as a link back. */
   children?: ReactNode;
 }
 
 /** A failure inside the page: the sentence, and a way on. */
-export function ErrorState({ message, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ message, error, onRetry, children }: ErrorStateProps) {
+  const isUnanswered = Boolean(error) && !hasServerAnswer(error);
   return (
     <Alert color="red" variant="light" title={message} icon={<IconAlertTriangle aria-hidden />}>
+      {isUnanswered ? (
+        <Text>This device has nothing of it yet. It comes by itself with a connection.</Text>
+      ) : null}
       {onRetry || children ? (
         <Group gap="sm" mt="xs">
-          {onRetry ? (
-            <Button variant="default" onClick={onRetry}>
-              Try again
-            </Button>
-          ) : null}
+          {onRetry ? <TryAgain onRetry={onRetry} /> : null}
           {children}
         </Group>
       ) : null}
     </Alert>
+  );
+}
+
+function TryAgain({ onRetry }: { onRetry: () => unknown }) {
+  const [isTrying, setIsTrying] = useState(false);
+  async function tryAgain() {
+    setIsTrying(true);
+    await onRetry();
+    setIsTrying(false);
+  }
+  return (
+    <Button variant="default" loading={isTrying} onClick={() => void tryAgain()}>
+      Try again
+    </Button>
   );
 }

@@ -15,7 +15,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
 
   override render() {
     return this.state.hasFailed ? (
-      <ErrorState message="This page could not be loaded" onRetry={() => location.reload()} />
+      <ErrorState
+        message="This page could not be loaded"
+        error={null}
+        onRetry={() => location.reload()}
+      />
     ) : (
       this.props.children
     );

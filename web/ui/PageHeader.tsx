@@ -1,8 +1,9 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import type { WayBack } from '#web/hooks/use-way-back.ts';
 import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -11,7 +12,7 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Buttons at the right; below title and description where there is no room. */
   actions?: ReactNode;
-  back?: { href: string; label: string };
+  back?: WayBack;
 }
 
 /** Title of a page. Takes the focus when the page was reached from inside the site, so that it is read out. */
@@ -21,9 +22,14 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   return (
     <header className={classes.header}>
       {back ? (
-        <Anchor component={Link} href={back.href} className={classes.back}>
+        <Anchor
+          component={Link}
+          href={back.href}
+          className={classes.back}
+          onClick={(event: MouseEvent) => goBack(event, back)}
+        >
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          {back.label}
+          <span className={classes.backLabel}>{back.label}</span>
         </Anchor>
       ) : null}
       <Group justify="space-between" align="center" gap="md">
@@ -38,3 +44,10 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
     </header>
   );
 });
+
+/** Goes back over the step that led here: forward leads here again, and the page before is as it was. */
+function goBack(event: MouseEvent, { steps }: WayBack): void {
+  if (steps === undefined) return;
+  event.preventDefault();
+  history.go(-steps);
+}

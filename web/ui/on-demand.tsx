@@ -127,5 +127,5 @@ function Nothing() {
 }
 
 function NotLoaded() {
-  return <ErrorState message={NOT_LOADED} onRetry={useContext(Retry)} />;
+  return <ErrorState message={NOT_LOADED} error={null} onRetry={useContext(Retry)} />;
 }

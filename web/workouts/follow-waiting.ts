@@ -2,8 +2,8 @@
 import type { Program } from '#shared/programs/schema.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report.ts';
-import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
+import { totalVolumeLbs } from '#shared/sessions/report.ts';
+import { countOfWorkout } from '#shared/sessions/set-count.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { begunSessions } from '#web/outbox/begun-sessions.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
@@ -56,7 +56,8 @@ function daysAhead(days: readonly WaitingDay[]) {
 
 function listedAs(session: SessionState): WaitingWorkout {
   const { sets, template } = session;
-  const workSets = countWorkSets(sets);
+  const { planned, done, extra } = countOfWorkout(template.exercises, sets);
+  const workSets = done + extra;
   return {
     id: session.sessionId,
     name: template.name,
@@ -66,7 +67,8 @@ function listedAs(session: SessionState): WaitingWorkout {
     customTemplateId: template.id,
     loggedSets: workSets,
     warmUpSets: sets.length - workSets,
-    plannedSets: plannedWorkSets(template.exercises),
+    plannedSets: planned,
+    extraSets: extra,
     lastSetAt:
       sets
         .map(({ loggedAt }) => loggedAt)

@@ -1,6 +1,6 @@
 // What is said of a workout that may have been forgotten (behaviour.md#forgotten-workouts).
 import { localDay } from '#shared/dates.ts';
-import { agoText } from '#web/text/ago-text.ts';
+import { hoursAgoText } from '#web/text/ago-text.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,9 @@ export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): st
   const instant = lastSetAt ?? startedAt;
   const then = new Date(instant);
   const isRecent = now.getTime() - then.getTime() < DAY_MS;
-  const when = isRecent ? `${agoText(then, now)}, ${atText(instant, now)}` : atText(instant, now);
+  const when = isRecent
+    ? `${hoursAgoText(then, now)}, ${atText(instant, now)}`
+    : atText(instant, now);
   return lastSetAt === null
     ? `It began ${when}, and nothing was logged.`
     : `The last set was ${when}.`;

@@ -14,12 +14,14 @@ import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { createGoalInput } from '#shared/goals/schema.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';
 import { showProgress } from '../../progress.ts';
-import { createPerson, type Person } from '../people.ts';
+import { createOtherTemplates, createPerson, type Person } from '../people.ts';
 import { startOf, type TrainedSession, trainSession, type Training } from './training.ts';
 import { addSession, emptyRows, insertRows, type LogRows, writeRows } from './write.ts';
 
 const SETS_PER_SESSION = 20;
-const TEMPLATES = 4;
+const DAY_MS = 24 * 3_600_000;
+/** The number of rows on a page. */
+const LEAST_MEASUREMENTS = 500;
 /** Of 20 sets: a second of the database's time, and no more memory than that. */
 const SESSIONS_AT_ONCE = 200;
 
@@ -37,21 +39,21 @@ export async function createLongTimeLifter(
   database: OpenDatabase,
   auth: AuthSettings,
   sets: number,
+  pace: Training['pace'] = 'usual',
 ): Promise<LongTimeLifter> {
   const person = await createPerson(database, auth, 'nobody signs in with this');
-  const copies = Array.from({ length: TEMPLATES - 1 }, () => ({
-    ...person.template,
-    id: uuidv7(),
-  }));
+  const others = await createOtherTemplates(database, person.userId);
   const training: Training = {
+    pace,
     userId: person.userId,
-    templates: [person.template, ...copies],
+    templates: [person.template, ...others],
     sessions: Math.ceil(sets / SETS_PER_SESSION),
     setsPerSession: SETS_PER_SESSION,
     until: new Date(),
   };
   const goalIds = await setGoals(database, training);
   await writeLongLog(queryOf(database.pool), training);
+  await writeMeasurements(database, training);
   return { ...person, training, ...goalIds };
 }
 
@@ -79,6 +81,46 @@ async function setGoals({ db }: OpenDatabase, training: Training) {
     createGoal(db, userId, volume, since),
   ]);
   return { strengthGoalId, volumeGoalId };
+}
+
+/** A measurement and a body weight for each hundred sets, at least as many as a page shows, and a goal that they feed. */
+async function writeMeasurements(
+  { pool, db }: OpenDatabase,
+  { userId, sessions, setsPerSession, until }: Training,
+): Promise<void> {
+  const count = Math.max(LEAST_MEASUREMENTS, Math.floor((sessions * setsPerSession) / 100));
+  const times = Array.from({ length: count }, (_, index) =>
+    new Date(until.getTime() - (count - index) * DAY_MS).toISOString(),
+  );
+  const query = queryOf(pool);
+  await insertRows(
+    query,
+    'biometric',
+    times.map((at, index) => ({
+      user_id: userId,
+      id: uuidv7({ msecs: Date.parse(at) }),
+      recorded_at: at,
+      body_fat_percentage: 15 + (index % 50) / 10,
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+  await insertRows(
+    query,
+    'body_weight_entry',
+    times.map((at, index) => ({
+      user_id: userId,
+      day: at.slice(0, 'YYYY-MM-DD'.length),
+      recorded_at: at,
+      weight_kg: 80 + (index % 50) / 10,
+    })),
+  );
+  const leaner = createGoalInput.parse({
+    goalType: 'FAT_LOSS',
+    description: 'Leaner',
+    targetCriteria: { measure: { kind: 'BODY_FAT', start: 20, target: 5 } },
+  });
+  await createGoal(db, userId, leaner, new Date(times[0] ?? until));
 }
 
 async function writeLongLog(query: Query, training: Training): Promise<void> {
@@ -156,7 +198,14 @@ export async function createCrowd(
   const writer = inBatches(query, (count) => progress.step(count));
   for (const userId of userIds) {
     const templates = [{ ...template, id: uuidv7() }];
-    const training = { userId, templates, sessions: sessionsEach, setsPerSession, until };
+    const training: Training = {
+      pace: 'usual',
+      userId,
+      templates,
+      sessions: sessionsEach,
+      setsPerSession,
+      until,
+    };
     await train(writer, training, (rows, trained) => addSession(rows, trained, []));
   }
   await writer.end();

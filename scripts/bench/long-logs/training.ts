@@ -8,13 +8,21 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import type { LogSetInput, SessionTemplate } from '#shared/sessions/schema.ts';
 
 const HOUR_MS = 3_600_000;
-const HOURS_BETWEEN_STARTS = 4;
+const YEAR_HOURS = 365 * 24;
+/** The newest sessions, and how far apart they and those before them start. */
+const RECENT = { sessions: 500, hoursBetween: 48 };
+const EARLIER_HOURS_BETWEEN = 4;
 const SET_MS = 120_000;
 const FEWEST_REPS = 3;
 const COMMAND_HASH = 'x'.repeat(43);
 
-/** How somebody trains: one session after the other up to `until`, from one template to the next. */
+/**
+ * How somebody trains: one session after the other up to `until`, from one template to the next. 'usual': the newest
+ * 500 sessions are two days apart for everybody, so that a look at the last weeks finds the same in a long log as in a
+ * short one; those before follow each other closely. 'dense': all within a year.
+ */
 export interface Training {
+  pace: 'usual' | 'dense';
   userId: string;
   templates: readonly SessionTemplate[];
   sessions: number;
@@ -30,8 +38,14 @@ export interface TrainedSession {
 }
 
 /** When session `index` of a training starts: 0 is the oldest. */
-export function startOf({ sessions, until }: Training, index: number): Date {
-  return new Date(until.getTime() - (sessions - index) * HOURS_BETWEEN_STARTS * HOUR_MS);
+export function startOf({ pace, sessions, until }: Training, index: number): Date {
+  const newer = sessions - index;
+  const recent = Math.min(newer, RECENT.sessions);
+  const hours =
+    pace === 'dense'
+      ? newer * (YEAR_HOURS / sessions)
+      : recent * RECENT.hoursBetween + (newer - recent) * EARLIER_HOURS_BETWEEN;
+  return new Date(until.getTime() - hours * HOUR_MS);
 }
 
 /** Session `index` of a training, the same each time but for its ids. */

@@ -10,6 +10,7 @@ import { makeRoomToStart, watchDiskSpace } from './disk-space.ts';
 import { startOverLeftovers } from './leftovers.ts';
 import type { Postmaster } from './process.ts';
 import { prepareWalFiles, recycleWalFiles } from './wal-files.ts';
+import { askForPassword, forgetLostPassword } from './password.ts';
 import { chooseTransport } from './transport.ts';
 import type { DatabaseAddress, Log } from '#server/db/connect.ts';
 import { folderRefusal, lockDataFolder } from './data-lock.ts';
@@ -45,7 +46,7 @@ const longestPauseMs = 10_000;
 /**
  * Starts Postgres on the data folder, making the cluster at the first start, and restarts it
  * whenever it dies. Reachable only through a private Unix socket (on Windows: 127.0.0.1 with a
- * password). As root it runs as an unprivileged account. Throws a `StartError` with a sentence when
+ * password). As root it runs as an unprivileged account, and asks for a password. Throws a `StartError` with a sentence when
  * the folder is in use, cannot be written to, or holds something else.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -59,6 +60,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const { password } = cluster.transport;
     writeWhereabouts(dataDir, { ...whereabouts, ...(password !== undefined && { password }) });
     const reachable = addresses({ ...whereabouts, ...(password !== undefined && { password }) });
+    await askForPassword({ ...cluster, password }, reachable.superuser).catch(
+      async (error: unknown) => {
+        await supervised.stop();
+        throw error;
+      },
+    );
     const space = cluster.fast
       ? undefined
       : await guardSpace(cluster, dataDir, reachable.superuser);
@@ -150,6 +157,7 @@ function addresses({ host, port, password }: Whereabouts) {
 async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Cluster> {
   const dir = path.join(dataDir, 'postgres');
   const account = accountFor(dir);
+  if (account !== undefined) forgetLostPassword(dataDir, { dir, account });
   const cluster: Cluster = {
     dir,
     account,

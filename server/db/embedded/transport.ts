@@ -1,10 +1,11 @@
 // How we and the embedded Postgres talk: a private Unix socket; on Windows, which has none for us, a loopback port.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type Account, canEnter } from './os-account.ts';
+import { keptPassword, passwordFile } from './password.ts';
 
 export interface Transport {
   host: string;
@@ -33,7 +34,8 @@ export async function chooseTransport(
 }
 
 /**
- * Nobody but this user (and root) can enter the socket's folder, so the connection needs no password.
+ * Nobody but this user (and root) can enter the socket's folder, so the connection needs no password; as root it does,
+ * and then for whoever starts LiftLedger on that folder after root (password.ts).
  * A data folder with a long path, or one that Postgres' account cannot enter, gets a short folder of
  * its own among the temporary files.
  */
@@ -42,10 +44,11 @@ function socket(dataDir: string, account: Account | undefined): Transport {
   const fits = Buffer.byteLength(inside) <= longestFolder && canEnter(dataDir, account);
   const folder = fits ? inside : shortFolder(dataDir, account);
   makePrivate(folder, account);
+  const asksForPassword = account !== undefined || fs.existsSync(passwordFile(dataDir));
   return {
     host: folder,
     port: socketPort,
-    password: undefined,
+    password: asksForPassword ? keptPassword(dataDir) : undefined,
     serverOptions: ['-p', String(socketPort), '-k', folder, '-c', 'listen_addresses='],
     initdbOptions: ['--auth-local=trust', '--auth-host=reject'],
     appPasswordClause: '',
@@ -75,18 +78,14 @@ function makePrivate(folder: string, account: Account | undefined): void {
 
 /** Windows only: 127.0.0.1 on a free port, with a password that is made once and kept in the data folder. */
 async function loopback(dataDir: string): Promise<Transport> {
-  const passwordFile = path.join(dataDir, 'postgres-password');
-  if (!fs.existsSync(passwordFile)) {
-    fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  }
-  const password = fs.readFileSync(passwordFile, 'utf8').trim();
+  const password = keptPassword(dataDir);
   const port = await freePort();
   return {
     host: '127.0.0.1',
     port,
     password,
     serverOptions: ['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-    initdbOptions: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    initdbOptions: ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataDir)}`],
     appPasswordClause: ` password '${password}'`,
     lockFile: undefined,
     cleanUp: () => undefined,

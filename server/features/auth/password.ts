@@ -2,15 +2,22 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What a hash costs: KiB of memory, and passes over it. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** The least that OWASP asks for argon2id (Password Storage Cheat Sheet). */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Made of our parameters, with a salt and a hash of zeros: no password gives it, and checking one takes the usual time. */
-const NOBODYS_HASH =
-  `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}` +
-  `$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** The hash with a salt and a digest of zeros: no password gives it, and checking one takes the usual time. */
+function nobodysHash({ memoryCost, timeCost }: PasswordCost): string {
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+}
 
 const queue = workQueue({
   mostAtOnce: MOST_AT_ONCE,
@@ -19,20 +26,24 @@ const queue = workQueue({
 });
 
 /** The PHC string of a new password. @throws DomainError UNAVAILABLE when too many wait already */
-export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password, { type: argon2id, ...PARAMETERS }));
+export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
+  return queue.run(() => hash(password, { type: argon2id, parallelism: 1, ...cost }));
 }
 
 /**
  * Whether the password belongs to the hash. Without a hash (nobody has this e-mail) the answer is no, after
  * the same work. @throws DomainError UNAVAILABLE when too many wait already
  */
-export async function isPasswordOf(password: string, stored: string | undefined): Promise<boolean> {
-  const isRight = await queue.run(() => verify(stored ?? NOBODYS_HASH, password));
+export async function isPasswordOf(
+  password: string,
+  stored: string | undefined,
+  cost = PASSWORD_COST,
+): Promise<boolean> {
+  const isRight = await queue.run(() => verify(stored ?? nobodysHash(cost), password));
   return isRight && stored !== undefined;
 }
 
-/** The hash was made with other parameters than today's. */
-export function isHashOutdated(stored: string): boolean {
-  return needsRehash(stored, PARAMETERS);
+/** True when the hash was made at another cost than today's. */
+export function isHashOutdated(stored: string, cost = PASSWORD_COST): boolean {
+  return needsRehash(stored, { parallelism: 1, ...cost });
 }

@@ -17,7 +17,7 @@ export async function registeredBefore(
   ctx: Context,
   input: RegisterInput,
 ): Promise<string | undefined> {
-  const found = await findLogin(ctx.db, input.email, null);
+  const found = await findLogin(ctx.db, input.email);
   if (!found) return undefined;
   const command = commandOf(input);
   const answer = command && (await answeredBefore<null>(ctx.db, found.userId, command));
@@ -31,7 +31,7 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
   const now = ctx.now();
   const userId = uuidv7();
   const command = commandOf(input);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, ctx.auth.passwordCost);
   try {
     await ctx.db.transaction().execute(async (trx) => {
       await insertAccount(trx, { userId, input, passwordHash, now });

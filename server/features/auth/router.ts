@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { hashBindCookie } from '#server/auth/bind-cookie.ts';
-import { isGenuine, makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-token.ts';
+import {
+  isGenuine,
+  isGenuineEnd,
+  makeRefreshToken,
+  parseRefreshToken,
+} from '#server/auth/refresh-token.ts';
 import type { RefusedLogin } from '#server/auth/security-log.ts';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import { LimitReached } from '#server/limits/limit-numbers.ts';
@@ -53,7 +58,8 @@ export const authRouter = router({
       refuseGuessable(input.password, input);
       await ctx.limits.chargeRegister(ctx.caller.ip);
       const userId = (await registeredBefore(ctx, input)) ?? (await makeAccount(ctx, input));
-      return signIn(ctx, { userId, remember: false });
+      // Whoever has just made an account is not asked, and is not to be thrown out of the first workout.
+      return signIn(ctx, { userId, remember: true });
     }),
 
   login: authProcedure
@@ -62,23 +68,29 @@ export const authRouter = router({
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
       const { email, password, remember } = input;
-      const found = await findLogin(ctx.db, email, sentBindHash(ctx));
-      const isKnownBrowser = found?.isKnownBrowser ?? false;
-      const attempt = { email, ip: ctx.caller.ip, isKnownBrowser };
+      const { ip } = ctx.caller;
+      const bindHash = sentBindHash(ctx);
+      const found = await findLogin(ctx.db, email, { bindHash, ipPrefix: addressPrefix(ip) });
+      const attempt = {
+        email,
+        ip,
+        knownBrowser: (found?.isKnownBrowser && bindHash) || undefined,
+        isKnownNetwork: found?.isKnownNetwork ?? false,
+      };
       const logRefusal = (reason: RefusedLogin['reason']) =>
         ctx.securityLog.refusedLogin(asked(ctx), { reason, email, userId: found?.userId });
       await ctx.limits.chargeLogin(attempt).catch((error: unknown) => {
         if (error instanceof LimitReached) logRefusal('limit');
         throw error;
       });
-      const isRight = await isPasswordOf(password, found?.passwordHash);
+      const isRight = await isPasswordOf(password, found?.passwordHash, ctx.auth.passwordCost);
       if (!found || !isRight) {
         logRefusal(found ? 'wrong password' : 'unknown address');
         throw new DomainError('INVALID_CREDENTIALS');
       }
       await ctx.limits.forgiveLogin(attempt);
-      if (isHashOutdated(found.passwordHash)) {
-        const to = await hashPassword(password);
+      if (isHashOutdated(found.passwordHash, ctx.auth.passwordCost)) {
+        const to = await hashPassword(password, ctx.auth.passwordCost);
         await replaceHash(ctx.db, { email, from: found.passwordHash, to });
       }
       return signIn(ctx, { userId: found.userId, remember });
@@ -120,6 +132,14 @@ export const authRouter = router({
     .input(logoutInput)
     .output(loggedOut)
     .mutation(async ({ ctx, input }) => {
+      if (input.endToken !== undefined) {
+        const late = parseRefreshToken(input.endToken);
+        const nonce = late && (await findNonce(ctx.db, late));
+        const isRight = late && nonce && isGenuineEnd(ctx.auth, nonce, late);
+        if (isRight) await endSession(ctx.db, late, ctx.now());
+        // Cookie, pages and access token are those of whoever is in this browser by now.
+        return { signedOut: true };
+      }
       const token = input.refreshToken === undefined ? null : parseRefreshToken(input.refreshToken);
       const nonce = token && (await findNonce(ctx.db, token));
       if (token && nonce && isGenuine(ctx.auth, nonce, token)) {

@@ -8,31 +8,40 @@ import type { RegisterInput, User } from '#shared/auth/schema.ts';
 export interface FoundLogin {
   userId: string;
   passwordHash: string;
-  /** The binding cookie of the request belonged to a session of this account once. */
+  /** The binding cookie of the caller belonged to a sign-in of this account once. */
   isKnownBrowser: boolean;
+  /** A sign-in of this account came from the network of the caller once. */
+  isKnownNetwork: boolean;
 }
 
-/** The login of an e-mail in its canonical form; undefined when nobody has it. */
+/** How a caller may be known: by the hash of the binding cookie, by the `addressPrefix`. */
+export interface SeenCaller {
+  bindHash: Buffer | null;
+  ipPrefix: string;
+}
+
+const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
+
+/** Returns the login of an e-mail in its canonical form; undefined when nobody has it. */
 export async function findLogin(
   db: Kysely<Database>,
   email: string,
-  bindHash: Buffer | null,
+  caller = nobody,
 ): Promise<FoundLogin | undefined> {
   const row = await db
     .selectFrom('login')
-    .select((eb) => [
-      'login.user_id',
-      'login.password_hash',
-      eb
-        .exists(
-          eb
-            .selectFrom('auth_session')
-            .select('auth_session.id')
-            .whereRef('auth_session.user_id', '=', 'login.user_id')
-            .where('auth_session.bind_hash', '=', bindHash),
-        )
-        .as('is_known_browser'),
-    ])
+    .select((eb) => {
+      const signIns = eb
+        .selectFrom('auth_session')
+        .select('auth_session.id')
+        .whereRef('auth_session.user_id', '=', 'login.user_id');
+      return [
+        'login.user_id',
+        'login.password_hash',
+        eb.exists(signIns.where('bind_hash', '=', caller.bindHash)).as('is_known_browser'),
+        eb.exists(signIns.where('ip_prefix', '=', caller.ipPrefix)).as('is_known_network'),
+      ];
+    })
     .where('login.email', '=', email)
     .executeTakeFirst();
   return (
@@ -40,6 +49,7 @@ export async function findLogin(
       userId: row.user_id,
       passwordHash: row.password_hash,
       isKnownBrowser: Boolean(row.is_known_browser),
+      isKnownNetwork: Boolean(row.is_known_network),
     }
   );
 }

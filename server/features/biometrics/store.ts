@@ -1,5 +1,5 @@
 // Measurements of the body, one row per entry. Writing one also moves the goals that it feeds.
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { biometricColumns, toBiometric } from '#server/db/biometric-row.ts';
 import type { BiometricTable, Database } from '#server/db/schema.ts';
@@ -46,12 +46,7 @@ export async function logBiometric(
   newId: () => string = uuidv7,
 ): Promise<SavedBiometric> {
   return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
-    const { count } = await trx
-      .selectFrom('biometric')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_ENTRIES) throw new DomainError('LIMIT_REACHED');
+    await takePlace(trx, userId);
     const row = await trx
       .insertInto('biometric')
       .values({
@@ -113,8 +108,24 @@ export async function removeBiometric(
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw notFound();
+    await trx
+      .updateTable('account')
+      .set({ measurement_count: sql`greatest(0, measurement_count - 1)` })
+      .where('user_id', '=', userId)
+      .execute();
     return { id };
   });
+}
+
+/** How many there are is kept with the account: counting them would read them all. */
+async function takePlace(trx: Transaction<Database>, userId: string): Promise<void> {
+  const taken = await trx
+    .updateTable('account')
+    .set({ measurement_count: sql`coalesce(measurement_count, 0) + 1` })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`coalesce(measurement_count, 0) < ${MOST_ENTRIES}`)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) throw new DomainError('LIMIT_REACHED');
 }
 
 type ValueColumns = Omit<

@@ -17,7 +17,7 @@ export const bodyWeightRouter = router({
     })
     .input(bodyWeightListInput)
     .output(bodyWeightHistory)
-    .query(({ ctx, input }) => listBodyWeights(ctx.db, ctx.userId, input.limit)),
+    .query(({ ctx, input }) => listBodyWeights(ctx.db, ctx.userId, input)),
   put: userMutation
     .meta({
       rest: { method: 'PUT', path: '/users/body-weight/{day}' },

@@ -6,6 +6,7 @@ import { movingBodyGoals } from '#server/goal-progress/body-goals.ts';
 import type {
   BodyWeightEntry,
   BodyWeightHistory,
+  BodyWeightListInput,
   PutBodyWeightInput,
 } from '#shared/body-weight/schema.ts';
 import { weighingTime } from '#shared/body-weight/weighing-time.ts';
@@ -18,12 +19,13 @@ const columns = ['day', 'recorded_at', 'weight_kg'] as const;
 export async function listBodyWeights(
   db: Kysely<Database>,
   userId: string,
-  limit: number,
+  { limit, cursor }: BodyWeightListInput,
 ): Promise<BodyWeightHistory> {
   const rows = await db
     .selectFrom('body_weight_entry')
     .select(columns)
     .where('user_id', '=', userId)
+    .$if(cursor !== undefined, (query) => query.where('day', '<', String(cursor)))
     .orderBy('day', 'desc')
     .limit(limit)
     .execute();

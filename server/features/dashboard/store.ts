@@ -2,9 +2,12 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
-import { lastSetAt, totalSets, warmUpSets } from '#server/session-log/running-totals.ts';
+import { lastSetAt } from '#server/session-log/running-totals.ts';
+import { countedLines, countedSets } from '#server/session-log/counted-sets.ts';
 import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
 import { MOST_OF_ORDER, RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
+import { countOfWorkout } from '#shared/sessions/set-count.ts';
+import type { LinedSet, SetLine } from '#shared/sessions/set-lines.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -37,18 +40,10 @@ export async function readStatistics(
       jsonArrayFrom(
         eb
           .selectFrom('workout_session')
-          .select([
-            'id',
-            'name',
-            'started_at',
-            'ended_at',
-            'completion_status',
-            'template_id',
-            'planned_sets',
-          ])
+          .select(['id', 'name', 'started_at', 'ended_at', 'completion_status', 'template_id'])
           .select((e) => [
-            totalSets(e, userId).as('total_sets'),
-            warmUpSets(e, userId).as('warm_up_sets'),
+            countedLines(userId).as('lines'),
+            countedSets(e, userId).as('sets'),
             lastSetAt(e, userId).as('last_set_at'),
           ])
           .where('user_id', '=', userId)
@@ -79,15 +74,23 @@ export async function readStatistics(
       endTime: recent.ended_at === null ? null : instantOf(recent.ended_at),
       completionStatus: recent.completion_status,
       customTemplateId: recent.template_id,
-      loggedSets: recent.total_sets,
-      warmUpSets: recent.warm_up_sets ?? 0,
-      plannedSets: recent.planned_sets,
+      ...countsOf(recent),
       lastSetAt: recent.last_set_at === null ? null : instantOf(recent.last_set_at),
     })),
     workoutOrder: row.newest_first.toReversed().map((session) => ({
       customTemplateId: session.template_id,
       startTime: instantOf(session.started_at),
     })),
+  };
+}
+
+function countsOf({ lines, sets }: { lines: SetLine[]; sets: LinedSet[] }) {
+  const { planned, done, extra } = countOfWorkout(lines, sets);
+  return {
+    loggedSets: done + extra,
+    warmUpSets: sets.length - done - extra,
+    plannedSets: planned,
+    extraSets: extra,
   };
 }
 

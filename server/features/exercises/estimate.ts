@@ -1,6 +1,9 @@
 // The estimated 1RM of an exercise, and how it goes.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { readYear } from '#server/session-log/year-of-exercise.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { dayIn } from '#shared/dates.ts';
 import {
   type ExerciseEstimate,
@@ -17,7 +20,6 @@ import { bodyLoadOf } from '#shared/training/lifted-max.ts';
 import { toWireEstimate } from '#shared/training/max-estimate-schema.ts';
 import { expectedOn } from '#shared/training/recent-days.ts';
 import { round } from '#shared/units.ts';
-import { readSetsSince } from './history-sets.ts';
 import { getExercise } from './store.ts';
 
 /** @throws DomainError EXERCISE_NOT_FOUND also for somebody else's. */
@@ -26,21 +28,25 @@ export async function getEstimate(
   userId: string,
   { id, timeZone }: ExerciseEstimateInput,
   now: Date,
+  once: ReadOnce = readAlone,
 ): Promise<ExerciseEstimateAnswer> {
-  const yearAgo = new Date(now);
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
   const [{ loadKind, measure }, read] = await Promise.all([
     getExercise(db, userId, id),
-    readSetsSince(db, { userId, exerciseId: id }, yearAgo),
+    readYear(db, { userId, exerciseId: id }, { now, once }),
   ]);
+  await giveWay();
   const dayOf = dayIn(timeZone);
+  // Sessions, not sets: telling a day takes long.
+  const startTimes = new Set(read.map(({ startTime }) => startTime));
+  const days = new Map([...startTimes].map((time) => [time, dayOf(new Date(time))]));
+  await giveWay();
   const sets = read.map((set) => ({
     ...set,
     loadKind,
     measure,
-    day: dayOf(new Date(set.startTime)),
+    day: days.get(set.startTime) ?? '',
   }));
-  const { best, trend, days } = exerciseEstimate(sets);
+  const { best, trend, days: bestDays } = exerciseEstimate(sets);
   const isEstimable = sets.some(
     (set) => set.classification === 'WORKING' && set.reps > 0 && bodyLoadOf(set) !== null,
   );
@@ -49,8 +55,8 @@ export async function getEstimate(
     best: best && dated(best),
     isBeyondEstimate: best === null && isEstimable,
     trend,
-    expectedLbs: expectedToday({ days, loadKind }, dayOf(now)),
-    days: days.map(dated),
+    expectedLbs: expectedToday({ days: bestDays, loadKind }, dayOf(now)),
+    days: bestDays.map(dated),
   };
 }
 

@@ -1,16 +1,13 @@
 // What somebody did with an exercise: the best, the last year, the last sessions.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { type HistorySet, readYear } from '#server/session-log/year-of-exercise.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import type { DoneSet, ExerciseHistory } from '#shared/exercise-history/schema.ts';
 import { bestsOf, type ProgressSet, trendOf } from '#shared/exercise-history/progress.ts';
 import { getExercise } from './store.ts';
-import {
-  type HistorySet,
-  readBestSessions,
-  readNewestSessions,
-  readSetsOf,
-  readSetsSince,
-} from './history-sets.ts';
+import { readBestSessions, readNewestSessions, readSetsOf } from './history-sets.ts';
 
 const MOST_SESSIONS = 10;
 
@@ -24,16 +21,16 @@ export async function getHistory(
   userId: string,
   exerciseId: string,
   now: Date,
+  once: ReadOnce = readAlone,
 ): Promise<ExerciseHistory> {
   const of = { userId, exerciseId };
-  const yearAgo = new Date(now);
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
   const [exercise, ofYear, best, newest] = await Promise.all([
     getExercise(db, userId, exerciseId),
-    readSetsSince(db, of, yearAgo),
+    readYear(db, of, { now, once }),
     readBestSessions(db, of),
     readNewestSessions(db, of, MOST_SESSIONS),
   ]);
+  await giveWay();
   const read = new Set(ofYear.map((set) => set.sessionId));
   const older = [...new Set([...best, ...newest])].filter((id) => !read.has(id));
   const sessionsOfYear = bySession(ofYear);
@@ -86,7 +83,9 @@ function bySession(sets: readonly HistorySet[]): HistorySession[] {
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }
 
-function toDone(set: ProgressSet & { setNumber: number; rpe: number }): DoneSet {
+type Told = ProgressSet & Pick<HistorySet, 'setNumber' | 'rpe' | 'enteredValue' | 'enteredUnit'>;
+
+function toDone({ enteredValue: value, enteredUnit: unit, ...set }: Told): DoneSet {
   return {
     setNumber: set.setNumber,
     setClassification: set.classification,
@@ -95,5 +94,6 @@ function toDone(set: ProgressSet & { setNumber: number; rpe: number }): DoneSet 
     rpeRating: set.rpe,
     actualDuration: set.durationSeconds,
     actualDistance: set.distanceMeters,
+    ...(value === null || unit === null ? {} : { enteredWeight: { value, unit } }),
   };
 }

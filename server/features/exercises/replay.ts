@@ -1,9 +1,12 @@
 // How good the weights that are offered would have been for somebody, on the own log.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { readFinishedLog } from '#server/offers/finished-log.ts';
 import { replayFirstSetsOf } from '#server/offers/replay-first-sets.ts';
 import { replayLog } from '#server/offers/replay-log.ts';
-import { DomainError } from '#shared/errors.ts';
+import { readYear } from '#server/session-log/year-of-exercise.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
 import { nextSessionRule } from '#shared/training/next-session.ts';
 import { nextSetRule } from '#shared/training/next-set.ts';
@@ -16,14 +19,17 @@ import { getExercise } from './store.ts';
 export async function getReplay(
   db: Kysely<Database>,
   userId: string,
-  { id, now }: { id: string; now: Date },
+  { id, now, once = readAlone }: { id: string; now: Date; once?: ReadOnce },
 ): Promise<ExerciseReplay> {
-  const exercise = await getExercise(db, userId, id);
-  const [[nextSets], firstSets] = await Promise.all([
-    replayLog(db, userId, { exercises: [exercise], now }),
-    replayFirstSetsOf(db, userId, { exercise, now }),
+  const of = { userId, exerciseId: id };
+  const [exercise, sets] = await Promise.all([
+    getExercise(db, userId, id),
+    readYear(db, of, { now, once }),
   ]);
-  if (!nextSets) throw new DomainError('EXERCISE_NOT_FOUND');
+  const log = await readFinishedLog(db, of, sets);
+  const nextSets = await replayLog(db, userId, { exercise, log });
+  await giveWay();
+  const firstSets = await replayFirstSetsOf(db, userId, { exercise, log });
   const { progression, ...ofFirstSets } = firstSets;
   return {
     ...nextSetRule,
@@ -32,17 +38,19 @@ export async function getReplay(
   };
 }
 
-/** With 2 decimals. */
-function told({ sameError, plusError, ruleError, mean, low, high, ...counts }: Replay) {
+/**
+ * With 2 decimals, and without the verdict: its judge is the own RPE, by which a weight that was suggested and taken looks
+ * right, so it would praise itself.
+ */
+function told({ sameError, plusError, ruleError, pairs, sessions, verdict }: Replay) {
   return {
-    ...counts,
+    pairs,
+    sessions,
     leastPairs: LEAST_PAIRS,
     leastSessions: LEAST_SESSIONS,
     sameError: round(sameError, 2),
     plusError: round(plusError, 2),
     ruleError: round(ruleError, 2),
-    mean: round(mean, 2),
-    low: round(low, 2),
-    high: round(high, 2),
+    verdict: verdict === 'too few' ? verdict : 'unclear',
   } as const;
 }

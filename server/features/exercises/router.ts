@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { readOnceIn } from '#server/trpc/read-once.ts';
 import { exerciseHowTo } from '#shared/exercises/how-to.ts';
 import {
   exerciseEstimateAnswer,
@@ -121,7 +122,7 @@ export const exercisesRouter = router({
     })
     .input(exerciseIdsInput)
     .output(z.array(exerciseChoices))
-    .query(({ ctx, input }) => listChoices(ctx.db, ctx.userId, input.exerciseIds, ctx.now())),
+    .query(({ ctx, input }) => listChoices(ctx.db, ctx.userId, input.exerciseIds)),
   choose: userMutation
     .meta({
       rest: { method: 'PATCH', path: '/exercises/{id}/choices' },
@@ -145,15 +146,20 @@ export const exercisesRouter = router({
     })
     .input(z.strictObject({ id }))
     .output(exerciseHistory)
-    .query(({ ctx, input }) => getHistory(ctx.db, ctx.userId, input.id, ctx.now())),
+    .query(({ ctx, input }) =>
+      getHistory(ctx.db, ctx.userId, input.id, ctx.now(), readOnceIn(ctx.caller)),
+    ),
   estimate: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/estimate' },
-      summary: 'Your estimated 1RM of an exercise with its band, and its trend',
+      summary:
+        'Your 1RM of an exercise by your RPE with its band, and its trend; records and goals have their own estimate',
     })
     .input(exerciseEstimateInput)
     .output(exerciseEstimateAnswer)
-    .query(({ ctx, input }) => getEstimate(ctx.db, ctx.userId, input, ctx.now())),
+    .query(({ ctx, input }) =>
+      getEstimate(ctx.db, ctx.userId, input, ctx.now(), readOnceIn(ctx.caller)),
+    ),
   replay: userProcedure
     .meta({
       rest: { method: 'GET', path: '/exercises/{id}/replay' },
@@ -161,7 +167,13 @@ export const exercisesRouter = router({
     })
     .input(z.strictObject({ id }))
     .output(exerciseReplay)
-    .query(({ ctx, input }) => getReplay(ctx.db, ctx.userId, { id: input.id, now: ctx.now() })),
+    .query(({ ctx, input }) =>
+      getReplay(ctx.db, ctx.userId, {
+        id: input.id,
+        now: ctx.now(),
+        once: readOnceIn(ctx.caller),
+      }),
+    ),
   mark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/mark' },

@@ -1,11 +1,11 @@
 import { router, userProcedure } from '#server/trpc/procedures.ts';
 import { exportedAccount, exportedLog, exportLogInput } from '#shared/export/schema.ts';
-import { exportAccount, exportLog } from './store.ts';
+import { exportAccount, exportLog, exportPieces } from './store.ts';
 
 export const exportRouter = router({
   account: userProcedure
     .meta({
-      rest: { method: 'GET', path: '/users/export' },
+      rest: { method: 'GET', path: '/users/export', pieces: exportPieces },
       summary: 'All that your account holds but the log of workouts',
     })
     .output(exportedAccount)

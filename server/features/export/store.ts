@@ -1,6 +1,8 @@
 // What an account holds, as it lies in the database: rows as they were written, the log as it was recorded.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { DomainError } from '#shared/errors.ts';
 import {
   EXPORT_FORMAT,
   type ExportedAccount,
@@ -8,10 +10,14 @@ import {
   type ExportLogInput,
   SESSIONS_PER_PAGE,
 } from '#shared/export/schema.ts';
-import { exportedTables } from './tables.ts';
+import { type ExportedTable, exportedTables, growing } from './tables.ts';
 
 type Row = Record<string, unknown>;
 
+/** So few that reading them keeps the event loop for some milliseconds. */
+const ROWS_PER_PAGE = 500;
+
+/** All of it at once; `exportPieces` tells the same in pieces. */
 export async function exportAccount(
   db: Kysely<Database>,
   userId: string,
@@ -23,26 +29,131 @@ export async function exportAccount(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const tables: Record<string, Row[]> = {};
-      // One question for each table, whatever the years: their rows have no shape in common.
       for (const table of exportedTables) {
-        const { rows } = await sql<Row>`
-          select * from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
-        tables[camel(table)] = rows.map(toRow);
+        const rows: Row[] = [];
+        for await (const page of readTable(trx, userId, table)) rows.push(...page);
+        tables[camel(table)] = rows;
       }
-      return {
-        format: EXPORT_FORMAT,
-        exportedAt: now.toISOString(),
-        tables,
-        library: await readNamedLibrary(trx, userId),
-      };
+      return { ...headOf(now), tables, library: await readNamedLibrary(trx, userId) };
     });
 }
 
-/** The exercises of the library that the user's sets, workouts or travels name. */
+/**
+ * The same as JSON, a page of rows at a time, so that an account of twenty years takes no more memory than a new one. The
+ * snapshot is held until the last piece is taken; whoever takes none for half a minute loses it, and with it the rest.
+ *
+ * @throws DomainError RATE_LIMITED while another export of the account is read, or too many of others are
+ */
+export async function* exportPieces(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): AsyncGenerator<string> {
+  takePlace(userId);
+  try {
+    yield* piecesOf(db, userId, now);
+  } finally {
+    reading.delete(userId);
+  }
+}
+
+/** Whose export is being read: each holds a connection of the pool. */
+const reading = new Set<string>();
+const MOST_AT_ONCE = 3;
+const RETRY_AFTER_SECONDS = 30;
+const TAKEN_WITHIN = '30s';
+
+function takePlace(userId: string): void {
+  if (reading.has(userId) || reading.size >= MOST_AT_ONCE) {
+    throw new DomainError('RATE_LIMITED', 'Too many exports are read at once', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  reading.add(userId);
+}
+
+async function* piecesOf(db: Kysely<Database>, userId: string, now: Date): AsyncGenerator<string> {
+  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    await sql`select set_config('idle_in_transaction_session_timeout', ${TAKEN_WITHIN}, true)`.execute(
+      snapshot,
+    );
+    yield `${JSON.stringify(headOf(now)).slice(0, -1)},"tables":{`;
+    for (const [index, table] of exportedTables.entries()) {
+      yield `${index === 0 ? '' : ','}${JSON.stringify(camel(table))}:[`;
+      let before = '';
+      for await (const page of readTable(snapshot, userId, table)) {
+        if (page.length === 0) continue;
+        yield before + JSON.stringify(page).slice(1, -1);
+        before = ',';
+      }
+      yield ']';
+    }
+    yield `},"library":${JSON.stringify(await readNamedLibrary(snapshot, userId))}}`;
+  } finally {
+    // Nothing was written. A connection that the database has ended has no transaction left.
+    await snapshot
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+  }
+}
+
+function headOf(now: Date) {
+  return { format: EXPORT_FORMAT, exportedAt: now.toISOString() } as const;
+}
+
+/**
+ * The rows of a table; each question is one of its own, as the rows of tables have no shape in common. Of one that grows
+ * with the years page by page: others are answered in between.
+ */
+async function* readTable(
+  db: Kysely<Database>,
+  userId: string,
+  table: ExportedTable,
+): AsyncGenerator<Row[]> {
+  const keys = growing[table];
+  if (!keys) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+    yield rows.map(toRow);
+    return;
+  }
+  const key = sql.join(keys.map((column) => sql.ref(column)));
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where user_id = ${userId} ${after}
+      order by ${key} limit ${ROWS_PER_PAGE}`.execute(db);
+    yield rows.map(toRow);
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_PER_PAGE) return;
+    after = sql`and (${key}) > (${sql.join(keys.map((column) => last[column]))})`;
+    await giveWay();
+  }
+}
+
+/**
+ * The exercises of the library that the user's sets, workouts or travels name. Of the sets it hops through the index from
+ * one exercise to the next.
+ */
 async function readNamedLibrary(db: Kysely<Database>, userId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    with recursive done as (
+      select (
+        select e.exercise_id from exercise_set e where e.user_id = ${userId}
+        order by e.exercise_id limit 1
+      ) as exercise_id
+      union all
+      select (
+        select e.exercise_id from exercise_set e
+        where e.user_id = ${userId} and e.exercise_id > done.exercise_id
+        order by e.exercise_id limit 1
+      )
+      from done where done.exercise_id is not null
+    )
     select * from exercise where id in (
-      select exercise_id from exercise_set where user_id = ${userId}
+      select exercise_id from done
       union select exercise_id from template_exercise where user_id = ${userId}
       union select exercise_id from user_exercise_travel where user_id = ${userId}
     ) order by slug`.execute(db);
@@ -88,12 +199,20 @@ export async function exportLog(
   };
 }
 
-/** Whose row it is need not be said. */
+/** Whose row it is need not be said, nor what the rows themselves say. */
+const untold = new Set(['user_id', 'measurement_count']);
+
 function toRow(columns: Row): Row {
-  const told = Object.entries(columns).filter(([name]) => name !== 'user_id');
+  const told = Object.entries(columns).filter(([name]) => !untold.has(name));
   return Object.fromEntries(told.map(([name, value]) => [camel(name), value]));
 }
 
+const camelNames = new Map<string, string>();
+
 function camel(name: string): string {
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const known = camelNames.get(name);
+  if (known !== undefined) return known;
+  const camelName = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  camelNames.set(name, camelName);
+  return camelName;
 }

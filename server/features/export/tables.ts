@@ -28,10 +28,19 @@ export const exportedTables = [
   'progress_photo',
 ] as const satisfies readonly UserTable[];
 
+export type ExportedTable = (typeof exportedTables)[number];
+
+/** Those that grow with the years: what tells a row from the user's others, in the order of an index. */
+export const growing: Readonly<Partial<Record<ExportedTable, readonly string[]>>> = {
+  template_exercise: ['template_id', 'id'],
+  program_event: ['program_id', 'version'],
+  goal_achievement: ['goal_id', 'id'],
+  biometric: ['id'],
+  body_weight_entry: ['day'],
+};
+
 /** Why a table is in no export. */
-export const leftOut: Readonly<
-  Record<Exclude<UserTable, (typeof exportedTables)[number]>, string>
-> = {
+export const leftOut: Readonly<Record<Exclude<UserTable, ExportedTable>, string>> = {
   session_event: 'comes page by page: it grows with every set',
   workout_session: 'worked out from the log',
   session_template: 'worked out from the log',

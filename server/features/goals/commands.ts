@@ -19,7 +19,7 @@ import {
   type TargetCriteria,
   type UpdateGoalInput,
 } from '#shared/goals/schema.ts';
-import { changeStatus } from '#shared/goals/status.ts';
+import { beforeCompletion, changeStatus, type StatusFacts } from '#shared/goals/status.ts';
 import { type GoalType, START_REQUIRED } from '#shared/goals/vocabulary.ts';
 import { refreshed, requireRoom, withGoalLock } from './goal-lock.ts';
 import { recordEntry } from './entries.ts';
@@ -110,6 +110,9 @@ export async function createGoal(
         updated_at: now.toISOString(),
         removed_at: null,
         frozen_at: null,
+        measured_to: null,
+        measures_ended_after: null,
+        completed_by_user_at: null,
         stated_one_rep_max: input.currentProgress?.current1RM ?? null,
         recorded_percentage: null,
         session_value: null,
@@ -120,7 +123,8 @@ export async function createGoal(
       .execute();
     const percentage = input.currentProgress?.percentage;
     if (percentage) await recordEntry(trx, userId, id, { percentage, milestone: null }, now);
-    return refreshed(trx, userId, id, 'all');
+    // As old as it is, its sessions are few.
+    return refreshed(trx, userId, id, 'all', Number.POSITIVE_INFINITY);
   });
 }
 
@@ -191,21 +195,50 @@ export async function setGoalStatus(
 ): Promise<Goal> {
   return withGoalLock(db, userId, async (trx) => {
     const row = await readGoal(trx, userId, input.id);
-    const change = changeStatus(toFacts(row), input.status, now);
-    if (change === null) return toGoal(row);
-    await trx
-      .updateTable('goal')
-      .set({
-        status: change.status,
-        completed_by: change.completedBy,
-        frozen_at: change.frozenAt,
-        updated_at: now.toISOString(),
-      })
-      .where('user_id', '=', userId)
-      .where('id', '=', input.id)
-      .execute();
-    return refreshed(trx, userId, input.id, await sessionsToMeasure(trx, row, change.frozenAt));
+    return saveStatus(trx, row, changeStatus(toFacts(row), input.status, now), now);
   });
+}
+
+/**
+ * Takes back that the user completed a goal: it is as it was before, with what its sessions say of it now. A goal
+ * that is not completed is answered as it is.
+ * @throws DomainError GOAL_NOT_FOUND; INVALID_TRANSITION, also more than a day after it was completed
+ */
+export async function undoCompletion(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Goal> {
+  return withGoalLock(db, userId, async (trx) => {
+    const row = await readGoal(trx, userId, id);
+    const completedByUserAt = row.completed_by_user_at;
+    return saveStatus(trx, row, beforeCompletion({ ...toFacts(row), completedByUserAt }, now), now);
+  });
+}
+
+/** Saves the status, if it changed, with what follows from it. */
+async function saveStatus(
+  trx: Transaction<Database>,
+  row: GoalRow,
+  change: StatusFacts | null,
+  now: Date,
+): Promise<Goal> {
+  if (change === null) return toGoal(row);
+  const { user_id: userId, id } = row;
+  await trx
+    .updateTable('goal')
+    .set({
+      status: change.status,
+      completed_by: change.completedBy,
+      frozen_at: change.frozenAt,
+      completed_by_user_at: change.completedBy === 'user' ? now.toISOString() : null,
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+  return refreshed(trx, userId, id, await sessionsToMeasure(trx, row, change.frozenAt));
 }
 
 /** A goal that is set aside stops counting what ended after this moment, and one that goes on catches up. */

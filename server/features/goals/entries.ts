@@ -34,11 +34,13 @@ export async function recordAchievement(
     const [fed] = await readFedGoals(queryOfTransaction(trx), userId, [goal]);
     const before = progressOf(goal, fed?.contributions ?? []);
     const after = storedPercentage(achievementPercentage);
-    const milestone = crossedMilestone(
-      before,
-      { percentage: after, isReached: after >= 100 },
-      fed?.celebrated ?? null,
-    );
+    const milestone = goal.isMeasuring
+      ? null
+      : crossedMilestone(
+          before,
+          { percentage: after, isReached: after >= 100 },
+          fed?.celebrated ?? null,
+        );
     const entry = { percentage: achievementPercentage, milestone };
     const id = await recordEntry(trx, userId, input.id, entry, now);
     const refreshedGoal = await refreshed(trx, userId, input.id, 'none');

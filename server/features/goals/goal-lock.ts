@@ -34,13 +34,15 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
   if (count >= MOST_GOALS) throw new DomainError('LIMIT_REACHED', `At most ${MOST_GOALS} goals`);
 }
 
-/** The goal as it is after these sessions were looked at again. */
+/** The goal as it is after these sessions were looked at again; of many pages of them a few, unless it says how many. */
 export async function refreshed(
   trx: Transaction<Database>,
   userId: string,
   id: string,
   sessions: SessionsToMeasure,
+  pages?: number,
 ): Promise<Goal> {
-  await refreshGoal(queryOfTransaction(trx), userId, id, sessions);
+  const asked = pages === undefined ? { sessions } : { sessions, pages };
+  await refreshGoal(queryOfTransaction(trx), userId, id, asked);
   return toGoal(await readGoal(trx, userId, id));
 }

@@ -1,4 +1,4 @@
-// Completed sessions as measures see them, read from their rows page by page: of years of training only what is asked.
+// Completed sessions as measures see them, read from their rows some at a time: of years of training only what is asked.
 import type { Query } from '#server/db/query.ts';
 import type { ExercisesRead } from '#shared/goals/measures/measure.ts';
 import type {
@@ -49,34 +49,30 @@ interface Wanted {
   exercises: ExercisesRead | null;
 }
 
-/** Pages of the user's completed sessions in the order in which they started. */
-export async function* measuredSessions(
+/** The user's next completed sessions in the order in which they started; `isLast`: there are no more of them. */
+export async function readMeasuredSessions(
   query: Query,
   userId: string,
   { startedFrom, endedAfter, exercises }: Wanted,
-): AsyncGenerator<MeasuredSession[]> {
-  let last = { started_at: startedFrom, id: '00000000-0000-0000-0000-000000000000' };
-  for (;;) {
-    const page = await query<SessionRow>(
-      `select id, started_at, ended_at, total_volume_lbs from workout_session
-       where user_id = $1 and completion_status = 'COMPLETED'
-         and (started_at, id) > ($2::timestamptz, $3::uuid)
-         and ended_at > coalesce($4::timestamptz, '-infinity')
-       order by started_at, id limit $5`,
-      [userId, last.started_at, last.id, endedAfter, SESSIONS_PER_PAGE],
-    );
-    const end = page.at(-1);
-    if (end === undefined) return;
-    const sets = exercises && (await readSets(query, userId, page, exercises));
-    yield page.map((row) => ({
+): Promise<{ sessions: MeasuredSession[]; isLast: boolean }> {
+  const page = await query<SessionRow>(
+    `select id, started_at, ended_at, total_volume_lbs from workout_session
+     where user_id = $1 and completion_status = 'COMPLETED' and started_at >= $2::timestamptz
+       and ended_at > coalesce($3::timestamptz, '-infinity')
+     order by started_at, id limit $4`,
+    [userId, startedFrom, endedAfter, SESSIONS_PER_PAGE],
+  );
+  const sets = exercises && (await readSets(query, userId, page, exercises));
+  return {
+    sessions: page.map((row) => ({
       sessionId: row.id,
       startedAt: row.started_at,
       endedAt: row.ended_at,
       totalVolumeLbs: row.total_volume_lbs,
       sets: sets?.get(row.id) ?? [],
-    }));
-    last = end;
-  }
+    })),
+    isLast: page.length < SESSIONS_PER_PAGE,
+  };
 }
 
 /** The sets of these exercises by session; of those outside of the plan others may be there as well. */

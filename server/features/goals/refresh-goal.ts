@@ -1,20 +1,29 @@
-// A goal was made or changed: what its sessions or measurements say of it is brought in line, in the same transaction.
+// A goal was made or changed: what its sessions or measurements say of it is brought in line, in the same transaction, or
+// of years of sessions some at a time.
 import type { Query } from '#server/db/query.ts';
-import { readFedGoals } from '#server/goal-progress/fed-goals.ts';
+import { readFedGoals, toContribution } from '#server/goal-progress/fed-goals.ts';
 import {
+  deleteProgressRows,
+  deleteWeekRows,
   type GoalRow,
   saveGoalColumns,
   saveProgressRows,
   saveWeekRows,
   toFacts,
 } from '#server/goal-progress/goal-rows.ts';
-import { goalChanges, progressRow, weekRow } from '#server/goal-progress/project-goals.ts';
+import {
+  goalChanges,
+  type GoalProgressRow,
+  progressRow,
+  weekRow,
+} from '#server/goal-progress/project-goals.ts';
 import { utcDay } from '#shared/dates.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
-import { addToWeeks, type GoalWeek } from '#shared/goals/goal-weeks.ts';
+import { addToWeeks } from '#shared/goals/goal-weeks.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
-import { measuredSessions } from './measured-sessions.ts';
+import { weekOf } from '#shared/goals/week.ts';
+import { readMeasuredSessions } from './measured-sessions.ts';
 
 /**
  * The sessions that a goal has to look at again: none while what it measures stays, all of a new one or one that
@@ -22,26 +31,73 @@ import { measuredSessions } from './measured-sessions.ts';
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
+/** With a command: as many sessions as a page of the history of some years has. What is left follows (measure-later.ts). */
+const PAGES_AT_ONCE = 2;
+
 /**
- * Brings the rows and columns that follow the sessions or the body in line with the goal as it is now. Needs
- * `lockGoals`.
+ * Brings the rows and columns that follow the sessions or the body in line with the goal as it is now. Of many sessions
+ * the oldest are looked at, and the goal remembers how far it is. Needs `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
   userId: string,
   goalId: string,
-  sessions: SessionsToMeasure,
+  { sessions, pages = PAGES_AT_ONCE }: { sessions: SessionsToMeasure; pages?: number },
 ): Promise<void> {
+  const row = await readRow(query, userId, goalId);
+  if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
+  if (sessions !== 'none') {
+    // One that is being measured has not seen all sessions of before either.
+    const endedAfter = sessions === 'all' || row.measured_to !== null ? null : sessions.endedAfter;
+    if (endedAfter === null) await deleteProgress(query, userId, goalId);
+    const from = `${utcDay(new Date(row.created_at))}T00:00:00.000Z`;
+    await saveHowFar(query, userId, {
+      ...row,
+      measured_to: from,
+      measures_ended_after: endedAfter,
+    });
+    await measurePages(query, userId, goalId, pages);
+  }
+  await refreshColumns(query, userId, goalId);
+}
+
+/**
+ * Looks at the next sessions of a goal that is being measured, and brings its columns in line. Needs `lockGoals`.
+ * @returns true when there are more
+ */
+export async function measureNext(query: Query, userId: string, goalId: string): Promise<boolean> {
+  const hasMore = await measurePages(query, userId, goalId, 1);
+  await refreshColumns(query, userId, goalId);
+  return hasMore;
+}
+
+async function measurePages(query: Query, userId: string, goalId: string, pages: number) {
+  for (let page = 0; page < pages; page += 1) {
+    if (!(await measurePage(query, userId, goalId))) return false;
+  }
+  return true;
+}
+
+async function readRow(query: Query, userId: string, goalId: string): Promise<GoalRow | undefined> {
   const [row] = await query<GoalRow>('select * from goal where user_id = $1 and id = $2', [
     userId,
     goalId,
   ]);
-  if (!row) throw new Error(`Goal ${goalId} is not there to be refreshed`);
-  const goal = toFacts(row);
-  if (sessions === 'all') await deleteProgress(query, userId, goalId);
-  if (sessions !== 'none') await measure(query, userId, goal, sessions);
-  const fed = await readFedGoals(query, userId, [goal]);
+  return row;
+}
+
+async function refreshColumns(query: Query, userId: string, goalId: string): Promise<void> {
+  const row = await readRow(query, userId, goalId);
+  if (!row || row.removed_at !== null) return;
+  const fed = await readFedGoals(query, userId, [toFacts(row)]);
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
+}
+
+async function saveHowFar(query: Query, userId: string, row: GoalRow): Promise<void> {
+  await query(
+    'update goal set measured_to = $3, measures_ended_after = $4 where user_id = $1 and id = $2',
+    [userId, row.id, row.measured_to, row.measures_ended_after],
+  );
 }
 
 export async function deleteProgress(query: Query, userId: string, goalId: string): Promise<void> {
@@ -50,45 +106,93 @@ export async function deleteProgress(query: Query, userId: string, goalId: strin
     goalId,
   ]);
   await query('delete from goal_week where user_id = $1 and goal_id = $2', [userId, goalId]);
+  await query(
+    `update goal set measured_to = null, measures_ended_after = null
+     where user_id = $1 and id = $2 and measured_to is not null`,
+    [userId, goalId],
+  );
 }
 
-/** Adds what sessions say of a goal that has not seen them yet. */
-async function measure(
+/**
+ * Writes what the next sessions say of a goal. It may be done again: the rows of these sessions are made anew, and their
+ * weeks are added up from the rows that are there then, those of sessions that ended meanwhile included.
+ * @returns true when there are more
+ */
+async function measurePage(query: Query, userId: string, goalId: string): Promise<boolean> {
+  const row = await readRow(query, userId, goalId);
+  if (!row || row.measured_to === null) return false;
+  const goal = toFacts(row);
+  const by = measureOf(goal);
+  const done = { ...row, measured_to: null, measures_ended_after: null };
+  if (by?.fedBy !== 'sessions') {
+    await saveHowFar(query, userId, done);
+    return false;
+  }
+  const { sessions, isLast } = await readMeasuredSessions(query, userId, {
+    startedFrom: row.measured_to,
+    endedAfter: row.measures_ended_after,
+    exercises: by.reads(goal.criteria),
+  });
+  const contributions = sessions.flatMap((session) => contributionOf(goal, session) ?? []);
+  const told = new Set(contributions.map(({ sourceId }) => sourceId));
+  await deleteProgressRows(
+    query,
+    userId,
+    sessions
+      .filter(({ sessionId }) => !told.has(sessionId))
+      .map(({ sessionId }) => ({ goal_id: goalId, session_id: sessionId })),
+  );
+  await saveProgressRows(
+    query,
+    contributions.map((each) => progressRow(userId, goalId, each)),
+  );
+  await addUpWeeks(
+    query,
+    userId,
+    goal,
+    sessions.map(({ startedAt }) => weekOf(startedAt)),
+  );
+  const last = sessions.at(-1);
+  if (isLast || !last) {
+    await saveHowFar(query, userId, done);
+    return false;
+  }
+  await saveHowFar(query, userId, { ...row, measured_to: after(last.startedAt, row.measured_to) });
+  return true;
+}
+
+/** Those that start together with the last one come again, unless they are all that came. */
+function after(lastStart: string, before: string): string {
+  return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
+}
+
+/** The rows of these weeks, each by its Monday, from what their sessions say. */
+async function addUpWeeks(
   query: Query,
   userId: string,
   goal: GoalFacts,
-  sessions: 'all' | { endedAfter: string },
+  mondays: readonly string[],
 ): Promise<void> {
-  const by = measureOf(goal);
-  if (by?.fedBy !== 'sessions') return;
-  const weeks = await readWeeks(query, userId, goal.goalId);
-  const pages = measuredSessions(query, userId, {
-    startedFrom: `${utcDay(new Date(goal.createdAt))}T00:00:00Z`,
-    endedAfter: sessions === 'all' ? null : sessions.endedAfter,
-    exercises: by.reads(goal.criteria),
-  });
-  for await (const page of pages) {
-    const contributions = page.flatMap((session) => contributionOf(goal, session) ?? []);
-    await saveProgressRows(
-      query,
-      contributions.map((each) => progressRow(userId, goal.goalId, each)),
-    );
-    for (const each of addToWeeks(goal, weeks, contributions)) weeks.set(each.week, each);
-  }
+  const weeks = [...new Set(mondays)].toSorted();
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const { goalId } = goal;
+  const rows = await query<GoalProgressRow>(
+    `select user_id, goal_id, session_id, value, lifted, started_at, ended_at
+     from goal_session_progress
+     where user_id = $1 and goal_id = $2 and started_at >= $3::timestamptz
+       and started_at < $4::timestamptz + interval '168 hours'`,
+    [userId, goalId, `${first}T00:00:00Z`, `${last}T00:00:00Z`],
+  );
+  const added = addToWeeks(goal, new Map(), rows.map(toContribution));
+  const known = new Set(added.map(({ week }) => week));
+  await deleteWeekRows(
+    query,
+    userId,
+    weeks.filter((week) => !known.has(week)).map((week) => ({ goal_id: goalId, week })),
+  );
   await saveWeekRows(
     query,
-    Array.from(weeks.values(), (each) => weekRow(userId, goal.goalId, each)),
+    added.map((each) => weekRow(userId, goalId, each)),
   );
-}
-
-async function readWeeks(
-  query: Query,
-  userId: string,
-  goalId: string,
-): Promise<Map<string, GoalWeek>> {
-  const rows = await query<GoalWeek>(
-    'select week, value, lifted from goal_week where user_id = $1 and goal_id = $2',
-    [userId, goalId],
-  );
-  return new Map(rows.map((row) => [row.week, row]));
 }

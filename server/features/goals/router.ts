@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
 import {
   createGoalInput,
+  type Goal,
   goal,
   goalDetail,
   goalListInput,
@@ -13,10 +15,25 @@ import {
   updateGoalInput,
 } from '#shared/goals/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
-import { createGoal, setGoalStatus, updateGoal } from './commands.ts';
+import { createGoal, setGoalStatus, undoCompletion, updateGoal } from './commands.ts';
 import { recordAchievement } from './entries.ts';
+import { measureLater } from './measure-later.ts';
 import { removeGoal, restoreGoal } from './removal.ts';
 import { getGoal, getProgress, listGoals } from './store.ts';
+
+interface Ctx {
+  pool: pg.Pool;
+  userId: string;
+  afterCommit: (effect: () => Promise<void>) => void;
+}
+
+/** Goes on with measuring once the change is written. */
+async function goingOn(ctx: Ctx, change: Promise<Goal>): Promise<Goal> {
+  const goal = await change;
+  const key = { userId: ctx.userId, goalId: goal.id };
+  if (goal.isMeasuring) ctx.afterCommit(async () => measureLater(ctx.pool, key));
+  return goal;
+}
 
 export const goalsRouter = router({
   create: userMutation
@@ -49,7 +66,7 @@ export const goalsRouter = router({
     })
     .input(updateGoalInput)
     .output(goal)
-    .mutation(({ ctx, input }) => updateGoal(ctx.db, ctx.userId, input, ctx.now())),
+    .mutation(({ ctx, input }) => goingOn(ctx, updateGoal(ctx.db, ctx.userId, input, ctx.now()))),
   remove: userMutation
     .meta({ rest: { method: 'DELETE', path: '/goals/{id}' }, summary: 'Delete a goal' })
     .input(command({ id }))
@@ -62,7 +79,9 @@ export const goalsRouter = router({
     })
     .input(command({ id }))
     .output(goal)
-    .mutation(({ ctx, input }) => restoreGoal(ctx.db, ctx.userId, input.id, ctx.now())),
+    .mutation(({ ctx, input }) =>
+      goingOn(ctx, restoreGoal(ctx.db, ctx.userId, input.id, ctx.now())),
+    ),
   setStatus: userMutation
     .meta({
       rest: { method: 'PATCH', path: '/goals/{id}/status' },
@@ -70,7 +89,19 @@ export const goalsRouter = router({
     })
     .input(setGoalStatusInput)
     .output(goal)
-    .mutation(({ ctx, input }) => setGoalStatus(ctx.db, ctx.userId, input, ctx.now())),
+    .mutation(({ ctx, input }) =>
+      goingOn(ctx, setGoalStatus(ctx.db, ctx.userId, input, ctx.now())),
+    ),
+  undoCompletion: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/goals/{id}/undo-completion' },
+      summary: 'Take back that you completed a goal by hand, within a day',
+    })
+    .input(command({ id }))
+    .output(goal)
+    .mutation(({ ctx, input }) =>
+      goingOn(ctx, undoCompletion(ctx.db, ctx.userId, input.id, ctx.now())),
+    ),
   progress: userProcedure
     .meta({
       rest: { method: 'GET', path: '/goals/{id}/progress' },

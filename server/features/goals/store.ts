@@ -41,6 +41,7 @@ export function toGoal(row: GoalRow): Goal {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     targetCriteria: row.target_criteria,
+    ...(row.measured_to !== null && { isMeasuring: true }),
     currentProgress: toCurrentProgress(row),
   };
 }

@@ -1,7 +1,29 @@
 // The two files of a photo.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type PhotoStorage, renditions } from '#server/photo-storage/photo-storage.ts';
+import {
+  type PhotoFile,
+  type PhotoStorage,
+  type Rendition,
+  renditions,
+} from '#server/photo-storage/photo-storage.ts';
 import { errorCode } from '#server/errors/error-code.ts';
+
+/** A storage that hangs is waited for no longer; what it still does is done. */
+const REMOVED_WITHIN_MS = 1_000;
+
+/** Stores both. @throws what the storage throws, when both have come to an end */
+export async function putFiles(
+  photoStorage: PhotoStorage,
+  photo: Omit<PhotoFile, 'rendition'>,
+  picture: Record<Rendition, Buffer>,
+): Promise<void> {
+  const puts = await Promise.allSettled(
+    renditions.map((rendition) => photoStorage.put({ ...photo, rendition }, picture[rendition])),
+  );
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (failed) throw failed.reason;
+}
 
 /** Removes both. What cannot be removed now is left to the sweeper, and the log says so. */
 export async function removeFiles(
@@ -9,12 +31,18 @@ export async function removeFiles(
   userId: string,
   photoId: string,
 ): Promise<void> {
-  for (const rendition of renditions) {
+  const removals = renditions.map(async (rendition) => {
     try {
       await photoStorage.remove({ userId, photoId, rendition });
     } catch (error) {
       // Only the code: the text of such an error holds the path of the photo.
       log.warn({ code: errorCode(error) }, 'A photo file is left to the sweeper');
     }
-  }
+  });
+  const late = new AbortController();
+  await Promise.race([
+    Promise.all(removals),
+    sleep(REMOVED_WITHIN_MS, undefined, { signal: late.signal }).catch(() => undefined),
+  ]);
+  late.abort();
 }

@@ -5,7 +5,7 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { type Command, commandHash } from '#server/commands/command.ts';
 import { answeredBefore, once } from '#server/commands/receipt.ts';
 import type { Photo } from '#shared/photos/schema.ts';
-import { removeFiles } from './files.ts';
+import { putFiles, removeFiles } from './files.ts';
 import type { Decoders } from './decoder/decoders.ts';
 import type { Picture } from './decoder/re-encode.ts';
 import { insertPhoto, type NewPhoto, refuseOverQuota } from './store.ts';
@@ -49,9 +49,7 @@ async function storePicture(
   const now = ctx.now();
   const row = toRow(photoId, upload, picture, now);
   try {
-    const { photoStorage } = ctx;
-    await photoStorage.put({ userId, photoId, rendition: 'full' }, picture.full);
-    await photoStorage.put({ userId, photoId, rendition: 'thumbnail' }, picture.thumbnail);
+    await putFiles(ctx.photoStorage, { userId, photoId }, picture);
     const saved = command
       ? await once(ctx.db, { userId, command, now }, (trx) => insertPhoto(trx, userId, row, now))
       : await ctx.db.transaction().execute((trx) => insertPhoto(trx, userId, row, now));

@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { withAccountLock } from '#server/db/account-lock.ts';
+import { requireExercises } from '#server/db/exercise-exists.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -72,7 +73,8 @@ export async function isAnotherRunning(
 
 /**
  * A program is named by the command that creates it.
- * @throws DomainError TEMPLATE_NOT_FOUND when a day names a template that is not the user's, LIMIT_REACHED above 50.
+ * @throws DomainError TEMPLATE_NOT_FOUND and EXERCISE_NOT_FOUND for what is not there or somebody else's, LIMIT_REACHED
+ *   above 50.
  */
 export async function createProgram(
   db: Kysely<Database>,
@@ -85,6 +87,7 @@ export async function createProgram(
     await requireRoom(trx, userId);
     const plan = planOf(input);
     await requireTemplates(trx, userId, plan);
+    await requireExercises(trx, userId, exerciseIdsOf(plan));
     await trx
       .insertInto('program')
       .values({
@@ -105,7 +108,7 @@ export async function createProgram(
 
 /**
  * Replaces the plan, also while it runs: what was done of days that stay is done.
- * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND.
+ * @throws DomainError PROGRAM_NOT_FOUND, TEMPLATE_NOT_FOUND, EXERCISE_NOT_FOUND.
  */
 export async function updateProgram(
   db: Kysely<Database>,
@@ -117,6 +120,7 @@ export async function updateProgram(
     await requireProgram(trx, userId, input.id);
     const plan = planOf(input);
     await requireTemplates(trx, userId, plan);
+    await requireExercises(trx, userId, exerciseIdsOf(plan));
     await trx
       .updateTable('program')
       .set({
@@ -147,6 +151,12 @@ export async function requireRoom(trx: Transaction<Database>, userId: string): P
 
 function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): ProgramPlan {
   return { unit, rule, rounds, weeks, trainingMaxes };
+}
+
+/** Returns those that a training maximum or a target of a day names. */
+function exerciseIdsOf({ weeks, trainingMaxes }: ProgramPlan): string[] {
+  const targets = weeks.flatMap(({ days }) => days.flatMap((day) => day.targets));
+  return [...trainingMaxes, ...targets].map(({ exerciseId }) => exerciseId);
 }
 
 async function requireTemplates(

@@ -2,16 +2,18 @@
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/exercise-copies.ts';
 import type { Database } from '#server/db/schema.ts';
-import { readTrainedSets, type TrainedSet } from '#server/session-log/trained-sets.ts';
+import {
+  readTrainedSets,
+  readWeeksOfSets,
+  type TrainedSet,
+} from '#server/session-log/trained-sets.ts';
+import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { dayIn } from '#shared/dates.ts';
 import { weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const WEEK_DAYS = 7;
-/** No place on earth is further from UTC. */
-const ZONE_DAYS = 1;
 
 export interface ProgressSet extends TrainedSet {
   exercise: SessionExercise;
@@ -19,36 +21,65 @@ export interface ProgressSet extends TrainedSet {
   day: string;
 }
 
-export interface ProgressSets {
+export interface ProgressWeeks {
   /** First days of the weeks, oldest first. */
   weekStarts: string[];
-  /** Of these weeks, and of the days before that were asked for. */
+  /** Of sessions that began then or later, so that no day of the weeks is missing anywhere on earth; no warm-ups. */
+  since: Date;
   sets: ProgressSet[];
 }
 
-/** @param daysBefore are read in front of the oldest week, where what counts there follows from them */
-export async function readProgressSets(
+export interface Asked {
+  input: ProgressInput;
+  now: Date;
+  /** Several questions of a request rest on the same weeks. */
+  once?: ReadOnce;
+}
+
+/** The sets of the weeks. */
+export function readProgressWeeks(
   db: Kysely<Database>,
   userId: string,
-  { input, now, daysBefore = 0 }: { input: ProgressInput; now: Date; daysBefore?: number },
-): Promise<ProgressSets> {
-  const dayOf = dayIn(input.timeZone);
-  const weekStarts = weekStartsUpTo(dayOf(now), input);
-  const days = input.weeks * WEEK_DAYS + ZONE_DAYS + daysBefore;
-  const since = new Date(now.getTime() - days * DAY_MS);
-  const sets = await readTrainedSets(db, userId, { since, now });
+  { input, now, once = readAlone }: Asked,
+): Promise<ProgressWeeks> {
+  const { weeks, timeZone, firstDayOfWeek } = input;
+  return once(`weeks ${weeks} ${firstDayOfWeek} ${timeZone}`, async () => {
+    const dayOf = dayIn(timeZone);
+    const read = await readWeeksOfSets(db, userId, { weeks, now, once });
+    const sets = read.sets.filter(({ classification }) => classification !== 'WARMUP');
+    return {
+      weekStarts: weekStartsUpTo(dayOf(now), input),
+      since: read.since,
+      sets: await withExercises(db, userId, { sets, dayOf }),
+    };
+  });
+}
+
+/** The sets of so many days in front of the weeks, where what counts there follows from them. */
+export async function readSetsBefore(
+  db: Kysely<Database>,
+  userId: string,
+  { since, days, timeZone }: Pick<ProgressWeeks, 'since'> & { days: number; timeZone: string },
+): Promise<ProgressSet[]> {
+  const from = new Date(since.getTime() - days * DAY_MS);
+  const sets = await readTrainedSets(db, userId, { since: from, until: since, now: since });
+  return withExercises(db, userId, { sets, dayOf: dayIn(timeZone) });
+}
+
+async function withExercises(
+  db: Kysely<Database>,
+  userId: string,
+  { sets, dayOf }: { sets: readonly TrainedSet[]; dayOf: (moment: Date) => string },
+): Promise<ProgressSet[]> {
   const ids = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
   const exercises = await readExerciseCopies(db, userId, ids);
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   // Sessions, not sets: a day of a time zone is not told for nothing.
   const startTimes = new Set(sets.map(({ startTime }) => startTime));
   const dayOfStart = new Map([...startTimes].map((time) => [time, dayOf(new Date(time))]));
-  return {
-    weekStarts,
-    sets: sets.flatMap((set) => {
-      const exercise = byId.get(set.exerciseId);
-      const day = dayOfStart.get(set.startTime);
-      return exercise && day !== undefined ? [{ ...set, exercise, day }] : [];
-    }),
-  };
+  return sets.flatMap((set) => {
+    const exercise = byId.get(set.exerciseId);
+    const day = dayOfStart.get(set.startTime);
+    return exercise && day !== undefined ? [{ ...set, exercise, day }] : [];
+  });
 }

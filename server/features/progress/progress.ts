@@ -1,23 +1,18 @@
-// What the training of some weeks adds up to.
+// What the training of some weeks adds up to. After each step others are answered: of a full year it takes a while.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
 import type {
   BalanceProgress,
   IntensityProgress,
-  ProgressInput,
   VolumeProgress,
 } from '#shared/progress/schema.ts';
 import { BEST_DAYS, withShareOfBest } from '#shared/progress/share-of-best.ts';
 import { volumeWeeks } from '#shared/progress/volume-weeks.ts';
 import { balance } from '#shared/training/balance.ts';
 import { intensity } from '#shared/training/intensity.ts';
-import { readProgressSets } from './progress-sets.ts';
+import { type Asked, readProgressWeeks, readSetsBefore } from './progress-sets.ts';
 import { listVolumeMarks } from './volume-marks.ts';
-
-export interface Asked {
-  input: ProgressInput;
-  now: Date;
-}
 
 export async function readVolume(
   db: Kysely<Database>,
@@ -25,9 +20,10 @@ export async function readVolume(
   asked: Asked,
 ): Promise<VolumeProgress> {
   const [{ sets, weekStarts }, marks] = await Promise.all([
-    readProgressSets(db, userId, asked),
+    readProgressWeeks(db, userId, asked),
     listVolumeMarks(db, userId),
   ]);
+  await giveWay();
   const muscleSets = sets.map((set) => ({ ...set, ...set.exercise.muscleGroups }));
   return { weeks: volumeWeeks(muscleSets, weekStarts, asked.input.firstDayOfWeek), marks };
 }
@@ -37,14 +33,19 @@ export async function readIntensity(
   userId: string,
   asked: Asked,
 ): Promise<IntensityProgress> {
-  const read = { ...asked, daysBefore: BEST_DAYS };
-  const { sets, weekStarts } = await readProgressSets(db, userId, read);
-  const loaded = sets.map(({ exercise: { loadKind, measure }, ...set }) => ({
+  const { timeZone } = asked.input;
+  const { sets, since, weekStarts } = await readProgressWeeks(db, userId, asked);
+  const before = await readSetsBefore(db, userId, { since, days: BEST_DAYS, timeZone });
+  await giveWay();
+  const loaded = [...sets, ...before].map(({ exercise: { loadKind, measure }, ...set }) => ({
     ...set,
     loadKind,
     measure,
   }));
-  return intensity({ sets: withShareOfBest(loaded).filter(isSince(weekStarts[0])) });
+  await giveWay();
+  const shared = withShareOfBest(loaded);
+  await giveWay();
+  return intensity({ sets: shared.filter(isSince(weekStarts[0])) });
 }
 
 export async function readBalance(
@@ -52,7 +53,8 @@ export async function readBalance(
   userId: string,
   asked: Asked,
 ): Promise<BalanceProgress> {
-  const { sets, weekStarts } = await readProgressSets(db, userId, asked);
+  const { sets, weekStarts } = await readProgressWeeks(db, userId, asked);
+  await giveWay();
   return balance({
     sets: sets
       .filter(isSince(weekStarts[0]))

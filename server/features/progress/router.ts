@@ -1,4 +1,5 @@
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { readOnceIn } from '#server/trpc/read-once.ts';
 import {
   balanceProgress,
   intensityProgress,
@@ -19,15 +20,19 @@ export const progressRouter = router({
     })
     .input(progressInput)
     .output(volumeProgress)
-    .query(({ ctx, input }) => readVolume(ctx.db, ctx.userId, { input, now: ctx.now() })),
+    .query(({ ctx, input }) =>
+      readVolume(ctx.db, ctx.userId, { input, now: ctx.now(), once: readOnceIn(ctx.caller) }),
+    ),
   intensity: userProcedure
     .meta({
       rest: { method: 'GET', path: '/progress/intensity' },
-      summary: 'Sets by percent of the estimated 1RM, by repetitions and by RPE',
+      summary: 'Sets by percent of the 1RM by your RPE, by repetitions and by RPE',
     })
     .input(progressInput)
     .output(intensityProgress)
-    .query(({ ctx, input }) => readIntensity(ctx.db, ctx.userId, { input, now: ctx.now() })),
+    .query(({ ctx, input }) =>
+      readIntensity(ctx.db, ctx.userId, { input, now: ctx.now(), once: readOnceIn(ctx.caller) }),
+    ),
   balance: userProcedure
     .meta({
       rest: { method: 'GET', path: '/progress/balance' },
@@ -35,7 +40,9 @@ export const progressRouter = router({
     })
     .input(progressInput)
     .output(balanceProgress)
-    .query(({ ctx, input }) => readBalance(ctx.db, ctx.userId, { input, now: ctx.now() })),
+    .query(({ ctx, input }) =>
+      readBalance(ctx.db, ctx.userId, { input, now: ctx.now(), once: readOnceIn(ctx.caller) }),
+    ),
   putVolumeMark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/progress/volume-marks/{muscle}' },

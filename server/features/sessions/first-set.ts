@@ -11,7 +11,7 @@ import { firstSetOffer, isFirstSetDue } from '#shared/sessions/first-set-offer.t
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
-import { lineNextSession } from '#shared/templates/line-next-session.ts';
+import { basisOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -46,7 +46,8 @@ export async function suggestFirstSet(
   const progression = await findProgression(db, userId, { line, templateId: state.template.id });
   if (!progression || (await isOfProgram(db, userId, state, exerciseId))) return null;
   const { linesOf } = await readDoneLines(db, userId, [exerciseId], now);
-  const suggestion = lineNextSession({ ...line, progression }, linesOf(exerciseId), unit);
+  const basis = basisOf({ ...line, progression }, linesOf(exerciseId));
+  const suggestion = basis && { basis };
   const goal = { templateExerciseId, exerciseId, progression, suggestion };
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
   const offer = firstSetOffer(state, line, [goal], { unit, rig, ownStep });

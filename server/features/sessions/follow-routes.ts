@@ -70,16 +70,21 @@ export async function followRoutes(
         if (version > known) say((known = version));
         else stream.write(': \n\n');
       };
-      const timer = setInterval(() => {
+      const lookOrEnd = () => {
         look().catch((error: unknown) => {
           if (!(error instanceof DomainError)) {
             request.log.warn({ err: error }, 'A session could not be followed any further');
           }
           stream.end();
         });
-      }, heartbeatMs);
+      };
+      // Each at a time of its own: those that came together, after a restart, would look together for ever.
+      let timer = setTimeout(() => {
+        lookOrEnd();
+        timer = setInterval(lookOrEnd, heartbeatMs);
+      }, heartbeatMs * Math.random());
       const stop = () => {
-        clearInterval(timer);
+        clearTimeout(timer);
         unfollow();
         open.delete(stream);
       };

@@ -17,7 +17,8 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
   // One more than asked for tells whether there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
-  const found = await db
+  // The page first, out of the index alone: what is passed over is not read.
+  const page = db
     .selectFrom('workout_session')
     .where('user_id', '=', userId)
     .$if(customTemplateId !== undefined, (query) =>
@@ -28,16 +29,31 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
         sql<boolean>`(started_at, id) < (${place?.startTime}::timestamptz, ${place?.id}::uuid)`,
       ),
     )
-    .select(['id', 'name', 'started_at', 'ended_at', 'completion_status', 'template_id'])
+    .select('id')
+    .orderBy('started_at', range.order)
+    .orderBy('id', range.order)
+    .limit(range.limit)
+    .offset(range.offset);
+  const found = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('workout_session', (join) =>
+      join.on('workout_session.user_id', '=', userId).onRef('workout_session.id', '=', 'page.id'),
+    )
+    .select([
+      'workout_session.id',
+      'name',
+      'started_at',
+      'ended_at',
+      'completion_status',
+      'template_id',
+    ])
     .select((eb) => [
       totalSets(eb, userId).as('total_sets'),
       totalVolume(eb, userId).as('total_volume_lbs'),
       namedProgramDay(eb, userId).as('program'),
     ])
     .orderBy('started_at', range.order)
-    .orderBy('id', range.order)
-    .limit(range.limit)
-    .offset(range.offset)
+    .orderBy('workout_session.id', range.order)
     .execute();
   const rows = range.order === 'desc' ? found : found.toReversed();
   const shown = rows.slice(0, limit);

@@ -30,7 +30,7 @@ interface Asked {
 /**
  * As the device offers it, before the first set of a line by its rule, at the gym of the session and by the settings of
  * its person, who has been resting since the last set. A weight of the body that the session knows is counted. Nothing
- * where the person is against offers for the exercise, and no next set where the own log is.
+ * where the person is against offers for the exercise.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
  */
 export async function suggestNextSet(
@@ -48,10 +48,7 @@ export async function suggestNextSet(
   const [{ unit, mode }, gym, [choices]] = await Promise.all([
     readNextSetChoices(db, userId),
     findWholeGym(db, userId, state.gym?.id),
-    readExerciseChoices(db, userId, {
-      exercises: [{ ...line.exercise, id: line.exerciseId }],
-      now,
-    }),
+    readExerciseChoices(db, userId, [line.exerciseId]),
   ]);
   const offers = choices?.offers ?? null;
   if (!offers || isDeclined(offers)) return { suggestion: null, offers };
@@ -70,6 +67,7 @@ export async function suggestNextSet(
       choices?.weightStep,
     ),
     mode,
+    doneAt: await findDoneAt(db, userId, { sessionId, exerciseId: line.exerciseId }),
     restedSeconds: lastAt === undefined ? 0 : (now.getTime() - Date.parse(lastAt)) / 1000,
   });
   if (!offer) return { suggestion: null, offers };
@@ -77,6 +75,28 @@ export async function suggestNextSet(
   const { action, gap } = suggestion;
   const reason = nextSetText(suggestion, wish, unit);
   return { ...answerOf(line, { offered, action, gap, reason }), offers };
+}
+
+/** When the newest completed session with the exercise began, ISO 8601; null: there is none beside this one. */
+async function findDoneAt(
+  db: Kysely<Database>,
+  userId: string,
+  { sessionId, exerciseId }: { sessionId: string; exerciseId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('exercise_set as e')
+    .innerJoin('workout_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
+    )
+    .where('e.user_id', '=', userId)
+    .where('e.exercise_id', '=', exerciseId)
+    .where('e.session_id', '!=', sessionId)
+    .where('s.completion_status', '=', 'COMPLETED')
+    .select('s.started_at as startedAt')
+    .orderBy('e.logged_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.startedAt ?? null;
 }
 
 function answerOf(

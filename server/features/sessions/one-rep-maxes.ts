@@ -4,6 +4,9 @@ import type { Database } from '#server/db/schema.ts';
 import { estimateOneRepMax } from '#shared/sessions/one-rep-max.ts';
 import { round } from '#shared/units.ts';
 
+/** More than anybody does of one exercise in twelve weeks. */
+const MOST_SETS = 2_000;
+
 interface HeaviestSet {
   exerciseId: string;
   reps: number;
@@ -23,19 +26,33 @@ export async function listOneRepMaxes(
   until: ReadonlyMap<string, string>,
 ): Promise<Map<string, number>> {
   if (until.size === 0) return new Map();
-  const asked = JSON.stringify([...until].map(([exercise_id, at]) => ({ exercise_id, until: at })));
+  const asked = [...until];
+  // Exercise by exercise from its place in the index, and set by set its session: joined, all sets and all sessions that
+  // there are may be read for it.
   const { rows } = await sql<HeaviestSet>`
-    select e.exercise_id as "exerciseId", e.reps, max(e.weight_lbs) as "weightLbs"
-    from jsonb_to_recordset(${asked}::jsonb) as asked (exercise_id uuid, until timestamptz)
-    join exercise_set e on e.exercise_id = asked.exercise_id
-      and e.logged_at > asked.until - interval '12 weeks'
-    join workout_session s on s.id = e.session_id
-    left join exercise x on x.id = e.exercise_id
-    left join user_exercise u on u.user_id = ${userId} and u.id = e.exercise_id
-    where e.user_id = ${userId} and s.user_id = ${userId} and s.completion_status = 'COMPLETED'
-      and coalesce(x.load_kind, u.load_kind) in ('EXTERNAL', 'PER_SIDE')
-      and e.classification <> 'WARMUP'
-    group by e.exercise_id, e.reps`.execute(db);
+    select asked.exercise_id as "exerciseId", heaviest.reps, heaviest.weight_lbs as "weightLbs"
+    from unnest(
+      ${asked.map(([exerciseId]) => exerciseId)}::uuid[], ${asked.map(([, at]) => at)}::timestamptz[]
+    ) as asked (exercise_id, until)
+    left join exercise x on x.id = asked.exercise_id
+    left join user_exercise u on u.user_id = ${userId} and u.id = asked.exercise_id
+    cross join lateral (
+      select e.reps, max(e.weight_lbs) as weight_lbs
+      from (
+        select e.session_id, e.reps, e.weight_lbs from exercise_set e
+        where e.user_id = ${userId} and e.exercise_id = asked.exercise_id
+          and e.logged_at > asked.until - interval '12 weeks' and e.classification <> 'WARMUP'
+        order by e.logged_at desc
+        limit ${MOST_SETS}
+      ) as e
+      cross join lateral (
+        select 1 from workout_session s
+        where s.user_id = ${userId} and s.id = e.session_id and s.completion_status = 'COMPLETED'
+        limit 1
+      ) as completed
+      group by e.reps
+    ) as heaviest
+    where coalesce(x.load_kind, u.load_kind) in ('EXTERNAL', 'PER_SIDE')`.execute(db);
   const best = new Map<string, number>();
   for (const { exerciseId, reps, weightLbs } of rows) {
     const estimate = estimateOneRepMax({ reps, weight: weightLbs, classification: 'WORKING' });

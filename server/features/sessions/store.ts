@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
+import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { scales } from '#shared/sessions/mark.ts';
 import type {
   EnteredWeight,
@@ -14,6 +15,10 @@ import type {
 import { EVER, readEarlierBests } from '#server/session-log/earlier-bests.ts';
 import { listOneRepMaxes } from './one-rep-maxes.ts';
 import { type SentSet, toWireSession } from '#shared/sessions/wire.ts';
+
+/** How the weight of `exercise_set as e` was typed; null: nobody said how. */
+const entered = sql<EnteredWeight | null>`case when e.entered_unit is not null then
+  jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered');
 
 /** The columns of `exercise_set as e` under the names of a logged set. */
 export const setColumns = [
@@ -30,8 +35,7 @@ export const setColumns = [
   'e.duration_seconds as durationSeconds',
   'e.distance_meters as distanceMeters',
   'e.notes',
-  sql<EnteredWeight | null>`case when e.entered_unit is not null then
-    jsonb_build_object('value', e.entered_weight, 'unit', e.entered_unit) end`.as('entered'),
+  entered,
 ] as const;
 
 /** One session whole: the template as it was and its sets in logged order. @throws DomainError SESSION_NOT_FOUND. */
@@ -119,11 +123,28 @@ export async function listLastPerformances(
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .innerJoin('exercise_set as e', (join) =>
-      join
-        .on('e.user_id', '=', userId)
-        .onRef('e.session_id', '=', 'newest.session_id')
-        .onRef('e.exercise_id', '=', 'wanted.exercise_id'),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 'newest.session_id')
+          .select([
+            'e.exercise_id',
+            'e.set_number',
+            'e.reps',
+            'e.weight_lbs',
+            'e.rpe',
+            'e.classification',
+            'e.duration_seconds',
+            'e.distance_meters',
+            'e.entered_weight',
+            'e.entered_unit',
+          ])
+          // Of the session, and only then of the exercise: else all sets of the exercise may be read.
+          .limit(MAX_SETS_PER_SESSION)
+          .as('e'),
+      (join) => join.onRef('e.exercise_id', '=', 'wanted.exercise_id'),
     )
     .select([
       'e.exercise_id',
@@ -136,6 +157,7 @@ export async function listLastPerformances(
       'e.classification',
       'e.duration_seconds',
       'e.distance_meters',
+      entered,
     ])
     .orderBy('e.exercise_id')
     .orderBy('e.set_number')
@@ -156,6 +178,7 @@ export async function listLastPerformances(
       setClassification: row.classification,
       actualDuration: row.duration_seconds,
       actualDistance: row.distance_meters,
+      ...(row.entered ? { enteredWeight: row.entered } : {}),
     });
     performances.set(row.exercise_id, performance);
   }

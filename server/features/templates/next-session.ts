@@ -57,7 +57,11 @@ export async function suggestNextSessions(
         templateExerciseId: line.id,
         exerciseId: line.exerciseId,
         progression: line.progression,
-        suggestion: suggestionOf(stepped, linesOf(line.exerciseId), { unit, gym }),
+        suggestion: suggestionOf(stepped, linesOf(line.exerciseId), {
+          unit,
+          gym,
+          at: now.toISOString(),
+        }),
         stalledWeeks,
       },
     };
@@ -80,10 +84,10 @@ function hasProgression(line: TemplateExercise): line is ProgressingLine {
 function suggestionOf(
   line: ProgressingLine,
   done: readonly DoneLine[],
-  { unit, gym }: { unit: WeightUnit; gym: Gym | null },
+  { unit, gym, at }: { unit: WeightUnit; gym: Gym | null; at: string },
 ) {
   const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
-  const next = lineNextSession(line, done, unit, rig);
+  const next = lineNextSession(line, done, { unit, rig, at });
   if (!next) return null;
   const { suggestion, wish, setIds, basis } = next;
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { router, userMutation, userProcedure } from '#server/trpc/procedures.ts';
+import { readOnceIn } from '#server/trpc/read-once.ts';
 import { progressInput } from '#shared/progress/schema.ts';
 import { id } from '#shared/schema.ts';
 import {
@@ -30,7 +31,11 @@ export const workRouter = router({
     .input(z.strictObject({ id }))
     .output(exerciseWork)
     .query(({ ctx, input }) =>
-      getExerciseWork(ctx.db, ctx.userId, { exerciseId: input.id, now: ctx.now() }),
+      getExerciseWork(ctx.db, ctx.userId, {
+        exerciseId: input.id,
+        now: ctx.now(),
+        once: readOnceIn(ctx.caller),
+      }),
     ),
   byWeek: userProcedure
     .meta({
@@ -39,7 +44,9 @@ export const workRouter = router({
     })
     .input(progressInput)
     .output(weeklyWork)
-    .query(({ ctx, input }) => readWeeklyWork(ctx.db, ctx.userId, { input, now: ctx.now() })),
+    .query(({ ctx, input }) =>
+      readWeeklyWork(ctx.db, ctx.userId, { input, now: ctx.now(), once: readOnceIn(ctx.caller) }),
+    ),
   putTravel: userMutation
     .meta({
       rest: { method: 'PUT', path: '/exercises/{id}/travel' },

@@ -1,29 +1,32 @@
 // Lifting work by week of the lifter's calendar.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { readWeeksOfSets } from '#server/session-log/trained-sets.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { dayIn } from '#shared/dates.ts';
 import { weekStartOf, weekStartsUpTo } from '#shared/progress/calendar-weeks.ts';
 import type { ProgressInput } from '#shared/progress/schema.ts';
 import { LIFTING_WORK } from '#shared/training/work-of-set.ts';
 import type { WeeklyWork } from '#shared/work/schema.ts';
 import { rounded, withWork } from './work.ts';
-import { readSetsSince } from './work-sets.ts';
-
-const DAY_MS = 24 * 3_600_000;
-const WEEK_DAYS = 7;
-/** No place on earth is further from UTC. */
-const ZONE_DAYS = 1;
+import { withBodyWeights } from './work-sets.ts';
 
 /** Each of the weeks, oldest first, also those without a workout. A workout belongs to the day on which it began. */
 export async function readWeeklyWork(
   db: Kysely<Database>,
   userId: string,
-  { input, now }: { input: ProgressInput; now: Date },
+  { input, now, once = readAlone }: { input: ProgressInput; now: Date; once?: ReadOnce },
 ): Promise<WeeklyWork> {
   const dayOf = dayIn(input.timeZone);
-  const days = input.weeks * WEEK_DAYS + ZONE_DAYS;
-  const since = new Date(now.getTime() - days * DAY_MS);
-  const worked = await withWork(db, userId, await readSetsSince(db, userId, { since }));
+  const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
+  await giveWay();
+  // Oldest first: the first gap of a week is the one that is told.
+  const inOrder = sets.toSorted(
+    (a, b) => compare(a.startTime, b.startTime) || a.position - b.position,
+  );
+  const worked = await withWork(db, userId, await withBodyWeights(db, userId, inOrder));
+  await giveWay();
   const startTimes = new Set(worked.map(({ set }) => set.startTime));
   const weekOf = new Map(
     [...startTimes].map((time) => [time, weekStartOf(dayOf(new Date(time)), input.firstDayOfWeek)]),
@@ -36,4 +39,10 @@ export async function readWeeklyWork(
       ...rounded(byWeek.get(weekStart) ?? []),
     })),
   };
+}
+
+/** Instants compare as text. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -2,6 +2,11 @@
 import { type Kysely, sql } from 'kysely';
 import { exercisesById } from '#server/db/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
+import { readYear } from '#server/session-log/year-of-exercise.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import type { ReadOnce } from '#server/trpc/read-once.ts';
+import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
+import type { SetClassification } from '#shared/sets/classification.ts';
 import type { Lifter } from '#shared/training/travel.ts';
 import type { WorkedExercise, WorkedSet } from '#shared/work/covered-work.ts';
 
@@ -46,29 +51,9 @@ export interface ReadSet extends WorkedSet {
   setId: string;
   sessionId: string;
   exerciseId: string;
+  classification: SetClassification;
   /** Of the session. */
   startTime: string;
-}
-
-/** More than anybody does in a year. */
-const MOST_SETS = 20_000;
-
-function setsOf(db: Kysely<Database>, userId: string) {
-  return db
-    .selectFrom('exercise_set as e')
-    .innerJoin('workout_session as s', (join) =>
-      join.on('s.user_id', '=', userId).onRef('s.id', '=', 'e.session_id'),
-    )
-    .where('e.user_id', '=', userId)
-    .select([
-      'e.id as setId',
-      'e.session_id as sessionId',
-      'e.exercise_id as exerciseId',
-      's.started_at as startTime',
-      'e.reps',
-      'e.weight_lbs as weightLbs',
-    ])
-    .limit(MOST_SETS);
 }
 
 /** The sets of one session, running or completed, in logged order. */
@@ -77,39 +62,62 @@ export async function readSetsOfSession(
   userId: string,
   sessionId: string,
 ): Promise<ReadSet[]> {
-  const sets = await setsOf(db, userId)
-    .where('e.session_id', '=', sessionId)
-    .orderBy('e.position')
+  const sets = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('workout_session')
+        .where('user_id', '=', userId)
+        .where('id', '=', sessionId)
+        .select(['id', 'started_at'])
+        // The one session first: joined, all sessions that there are may be read for its sets.
+        .limit(1)
+        .as('s'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('exercise_set as e')
+          .where('e.user_id', '=', userId)
+          .whereRef('e.session_id', '=', 's.id')
+          .select(setColumns)
+          .orderBy('e.position')
+          .limit(MAX_SETS_PER_SESSION)
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select('s.started_at as startTime')
+    .selectAll('e')
     .execute();
   return withBodyWeights(db, userId, sets);
 }
 
-interface Since {
-  /** Sessions that started then or later. */
-  since: Date;
-  /** All of them when it is left out. */
-  exerciseId?: string;
-}
-
-/** The sets of completed sessions, oldest session first. */
-export async function readSetsSince(
+/** The sets of an exercise in completed sessions of the last year, oldest session first. */
+export async function readSetsOfExercise(
   db: Kysely<Database>,
   userId: string,
-  { since, exerciseId }: Since,
+  { exerciseId, now, once }: { exerciseId: string; now: Date; once: ReadOnce },
 ): Promise<ReadSet[]> {
-  let sets = setsOf(db, userId)
-    // A set is logged after its session started: the index of sets is in this order.
-    .where('e.logged_at', '>=', since.toISOString())
-    .where('s.started_at', '>=', since.toISOString())
-    .where('s.completion_status', '=', 'COMPLETED')
-    .orderBy('s.started_at')
-    .orderBy('e.position');
-  if (exerciseId !== undefined) sets = sets.where('e.exercise_id', '=', exerciseId);
-  return withBodyWeights(db, userId, await sets.execute());
+  const sets = await readYear(db, { userId, exerciseId }, { now, once });
+  await giveWay();
+  const inOrder = sets
+    .map((set) => ({ ...set, exerciseId }))
+    .toSorted(
+      (a, b) => Date.parse(a.startTime) - Date.parse(b.startTime) || a.position - b.position,
+    );
+  return withBodyWeights(db, userId, inOrder);
 }
 
+const setColumns = [
+  'e.id as setId',
+  'e.session_id as sessionId',
+  'e.exercise_id as exerciseId',
+  'e.classification',
+  'e.reps',
+  'e.weight_lbs as weightLbs',
+] as const;
+
 /** The log alone knows the weight of the body that a session was lifted with: its start says it. */
-async function withBodyWeights(
+export async function withBodyWeights(
   db: Kysely<Database>,
   userId: string,
   sets: readonly Omit<ReadSet, 'bodyWeightKg'>[],

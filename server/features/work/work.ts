@@ -2,6 +2,8 @@
 // sums of a year are small.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import { readAlone, type ReadOnce } from '#server/trpc/read-once.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type Lifter, travelOf } from '#shared/training/travel.ts';
 import { LIFTING_WORK, liftsBody } from '#shared/training/work-of-set.ts';
@@ -19,7 +21,7 @@ import {
   type ReadSet,
   readLifter,
   readSetsOfSession,
-  readSetsSince,
+  readSetsOfExercise,
   readWorkedExercises,
 } from './work-sets.ts';
 
@@ -47,17 +49,16 @@ export async function getSessionWork(
 export async function getExerciseWork(
   db: Kysely<Database>,
   userId: string,
-  { exerciseId, now }: { exerciseId: string; now: Date },
+  { exerciseId, now, once = readAlone }: { exerciseId: string; now: Date; once?: ReadOnce },
 ): Promise<ExerciseWork> {
-  const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - 1);
   const [lifter, exercises, sets] = await Promise.all([
     readLifter(db, userId),
     readWorkedExercises(db, userId, [exerciseId]),
-    readSetsSince(db, userId, { since, exerciseId }),
+    readSetsOfExercise(db, userId, { exerciseId, now, once }),
   ]);
   const exercise = exercises.get(exerciseId);
   if (!exercise) throw new DomainError('EXERCISE_NOT_FOUND');
+  await giveWay();
   const worked = sets.map((set) => ({ set, result: workOf(exercise, set, lifter) }));
   const bySession = Map.groupBy(worked, ({ set }) => set.sessionId);
   return {
@@ -86,11 +87,7 @@ export async function withWork(
 ): Promise<WorkedResult[]> {
   const [lifter, exercises] = await Promise.all([
     readLifter(db, userId),
-    readWorkedExercises(
-      db,
-      userId,
-      sets.map(({ exerciseId }) => exerciseId),
-    ),
+    readWorkedExercises(db, userId, [...new Set(sets.map(({ exerciseId }) => exerciseId))]),
   ]);
   return sets.map((set) => {
     const exercise = exercises.get(set.exerciseId);
@@ -100,7 +97,9 @@ export async function withWork(
 
 /** Whole joules, rounded once they are added up. */
 export function rounded(worked: readonly WorkedResult[]): CoveredWork {
-  const { work, ...covered } = coveredWork(worked.map(({ result }) => result));
+  const { work, ...covered } = coveredWork(
+    worked.map(({ set: { classification }, result }) => ({ ...result, classification })),
+  );
   return {
     work: work && {
       total: Math.round(work.total),

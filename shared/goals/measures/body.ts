@@ -10,7 +10,7 @@ export const body: Measure = {
   combine: (contributions) => newest(contributions)?.value ?? null,
 };
 
-/** Of two that were taken at the same moment the one with the greater id, as the database sorts them. */
+/** Returns the newest one; of two of the same moment the one with the greater id, as the database sorts them. */
 function newest(contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.reduce<Contribution | undefined>(
     (best, each) => (best === undefined || isLater(each, best) ? each : best),

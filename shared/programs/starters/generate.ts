@@ -35,7 +35,7 @@ export interface StarterExercise {
 export interface StarterWorld {
   /** By slug. @throws Error for a slug that the library does not have */
   exercises: ReadonlyMap<string, StarterExercise>;
-  /** Of the gym. */
+  /** The equipment that the gym does not have. */
   missing: readonly Equipment[];
 }
 

@@ -1,9 +1,26 @@
+import type { Page } from '@playwright/test';
 import { logOut, openAccountMenu } from '#tests/support/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
-import { PASSWORD } from '#tests/support/factories.ts';
+import { cutOff, reconnect } from '#tests/support/cold-open.ts';
+import {
+  createTemplate,
+  createUser,
+  ok,
+  PASSWORD,
+  signInAnew,
+  type TestUser,
+} from '#tests/support/factories.ts';
 import { smallTargets } from '#tests/support/layout.ts';
-import { expect, signedOut, test } from '#tests/support/fixtures.ts';
+import { expect, type Given, signedOut, test } from '#tests/support/fixtures.ts';
+import { whenAtHand } from '#tests/support/loaded-ahead.ts';
+import {
+  answer,
+  completeSet,
+  expectNextSet,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
 
 test.describe('signing in and out', () => {
   test.use({ viewport: phone, ...signedOut });
@@ -55,6 +72,8 @@ test.describe('signing in and out', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Logged in successfully!')).toBeVisible();
+    // Where it leads to: a page that is still coming would take the focus along.
+    await expect(page.getByRole('heading', { level: 1, name: /Robin Lifter/ })).toBeVisible();
     const greeting = page.getByText('Hi, Robin Lifter');
     await expect(greeting).toBeHidden();
     await openAccountMenu(page);
@@ -71,6 +90,112 @@ test.describe('signing in and out', () => {
     );
     expect(kept).toEqual([null, null, null]);
   });
+});
+
+test.describe('what a logout leaves on the device', () => {
+  test.use({ viewport: phone });
+
+  /** Kept under the name of the person, in both storages. */
+  const keptOf = (page: Page, userId: string) =>
+    page.evaluate(
+      (id) =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+          .filter((key) => key.startsWith(id))
+          .map((key) => key.slice(id.length + 1)),
+      userId,
+    );
+
+  /** 'Push A' at 'Iron Temple', a set into it. */
+  async function givenWorkout({ app, page, user }: Given) {
+    const { token } = user;
+    const gym = { name: 'Iron Temple' };
+    ok(await app.call({ method: 'POST', path: '/users/gyms', token, body: gym }), 201);
+    const template = await createTemplate(app, token);
+    const runPath = `/workouts/execute/${template.id}`;
+    await page.goto(runPath);
+    await expectNextSet(page, 'Barbell Bench Press', 1);
+    return runPath;
+  }
+
+  async function leaveRun(page: Page) {
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await answer(page, 'Are you sure you want to exit? Your progress will be saved.', 'Exit');
+    await expect(page).toHaveURL('/dashboard');
+  }
+
+  test('is nothing that names training, once the server has everything', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const runPath = await givenWorkout({ app, page, user });
+    await completeSet(page);
+    await skipRest(page);
+    await expect.poll(async () => (await storedWorkout(app, user)).sets.length).toBe(1);
+    await leaveRun(page);
+    const kept = await keptOf(page, user.id);
+    expect(kept).toEqual(expect.arrayContaining(['active-workout', 'gyms', 'settings']));
+    await logOut(page);
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect.poll(() => keptOf(page, user.id)).toEqual([]);
+    const values = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(values).not.toMatch(/Push A|Bench Press|Iron Temple/);
+    // The workout is where it was, from the server.
+    await signIn(page, user);
+    await page.goto(runPath);
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+  });
+
+  test('is a workout of which something is unsent, and a sign-in to end as soon as the server can be reached', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
+    await givenWorkout({ app, page, user });
+    await whenAtHand(page);
+    await cutOff(context);
+    await completeSet(page);
+    await skipRest(page);
+    await leaveRun(page);
+    await logOut(page);
+    await answer(
+      page,
+      '1 set is waiting to sync. It stays on this device and will be sent when you sign in here again. Log out now?',
+      'Logout',
+    );
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => keptOf(page, user.id)).toEqual(['active-workout']);
+    const isEnded = async () => {
+      const { rows } = await app.database.ownerPool.query(
+        'select revoked_at is not null as is_ended from auth_session where user_id = $1',
+        [user.id],
+      );
+      return rows.map((row) => row.is_ended);
+    };
+    expect(await isEnded()).toEqual([false]);
+
+    await reconnect(context);
+    const other = await createUser(app);
+    await signIn(page, other);
+    await expect.poll(isEnded).toEqual([true]);
+    // Somebody else was here when it was ended, and still is.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await logOut(page);
+    await signIn(page, user);
+    await expect
+      .poll(async () => (await storedWorkout(app, await signInAnew(app, user))).sets.length)
+      .toBe(1);
+  });
+
+  async function signIn(page: Page, { email }: TestUser) {
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  }
 });
 
 test('goes on with what was typed before it is known again whose the tokens are', async ({

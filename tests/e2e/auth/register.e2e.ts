@@ -123,6 +123,30 @@ test.describe('the second step', () => {
 });
 
 test.describe('the account', () => {
+  test('a press that is to be refused stays refused though the field is corrected right after it', async ({
+    page,
+  }) => {
+    await fillAccount(page);
+    await fillBody(page, { birth: '2999-01-01' });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const birth = page.getByLabel('Date of birth');
+    // Before anything that the press waits for has come.
+    await birth.evaluate((field) => {
+      if (!(field instanceof HTMLInputElement)) return;
+      field.form?.requestSubmit();
+      field.value = '1990-05-17';
+    });
+    await expect(birth).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+    await expect(page).toHaveURL('/register');
+    expect(sent).toEqual([]);
+    await create(page);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
   for (const { name, height, kg, ...body } of [
     { name: 'smallest', feet: '4', inches: '', weight: '50', height: 121.92, kg: 22.68 },
     { name: 'largest', feet: '8', inches: '0', weight: '1000', height: 243.84, kg: 453.59 },

@@ -60,9 +60,22 @@ const says = (page: Page, text: string) =>
 const told = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg } of [
+for (const {
+  unit,
+  size,
+  viewport,
+  settings,
+  typed,
+  kg,
+  dated,
+  datedKg,
+  corrected,
+  correctedKg,
+} of [
   {
     unit: 'lbs',
+    size: 'a phone',
+    viewport: phone,
     settings: imperial,
     typed: '178.5',
     kg: 80.97,
@@ -73,6 +86,8 @@ for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg }
   },
   {
     unit: 'kg',
+    size: 'a desk',
+    viewport: desktop,
     settings: metric,
     typed: '80,9',
     kg: 80.9,
@@ -82,77 +97,70 @@ for (const { unit, settings, typed, kg, dated, datedKg, corrected, correctedKg }
     correctedKg: 83,
   },
 ]) {
-  for (const [size, viewport] of [
-    ['a phone', phone],
-    ['a desk', desktop],
-  ] as const) {
-    test(`in ${unit} on ${size} a weight is logged, back-dated, corrected, deleted and brought back`, async ({
-      app,
-      page,
-      user,
-    }) => {
-      await page.setViewportSize(viewport);
-      const { stored, profile } = await arrive({ app, page, user }, { settings });
-      await expect(page.getByRole('region', { name: 'Trends' })).toHaveCount(0);
-      const shown = (text: string) => `${Number(text.replace(',', '.'))} ${unit}`;
+  test(`in ${unit} on ${size} a weight is logged, back-dated, corrected, deleted and brought back`, async ({
+    app,
+    page,
+    user,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { stored, profile } = await arrive({ app, page, user }, { settings });
+    await expect(page.getByRole('region', { name: 'Trends' })).toHaveCount(0);
+    const shown = (text: string) => `${Number(text.replace(',', '.'))} ${unit}`;
 
-      await card(page).getByLabel('Weight today').fill(typed);
-      await log(page);
-      await told(page, 'Weight logged');
-      await says(page, shown(typed));
-      expect([await stored(), await profile()]).toEqual([[[today, kg]], kg]);
-      await expect(card(page).getByLabel('Weight today')).toHaveValue('');
+    await card(page).getByLabel('Weight today').fill(typed);
+    await log(page);
+    await told(page, 'Weight logged');
+    await says(page, shown(typed));
+    expect([await stored(), await profile()]).toEqual([[[today, kg]], kg]);
+    await expect(card(page).getByLabel('Weight today')).toHaveValue('');
 
-      await card(page).getByRole('button', { name: 'Another day' }).click();
-      await card(page).getByLabel('Day').fill(utcDay(30));
-      await card(page).getByRole('textbox', { name: 'Weight' }).fill(dated);
-      await log(page);
-      await expect(page.getByRole('region', { name: 'Trends' })).toBeVisible();
-      await says(page, shown(typed));
-      const list = [
-        [today, kg],
-        [utcDay(30), datedKg],
-      ];
-      expect([await stored(), await profile()]).toEqual([list, kg]);
-      await expect(
-        page.getByRole('img', {
-          name: `Body weight from ${shown(dated)} to ${shown(typed)}, 2 entries in 30 days`,
-        }),
-      ).toBeVisible();
+    await card(page).getByRole('button', { name: 'Another day' }).click();
+    await card(page).getByLabel('Day').fill(utcDay(30));
+    await card(page).getByRole('textbox', { name: 'Weight' }).fill(dated);
+    await log(page);
+    await expect(page.getByRole('region', { name: 'Trends' })).toBeVisible();
+    await says(page, shown(typed));
+    const list = [
+      [today, kg],
+      [utcDay(30), datedKg],
+    ];
+    expect([await stored(), await profile()]).toEqual([list, kg]);
+    await expect(
+      page.getByRole('img', {
+        name: `Body weight from ${shown(dated)} to ${shown(typed)}, 2 entries in 30 days`,
+      }),
+    ).toBeVisible();
 
-      await card(page).getByText('All weights').click();
-      const small = await smallTargets(page, 44);
-      // The mark and the footer are as on every page.
-      expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
-      await card(page)
-        .getByRole('button', { name: /^Edit weight of/ })
-        .last()
-        .click();
-      const form = card(page).getByRole('form', { name: /^Edit weight of/ });
-      await form.getByRole('textbox').fill(corrected);
-      await page.keyboard.press('Enter');
-      await told(page, 'Weight updated');
-      await expect(form).toBeHidden();
-      expect(await stored()).toEqual([list[0], [utcDay(30), correctedKg]]);
+    await card(page).getByText('All weights').click();
+    const small = await smallTargets(page, 44);
+    // The mark and the footer are as on every page.
+    expect(small.filter((each) => !/^(LiftLedger, home|FAQ) /.test(each))).toEqual([]);
+    await card(page)
+      .getByRole('button', { name: /^Edit weight of/ })
+      .last()
+      .click();
+    const form = card(page).getByRole('form', { name: /^Edit weight of/ });
+    await form.getByRole('textbox').fill(corrected);
+    await page.keyboard.press('Enter');
+    await told(page, 'Weight updated');
+    await expect(form).toBeHidden();
+    expect(await stored()).toEqual([list[0], [utcDay(30), correctedKg]]);
 
-      await card(page)
-        .getByRole('button', { name: /^Delete weight of/ })
-        .first()
-        .click();
-      const question = page.getByRole('alertdialog');
-      await expect(
-        question.getByText('Are you sure you want to delete this weight?'),
-      ).toBeVisible();
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await told(page, 'Weight deleted');
-      await says(page, shown(corrected));
-      expect([await stored(), await profile()]).toEqual([[[utcDay(30), correctedKg]], correctedKg]);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await told(page, 'Weight restored');
-      await says(page, shown(typed));
-      expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), correctedKg]], kg]);
-    });
-  }
+    await card(page)
+      .getByRole('button', { name: /^Delete weight of/ })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('Are you sure you want to delete this weight?')).toBeVisible();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Weight deleted');
+    await says(page, shown(corrected));
+    expect([await stored(), await profile()]).toEqual([[[utcDay(30), correctedKg]], correctedKg]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await told(page, 'Weight restored');
+    await says(page, shown(typed));
+    expect([await stored(), await profile()]).toEqual([[list[0], [utcDay(30), correctedKg]], kg]);
+  });
 }
 
 test('what is stored does not change by a switch of units, nor by a correction that corrects nothing', async ({
@@ -307,4 +315,26 @@ test('a weight of the profile shows here, and one of here in the profile', async
   await says(page, '175 lbs');
   await page.getByRole('link', { name: 'My Profile' }).click();
   await expect(page.getByText('175 lbs (79.4 kg)')).toBeVisible();
+});
+
+test('weights of years come page by page, and all of them are listed', async ({
+  app,
+  page,
+  user,
+}) => {
+  await app.database.ownerPool.query(
+    `insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
+     select $1, at::date, at, 80 from generate_series(1, 999) n, lateral (select now() - n * interval '1 day' as at) of`,
+    [user.id],
+  );
+  const lengths: number[] = [];
+  page.on('response', async (response) => {
+    const names = new URL(response.url()).pathname.split('/').at(-1)?.split(',') ?? [];
+    const index = names.indexOf('bodyWeight.list');
+    if (index !== -1) lengths.push((await response.json())[index].result.data.entries.length);
+  });
+  await arrive({ app, page, user });
+  await expect(card(page).getByText('(1,000)')).toBeVisible();
+  // The listener reads the last answer beside the page.
+  await expect.poll(() => lengths).toEqual([400, 400, 200]);
 });

@@ -21,3 +21,28 @@ test('what is typed stays with the browser: neither a key nor its answer renders
   await expect(clear).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: '100 of' })).toBeVisible();
 });
+
+test('the first rows are painted before the others are made, in a list that has its whole height', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: { rows: number; height: number }[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const rows = document.querySelectorAll('main li').length;
+      if (rows > 0 && rows !== seen.at(-1)?.rows) {
+        seen.push({ rows, height: document.documentElement.scrollHeight });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/exercises');
+  await expect(page.getByRole('listitem')).toHaveCount(100);
+  const [first, last] = await page.evaluate(() => {
+    // `as`: put there above.
+    const { seen } = globalThis as unknown as { seen: { rows: number; height: number }[] };
+    return [seen.at(0), seen.at(-1)];
+  });
+  expect(first?.rows).toBe(20);
+  expect(last?.rows).toBe(100);
+  expect(first?.height).toBeGreaterThan(0.9 * (last?.height ?? Infinity));
+});

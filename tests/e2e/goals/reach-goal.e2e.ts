@@ -117,7 +117,7 @@ async function expectGoal(page: Page, path: string, expected: Expected): Promise
   await expect(page.getByText(expected.status, { exact: true })).toBeVisible();
   const progress = page.getByRole('region', { name: 'Progress' });
   const bar = progress.getByRole('progressbar', { name: 'Progress' });
-  await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage} %`);
+  await expect(bar).toHaveAttribute('aria-valuetext', `${expected.percentage}%`);
   await expect(progress).toContainText(expected.numbers, { useInnerText: true });
   await expect(progress.getByText(WAITS)).toHaveCount(expected.status === 'Active' ? 1 : 0);
   // Celebrated milestones stay, whatever was corrected.

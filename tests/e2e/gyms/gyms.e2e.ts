@@ -26,9 +26,14 @@ const home = {
 };
 
 /** The person opens a workout of one exercise. */
-async function givenRun({ app, page, user }: Given, name: string, targetWeight: number) {
+async function givenRun(
+  { app, page, user }: Given,
+  name: string,
+  targetWeight: number,
+  targetSets = 2,
+) {
   const [exerciseId] = await exerciseIds(app, user.token, [name]);
-  const line = { exerciseId: String(exerciseId), targetSets: 2, targetReps: 8, targetWeight };
+  const line = { exerciseId: String(exerciseId), targetSets, targetReps: 8, targetWeight };
   const template = await createTemplate(app, user.token, [{ ...line, restTime: 30 }]);
   await page.goto(`/workouts/execute/${template.id}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -110,6 +115,43 @@ test('dumbbells that are marked in kilograms are typed so, and reported as typed
   await expect(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
+test('in an account of pounds an exercise that is typed in kilograms says kilograms in every part of the run', async ({
+  app,
+  page,
+  user,
+}) => {
+  await givenRun({ app, page, user }, 'Barbell Bench Press', 135, 3);
+  await completeSet(page);
+  await skipRest(page);
+  await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).tap();
+  await expect(page.getByRole('button', { name: 'target 8 × 61.24 kg, use it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not loadable, nearest 60 kg, use it' }).tap();
+  await expect(page.getByText('20 kg per side', { exact: true })).toBeVisible();
+  await completeSet(page);
+  const rest = page.getByRole('dialog', { name: 'Rest' });
+  await expect(rest.getByText(/^Logged: .*8 × 60 kg/)).toBeVisible();
+  await expect(rest.getByText(/^Next: .*8 × 60 kg$/)).toBeVisible();
+  await expect(rest.getByText('20 kg per side', { exact: true })).toBeVisible();
+  // What was typed in kilograms is mended in kilograms.
+  await rest.getByRole('button', { name: 'Edit' }).tap();
+  await expect(rest.getByRole('textbox', { name: 'Weight (kg)' })).toHaveValue('60');
+  await rest.getByRole('textbox', { name: 'Weight (kg)' }).fill('62.5');
+  await rest.getByRole('button', { name: 'Save' }).tap();
+  await expect(rest.getByText(/^Logged: .*8 × 62.5 kg/)).toBeVisible();
+  await skipRest(page);
+  await page.getByRole('button', { name: 'All exercises' }).tap();
+  const list = page.getByRole('dialog', { name: 'All exercises' });
+  await expect(list.getByText('8 × 61.24 kg', { exact: true })).toBeVisible();
+  await expect(list.getByText('8 × 62.5 kg', { exact: true })).toBeVisible();
+  // No weight without its unit.
+  await expect(list.getByText(/× [\d.]+(?! kg|[\d.])/)).toHaveCount(0);
+  const { id } = await storedWorkout(app, user);
+  await page.goto(`/workouts/report/${id}`);
+  await expect(page.getByText('62.5 kg (137.8 lbs)')).toBeVisible();
+  await page.getByText(/^Timeline, /).tap();
+  await expect(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();
+});
+
 test('the warm-up is one tap away, is logged as such, and is gone after', async ({
   app,
   page,
@@ -119,12 +161,12 @@ test('the warm-up is one tap away, is logged as such, and is gone after', async 
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });
   await open.tap();
   const list = page.getByRole('dialog', { name: 'Warm-up for 135 lbs' });
-  await expect(list.getByText('2.5 per side', { exact: true })).toBeVisible();
+  await expect(list.getByText('10 per side', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the warm-up');
   expect(await smallTargets(page, 44)).toEqual([]);
   await list.getByRole('button', { name: 'Log 8 × 45 lbs' }).tap();
   await expect(list.getByRole('img', { name: '8 × 45 lbs logged' })).toBeVisible();
-  for (const set of ['5 × 50', '3 × 80', '2 × 105']) {
+  for (const set of ['5 × 65', '3 × 95', '2 × 115']) {
     await list.getByRole('button', { name: `Skip ${set} lbs` }).tap();
   }
   await expect(list).toBeHidden();

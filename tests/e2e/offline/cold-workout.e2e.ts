@@ -52,7 +52,7 @@ test('a workout of a template that is deleted elsewhere meanwhile is trained, an
   const { id } = await storedWorkout(app, user);
   // The report that stood open is the server's by now.
   await expect(cold).toHaveURL(`/workouts/report/${id}`);
-  await expect(cold.getByText('Saved on this device')).toBeHidden();
+  await expect(cold.getByText('Not saved yet, kept on this device')).toBeHidden();
   await expect(cold.getByRole('button', { name: 'More actions' })).toBeVisible();
   expect(await storedEvents(app, id)).toEqual([
     'SessionStarted',
@@ -77,10 +77,35 @@ async function expectWaiting(page: Page): Promise<void> {
   await row.getByRole('link', { name: /Push A/ }).click();
   await expect(page.getByRole('heading', { name: 'Push A', level: 1 })).toBeVisible();
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
+
+test('the next workout of a template goes on from the one that waits on this phone', async ({
+  app,
+  page,
+  user,
+}) => {
+  const { template } = await givenTraining({ app, user });
+  await page.goto('/dashboard');
+  await whenKept(page);
+  const cold = await openCold(page, `/workouts/view/${template.id}`);
+  await cold.getByRole('link', { name: 'Start Workout' }).click();
+  await expectNextSet(cold, 'Barbell Bench Press', 1);
+  await field(cold, 'Reps').fill('6');
+  await field(cold, 'Weight (lbs)').fill('105');
+  await completeSet(cold);
+  await expectNextSet(cold, 'Barbell Bench Press', 2);
+  await cold.getByRole('button', { name: 'All exercises' }).click();
+  await cold.getByRole('button', { name: 'Go to the end of the workout' }).click();
+  await finishWorkout(cold);
+
+  await cold.goto(`/workouts/view/${template.id}`);
+  await cold.getByRole('link', { name: 'Start Workout' }).click();
+  await expectNextSet(cold, 'Barbell Bench Press', 1);
+  await expect(cold.getByRole('button', { name: 'Last 6 × 105' })).toBeVisible();
+});
 
 test('a quick workout is begun, filled from the library and finished', async ({
   app,

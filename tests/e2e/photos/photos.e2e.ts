@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
+import { phone } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
@@ -61,127 +61,122 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   };
 }
 
-for (const { name, viewport } of [
-  { name: 'a phone', viewport: phone },
-  { name: 'a desk', viewport: desktop },
-]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
-      app,
-      page,
-      user,
-    }) => {
-      await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
-      await expectAccessible(page, 'no photos');
+  test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
+    app,
+    page,
+    user,
+  }) => {
+    await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
+    await expectAccessible(page, 'no photos');
 
-      await page.getByRole('button', { name: 'Add Your First Photo' }).click();
-      const form = uploadOf(page);
-      await form.getByRole('button', { name: 'Upload Photo' }).click();
-      await expect(form.getByText('Please choose a photo')).toBeVisible();
-      await expectAccessible(page, 'the form without a photo');
-      await chooseFile(page);
-      await expect(form.getByRole('radio', { name: 'Front' })).toBeChecked();
-      await form.getByLabel('Taken on').fill('2099-01-01');
-      await form.getByRole('button', { name: 'Upload Photo' }).click();
-      await expect(form.getByText('The date of a photo cannot be in the future')).toBeVisible();
-      await form.getByLabel('Taken on').fill('2026-11-20');
-      await form.getByLabel('Notes (optional)').fill('Morning, before breakfast');
-      expect(await sidewaysOverflow(page)).toEqual([]);
-      await expectAccessible(page, 'the form with a photo');
-      await form.getByRole('button', { name: 'Upload Photo' }).click();
-      await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Your First Photo' }).click();
+    const form = uploadOf(page);
+    await form.getByRole('button', { name: 'Upload Photo' }).click();
+    await expect(form.getByText('Please choose a photo')).toBeVisible();
+    await expectAccessible(page, 'the form without a photo');
+    await chooseFile(page);
+    await expect(form.getByRole('radio', { name: 'Front' })).toBeChecked();
+    await form.getByLabel('Taken on').fill('2099-01-01');
+    await form.getByRole('button', { name: 'Upload Photo' }).click();
+    await expect(form.getByText('The date of a photo cannot be in the future')).toBeVisible();
+    await form.getByLabel('Taken on').fill('2026-11-20');
+    await form.getByLabel('Notes (optional)').fill('Morning, before breakfast');
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await expectAccessible(page, 'the form with a photo');
+    await form.getByRole('button', { name: 'Upload Photo' }).click();
+    await expect(page.getByText('Photo uploaded successfully!')).toBeVisible();
 
-      const tile = page.getByRole('button', { name: 'Front, Nov 20, 2026' });
-      await expect(tile).toBeVisible();
-      await page.getByRole('tab', { name: 'Front 1' }).click();
-      await expect(page.getByAltText('Front, Nov 20, 2026')).toBeVisible();
-      await page.getByRole('tab', { name: 'Front 1' }).press('ArrowRight');
-      await expect(page.getByText('No photos of this type yet.')).toBeVisible();
-      await page.getByRole('tab', { name: 'Side 0' }).press('Home');
-      await expectAccessible(page, 'the grid');
+    const tile = page.getByRole('button', { name: 'Front, Nov 20, 2026' });
+    await expect(tile).toBeVisible();
+    await page.getByRole('tab', { name: 'Front 1' }).click();
+    await expect(page.getByAltText('Front, Nov 20, 2026')).toBeVisible();
+    await page.getByRole('tab', { name: 'Front 1' }).press('ArrowRight');
+    await expect(page.getByText('No photos of this type yet.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Side 0' }).press('Home');
+    await expectAccessible(page, 'the grid');
 
-      await tile.click();
-      const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
-      await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
-      await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
-      await expectAccessible(page, 'the viewer');
-      expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
-      await viewer.getByRole('button', { name: 'Edit' }).click();
-      await expect(page.getByRole('form', { name: 'Edit photo' })).toBeVisible();
-      await page.getByRole('radio', { name: 'Side' }).check();
-      await page.getByLabel('Taken on').fill('2026-11-01');
-      await page.getByLabel('Notes (optional)').fill('');
-      await expectAccessible(page, 'the viewer while it is edited');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      const changed = page.getByRole('dialog', { name: 'Side, Nov 1, 2026' });
-      await expect(changed).toBeVisible();
-      expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'SIDE', notes: null }]);
+    await tile.click();
+    const viewer = page.getByRole('dialog', { name: 'Front, Nov 20, 2026' });
+    await expect(viewer.getByText('Morning, before breakfast')).toBeVisible();
+    await expect(viewer.getByAltText('Front, Nov 20, 2026')).toBeVisible();
+    await expectAccessible(page, 'the viewer');
+    expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
+    await viewer.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('form', { name: 'Edit photo' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Side' }).check();
+    await page.getByLabel('Taken on').fill('2026-11-01');
+    await page.getByLabel('Notes (optional)').fill('');
+    await expectAccessible(page, 'the viewer while it is edited');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const changed = page.getByRole('dialog', { name: 'Side, Nov 1, 2026' });
+    await expect(changed).toBeVisible();
+    expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'SIDE', notes: null }]);
 
-      await changed.getByRole('button', { name: 'Delete' }).click();
-      const question = page.getByRole('alertdialog', {
-        name: 'Are you sure you want to delete this photo? This action cannot be undone.',
-      });
-      await page.keyboard.press('Escape');
-      await expect(question).toBeHidden();
-      await changed.getByRole('button', { name: 'Delete' }).click();
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('Photo deleted')).toBeVisible();
-      await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await storedPhotos(app, user)).toEqual([]);
+    await changed.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this photo? This action cannot be undone.',
     });
-
-    test('two photos are compared by keyboard', async ({ page }) => {
-      await uploadPhoto(page, 'Front', '2026-09-06');
-      await uploadPhoto(page, 'Front', '2026-10-10');
-      await uploadPhoto(page, 'Front', '2026-11-20');
-      await uploadPhoto(page, 'Back', '2026-11-20');
-
-      await page.getByRole('tab', { name: 'Front 3' }).click();
-      await page.getByRole('button', { name: 'Compare' }).press('Enter');
-      await expect(page.getByText('Sep 6, 2026 and Nov 20, 2026')).toBeVisible();
-      const middle = page.getByRole('button', { name: 'Front, Oct 10, 2026' });
-      await middle.press('Enter');
-      await expect(page.getByText('Oct 10, 2026 and Nov 20, 2026')).toBeVisible();
-      await middle.press('Enter');
-      await expect(page.getByText('Nov 20, 2026: choose one more')).toBeVisible();
-      await page.getByRole('button', { name: 'Front, Sep 6, 2026' }).press('Enter');
-      await expectAccessible(page, 'the choice of two photos');
-      await page.getByRole('button', { name: 'Compare these' }).press('Enter');
-
-      const compare = page.getByRole('dialog', { name: 'Compare photos' });
-      await expect(compare.getByText('75 days between')).toBeVisible();
-      const images = compare.locator('img');
-      await expect(images.nth(1)).toBeVisible();
-      await expect(images.first()).toHaveCSS('filter', /^blur/);
-      await compare.getByRole('button', { name: 'Show photos' }).press('Enter');
-      await expect(images.first()).toHaveCSS('filter', 'none');
-      const slider = compare.getByRole('slider');
-      await slider.focus();
-      for (let step = 0; step < 10; step += 1) await slider.press('ArrowUp');
-      await expect(slider).toHaveAttribute('aria-valuetext', '60 % newer photo');
-      const newer = compare.getByAltText('Front, Nov 20, 2026').locator('..');
-      expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
-        'inset(0px 0px 0px 40%)',
-      );
-      // The edge goes where the arrow points.
-      await slider.press('ArrowRight');
-      await expect(slider).toHaveAttribute('aria-valuetext', '59 % newer photo');
-      await slider.press('Home');
-      await expect(slider).toHaveAttribute('aria-valuetext', '0 % newer photo');
-      await expectAccessible(page, 'the comparison');
-      expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
-      await compare.getByRole('switch', { name: 'Side by side' }).press('Space');
-      await expect(slider).toHaveCount(0);
-      await expect(images).toHaveCount(2);
-      await page.goBack();
-      await expect(compare).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Compare these' })).toBeVisible();
-    });
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await changed.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Photo deleted')).toBeVisible();
+    await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await storedPhotos(app, user)).toEqual([]);
   });
-}
+
+  test('two photos are compared by keyboard', async ({ page }) => {
+    await uploadPhoto(page, 'Front', '2026-09-06');
+    await uploadPhoto(page, 'Front', '2026-10-10');
+    await uploadPhoto(page, 'Front', '2026-11-20');
+    await uploadPhoto(page, 'Back', '2026-11-20');
+
+    await page.getByRole('tab', { name: 'Front 3' }).click();
+    await page.getByRole('button', { name: 'Compare' }).press('Enter');
+    await expect(page.getByText('Sep 6, 2026 and Nov 20, 2026')).toBeVisible();
+    const middle = page.getByRole('button', { name: 'Front, Oct 10, 2026' });
+    await middle.press('Enter');
+    await expect(page.getByText('Oct 10, 2026 and Nov 20, 2026')).toBeVisible();
+    await middle.press('Enter');
+    await expect(page.getByText('Nov 20, 2026: choose one more')).toBeVisible();
+    await page.getByRole('button', { name: 'Front, Sep 6, 2026' }).press('Enter');
+    await expectAccessible(page, 'the choice of two photos');
+    await page.getByRole('button', { name: 'Compare these' }).press('Enter');
+
+    const compare = page.getByRole('dialog', { name: 'Compare photos' });
+    await expect(compare.getByText('75 days between')).toBeVisible();
+    const images = compare.locator('img');
+    await expect(images.nth(1)).toBeVisible();
+    await expect(images.first()).toHaveCSS('filter', /^blur/);
+    await compare.getByRole('button', { name: 'Show photos' }).press('Enter');
+    await expect(images.first()).toHaveCSS('filter', 'none');
+    const slider = compare.getByRole('slider');
+    await slider.focus();
+    for (let step = 0; step < 10; step += 1) await slider.press('ArrowUp');
+    await expect(slider).toHaveAttribute('aria-valuetext', '60% newer photo');
+    const newer = compare.getByAltText('Front, Nov 20, 2026').locator('..');
+    expect(await newer.evaluate((element) => getComputedStyle(element).clipPath)).toBe(
+      'inset(0px 0px 0px 40%)',
+    );
+    // The edge goes where the arrow points.
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '59% newer photo');
+    await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', '0% newer photo');
+    await expectAccessible(page, 'the comparison');
+    expect(await smallTargets(page, LEAST_TARGET_PX)).toEqual([]);
+    await compare.getByRole('switch', { name: 'Side by side' }).press('Space');
+    await expect(slider).toHaveCount(0);
+    await expect(images).toHaveCount(2);
+    await page.goBack();
+    await expect(compare).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Compare these' })).toBeVisible();
+  });
+});
 
 test.describe('a photo on its way', () => {
   test('is made smaller and loses the place where it was taken', async ({ app, page, user }) => {

@@ -1,7 +1,7 @@
 // A program from its starter to the next day, and one of one's own.
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { cutOff, reconnect } from '#tests/support/cold-open.ts';
+import { cutOff, reconnect, whenKeptWith } from '#tests/support/cold-open.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { sidewaysOverflow } from '#tests/support/layout.ts';
@@ -14,7 +14,7 @@ test('a starter becomes a program whose day is trained, and Next up goes on with
   user,
 }) => {
   await page.goto('/programs');
-  await page.getByRole('button', { name: 'Use Linear 3×5' }).click();
+  await page.getByRole('button', { name: 'Use this: Linear 3×5' }).click();
   await page.getByLabel('Barbell Back Squat').fill('heavy');
   await page.getByRole('button', { name: 'Make program' }).click();
   await expect(page.getByText('Weight must be a number')).toBeVisible();
@@ -111,6 +111,7 @@ test('a program of one’s own is put together with the keyboard, and its day is
   await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
+  await whenKeptWith(page, 'programs.get', '"status":"RUNNING"');
   await page.goto('/dashboard');
   await expect(page.getByText('week 1 of 2, day 1')).toBeVisible();
   await cutOff(page.context());

@@ -34,7 +34,7 @@ test('what was trained adds up on the progress page, and the exercise page tells
   const chest = page.getByRole('listitem').filter({ hasText: 'Chest' });
   await expect(chest.getByRole('img', { name: 'Chest: trained in 1 of 12 weeks' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Push 3 sets' })).toBeVisible();
-  await expect(page.getByText('Of your estimated 1RM: 3 of 3 sets')).toBeVisible();
+  await expect(page.getByText('Of your 1RM by RPE: 3 of 3 sets')).toBeVisible();
   await page.getByText('Show as table').click();
   await expect(page.getByRole('row', { name: 'Chest 3 3 1' })).toBeVisible();
 

@@ -41,51 +41,74 @@ async function confirm(page: Page, sentence: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-const sizes = [
-  ['a phone', phone, 'light'],
-  ['a desk in the dark', desktop, 'dark'],
-] as const;
-
 test.describe('a report beside earlier ones', () => {
-  for (const [name, viewport, colorScheme] of sizes) {
-    test.describe(`on ${name}`, () => {
-      test.use({ viewport, colorScheme });
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
 
-      test('shows changes, records, corrections and its history', async ({ app, page, user }) => {
-        const template = await createTemplate(app, user.token);
-        await train(app, user, template, [100, 102.5, 105]);
-        const { id, sets } = await train(app, user, template, [100, 102.5, 110]);
-        const path = `/workout-sessions/${id}/sets/${sets[1]?.id}`;
-        const body = { actualWeight: 100, source: 'report' };
-        ok(await app.call({ method: 'PATCH', path, body, token: user.token }));
+    test('shows changes, records, corrections and its history', async ({ app, page, user }) => {
+      const template = await createTemplate(app, user.token);
+      await train(app, user, template, [100, 102.5, 105]);
+      const { id, sets } = await train(app, user, template, [100, 102.5, 110]);
+      const path = `/workout-sessions/${id}/sets/${sets[1]?.id}`;
+      const body = { actualWeight: 100, source: 'report' };
+      ok(await app.call({ method: 'PATCH', path, body, token: user.token }));
 
-        await page.goto(`/workouts/report/${id}`);
-        const summary = page.getByRole('region', { name: 'Summary' });
-        // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
-        await expect(summary.getByText('+17.5 since last time')).toBeVisible();
-        const records = page.getByRole('region', { name: '1 personal record' });
-        await expect(records).toContainText('PR: heaviest set, +5 lbs');
-        await expect(page.getByRole('table').getByText('PR: heaviest set, +5 lbs')).toBeVisible();
-        await expectAccessible(page, 'the report');
+      await page.goto(`/workouts/report/${id}`);
+      const summary = page.getByRole('region', { name: 'Summary' });
+      // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
+      await expect(summary.getByText('+17.5 since last time')).toBeVisible();
+      const records = page.getByRole('region', { name: '1 personal record' });
+      await expect(records).toContainText('PR: heaviest set, +5 lbs');
+      await expect(page.getByRole('table').getByText('PR: heaviest set, +5 lbs')).toBeVisible();
+      await expectAccessible(page, 'the report');
 
-        await page.getByText('Corrected', { exact: true }).click();
-        await expect(page.getByText(/^102\.5 → 100 lbs, \d+:\d\d.[AP]M, report$/)).toBeVisible();
-        await page.getByText('Timeline, 6 events').click();
-        await expect(
-          page.getByText('Set 2 of Barbell Bench Press corrected: 102.5 → 100 lbs, report'),
-        ).toBeVisible();
-        await expectAccessible(page, 'the opened report');
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
+      await page.getByText('Corrected', { exact: true }).click();
+      await expect(page.getByText(/^102\.5 → 100 lbs, \d+:\d\d.[AP]M, report$/)).toBeVisible();
+      await page.getByText('Timeline, 6 events').click();
+      await expect(
+        page.getByText('Set 2 of Barbell Bench Press corrected: 102.5 → 100 lbs, report'),
+      ).toBeVisible();
+      await expectAccessible(page, 'the opened report');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
 
-        await page.goto('/workouts/history');
-        // Of the second workout; the first one had nothing to beat.
-        await expect(page.getByText('1 record', { exact: true })).toHaveCount(1);
-        await expectAccessible(page, 'the history with a record');
-      });
+      await page.goto('/workouts/history');
+      // Of the second workout; the first one had nothing to beat.
+      await expect(page.getByText('1 record', { exact: true })).toHaveCount(1);
+      await expectAccessible(page, 'the history with a record');
     });
-  }
+  });
+});
+
+test('a report and an exercise lead back to where they were opened', async ({
+  app,
+  page,
+  user,
+}) => {
+  const { id } = await train(app, user, await createTemplate(app, user.token), [100, 105, 110]);
+  await page.setViewportSize(phone);
+  const section = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'All workouts' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Push A/ })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Barbell Bench Press' }).click();
+  await expect(page).toHaveURL(/\/exercises\//);
+  await expect(section).toHaveText('Workouts');
+  await page.reload();
+  await page.getByRole('link', { name: 'Push A', exact: true }).click();
+  await expect(page).toHaveURL(`/workouts/report/${id}`);
+  await page.getByRole('link', { name: 'Workout history', exact: true }).click();
+  await expect(page).toHaveURL('/workouts/history');
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto(`/workouts/report/${id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test.describe('taking a deletion back', () => {
@@ -161,64 +184,60 @@ test.describe('taking a deletion back', () => {
 });
 
 test.describe('a long history', () => {
-  for (const [name, viewport, colorScheme] of sizes) {
-    test.describe(`on ${name}`, () => {
-      test.use({ viewport, colorScheme });
+  test.describe('on a desk in the dark', () => {
+    test.use({ viewport: desktop, colorScheme: 'dark' });
 
-      test('is shown by month, by template, page after page', async ({ app, page, user }) => {
-        const push = await createTemplate(app, user.token);
-        const pull = await createTemplate(app, user.token, undefined, 'Pull B');
-        // Rows as the projection would write them.
-        await app.database.ownerPool.query(
-          `insert into workout_session (user_id, id, template_id, name,
+    test('is shown by month, by template, page after page', async ({ app, page, user }) => {
+      const push = await createTemplate(app, user.token);
+      const pull = await createTemplate(app, user.token, undefined, 'Pull B');
+      // Rows as the projection would write them.
+      await app.database.ownerPool.query(
+        `insert into workout_session (user_id, id, template_id, name,
          completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)
        select $1, gen_random_uuid(), $2, 'Push A', 'COMPLETED',
          '2026-06-30T12:00:00Z'::timestamptz - n * interval '8 hours', '2026-06-30T13:00:00Z', 18, 18, 12000, ''
        from generate_series(1, ${SESSIONS}) n`,
-          [user.id, push.id],
-        );
-        await app.database.ownerPool.query(
-          'insert into session_count (user_id, template_id, sessions, completed) values ($1, $2, $3, $3)',
-          [user.id, push.id, SESSIONS],
-        );
-        await train(app, user, pull, [100]);
+        [user.id, push.id],
+      );
+      await app.database.ownerPool.query(
+        'insert into session_count (user_id, template_id, sessions, completed) values ($1, $2, $3, $3)',
+        [user.id, push.id, SESSIONS],
+      );
+      await train(app, user, pull, [100]);
 
-        await page.goto('/workouts/history');
-        await expect(page.getByText('5,001 workouts')).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'June 2026' })).toBeVisible();
-        await expectAccessible(page, 'the history');
-        await page.getByRole('button', { name: 'Load more' }).click();
-        await expect(page.getByText('Showing 40 of 5,001')).toBeVisible();
+      await page.goto('/workouts/history');
+      await expect(page.getByText('5,001 workouts')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'June 2026' })).toBeVisible();
+      await expectAccessible(page, 'the history');
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect(page.getByText('Showing 40 of 5,001')).toBeVisible();
 
-        await page.getByLabel('Workout', { exact: true }).selectOption('Pull B');
-        await expect(page.getByText('1 workout', { exact: true })).toBeVisible();
-        expect(page.url()).toContain(`?template=${pull.id}`);
-        await page.getByRole('button', { name: 'More for Pull B' }).click();
-        await page.getByRole('menuitem', { name: 'Delete' }).click();
-        await confirm(page, DELETE_WORKOUT);
-        await expect(page.getByText('You have not trained this workout yet.')).toBeVisible();
-        await expectAccessible(page, 'the history without a match');
-        await page.getByRole('button', { name: 'Undo' }).click();
-        await expect(page.getByText('1 workout', { exact: true })).toBeVisible();
-        await page.goto(`/workouts/history?template=${push.id}`);
-        await expect(page.getByText('5,000 workouts')).toBeVisible();
-        if (viewport === desktop) {
-          const calendar = page.getByRole('complementary', { name: 'Calendar' });
-          const before = calendar.getByRole('button', { name: 'Month before' });
-          await page.goto('/workouts/history?day=2026-06-30');
-          await expect(calendar.getByRole('button', { name: /^30, .*: Push A/ })).toHaveAttribute(
-            'aria-pressed',
-            'true',
-          );
-          await before.click();
-          await calendar.getByRole('button', { name: /^4, .*: Push A/ }).click();
-          await expect(page.getByRole('heading', { name: /May 4, 2026/ })).toBeVisible();
-          await expect(page.getByRole('button', { name: 'More for Push A' })).toHaveCount(3);
-          await expectAccessible(page, 'a day of the history');
-          await page.getByRole('link', { name: 'Show all days' }).click();
-          await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
-        }
-      });
+      await page.getByLabel('Workout', { exact: true }).selectOption('Pull B');
+      await expect(page.getByText('1 workout', { exact: true })).toBeVisible();
+      expect(page.url()).toContain(`?template=${pull.id}`);
+      await page.getByRole('button', { name: 'More for Pull B' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await confirm(page, DELETE_WORKOUT);
+      await expect(page.getByText('You have not trained this workout yet.')).toBeVisible();
+      await expectAccessible(page, 'the history without a match');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('1 workout', { exact: true })).toBeVisible();
+      await page.goto(`/workouts/history?template=${push.id}`);
+      await expect(page.getByText('5,000 workouts')).toBeVisible();
+      const calendar = page.getByRole('complementary', { name: 'Calendar' });
+      const before = calendar.getByRole('button', { name: 'Month before' });
+      await page.goto('/workouts/history?day=2026-06-30');
+      await expect(calendar.getByRole('button', { name: /^30, .*: Push A/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await before.click();
+      await calendar.getByRole('button', { name: /^4, .*: Push A/ }).click();
+      await expect(page.getByRole('heading', { name: /May 4, 2026/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'More for Push A' })).toHaveCount(3);
+      await expectAccessible(page, 'a day of the history');
+      await page.getByRole('link', { name: 'Show all days' }).click();
+      await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
     });
-  }
+  });
 });

@@ -7,7 +7,12 @@ import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/f
 import { expect, test } from '#tests/support/fixtures.ts';
 import { smallTargets } from '#tests/support/layout.ts';
 import { whenAtHand } from '#tests/support/loaded-ahead.ts';
-import { completeSet, expectNextSet, expectStored } from '#tests/support/run-screen.ts';
+import {
+  completeSet,
+  expectNextSet,
+  expectStored,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
@@ -62,6 +67,32 @@ test('a taken rack costs three taps, and undo one', async ({ app, page, user }) 
   await expect
     .poll(() => storedPlan(app, user))
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
+});
+
+test('after a swap in mid exercise run, dashboard and report count the same planned sets', async ({
+  app,
+  page,
+  user,
+}) => {
+  await page.goto(await givenRun(app, user));
+  await completeSet(page);
+  await expectNextSet(page, 'Barbell Bench Press', 2);
+  await menu(page, 'Barbell Bench Press').click();
+  await pick(page, 'Swap exercise');
+  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click();
+  await completeSet(page);
+  await expectNextSet(page, 'Barbell Row', 1);
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
+  await expect(page.getByText('2 of 6', { exact: true })).toBeVisible();
+  const { id } = await storedWorkout(app, user);
+  await page.goto('/dashboard');
+  const banner = page.getByRole('region', { name: 'Push A is in progress' });
+  await expect(banner.getByText('2 of 6 sets', { exact: true })).toBeVisible();
+  await page.goto(`/workouts/report/${id}`);
+  await expect(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
+  await expect(page.getByText('Swapped after 1 set')).toBeVisible();
+  await expect(page.getByText('1 of 1 set', { exact: true })).toBeVisible();
 });
 
 test('an exercise comes later, has a set more or less, is left out and brought back', async ({

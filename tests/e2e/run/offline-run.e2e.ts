@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { logOut } from '#tests/support/account-menu.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { cutOff, reconnect } from '#tests/support/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
@@ -13,7 +14,7 @@ import {
   signInAnew,
   type TestUser,
 } from '#tests/support/factories.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, type ServerClock, signedOut, test } from '#tests/support/fixtures.ts';
 import { whenAtHand } from '#tests/support/loaded-ahead.ts';
 import {
   answer,
@@ -27,6 +28,7 @@ import {
   storedEvents,
   storedWorkout,
 } from '#tests/support/run-screen.ts';
+import { storedRows } from '#tests/support/stored-rows.ts';
 
 const START = '**/trpc/sessions.start*';
 const LOG_SET = '**/trpc/sessions.logSet*';
@@ -354,15 +356,13 @@ test.describe('the sign-in while sets wait', () => {
     serverClock.advance(40 * 24 * 3_600_000);
     await reconnect(context);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page).toHaveURL('/login');
-    await signIn(page, user);
+    await signInFromRun(page, user, runPath);
     const sets: [number, number][] = [
       [8, 100],
       [8, 100],
     ];
     await expectStored(app, await signInAnew(app, user), sets);
 
-    await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 3);
     await cutOff(context);
     await page.evaluate(async () => {
@@ -373,8 +373,7 @@ test.describe('the sign-in while sets wait', () => {
     await waiting(page, 1);
     await reconnect(context);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page).toHaveURL('/login');
-    await signIn(page, user);
+    await signInFromRun(page, user, runPath);
     await expectStored(app, await signInAnew(app, user), [...sets, [8, 100]]);
   });
 
@@ -427,9 +426,141 @@ test.describe('the sign-in while sets wait', () => {
   });
 });
 
+test.describe('whoever did not want to be remembered', () => {
+  test.use(signedOut);
+
+  /** Signed in until the browser is closed, a set into 'Push A'; then the browser is closed, and opened much later. */
+  async function givenLostSignIn({ app, page, user, serverClock }: Given, plan: Plan = {}) {
+    const runPath = await givenRun(app, user, plan);
+    await page.goto('/login');
+    await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+    await signIn(page, user);
+    const context = page.context();
+    expect((await context.cookies()).map(({ expires }) => expires)).toEqual([-1]);
+    await openRun(page, runPath);
+    await completeSet(page);
+    await expectStored(app, user, [[8, 100]]);
+    // The device has heard of it, too: else the set waits there for its answer.
+    await expect.poll(() => storedRows(page, 'liftledger-outbox', 'commands')).toEqual([]);
+    await page.close();
+    await context.clearCookies();
+    serverClock.advance(11 * 60_000);
+    const later = await context.newPage();
+    await later.goto(runPath);
+    await expect(signedOutLine(later)).toBeVisible();
+    return { page: later, runPath };
+  }
+
+  interface Given {
+    app: TestApp;
+    page: Page;
+    user: TestUser;
+    serverClock: ServerClock;
+  }
+
+  test('stays in the workout, logs on, and comes back to the same set by signing in', async ({
+    app,
+    page: first,
+    user,
+    serverClock,
+  }) => {
+    const { page, runPath } = await givenLostSignIn({ app, page: first, user, serverClock });
+    await expectNextSet(page, 'Barbell Bench Press', 2);
+    await expectAccessible(page, 'the live session without a sign-in');
+    const logged = sentIds(page, 'sessions.logSet');
+    await field(page, 'Weight (lbs)').fill('105');
+    await completeSet(page);
+    await expectNextSet(page, 'Barbell Bench Press', 3);
+    await waiting(page, 1);
+    await page.reload();
+    await expect(signedOutLine(page)).toBeVisible();
+    await expectNextSet(page, 'Barbell Bench Press', 3);
+    expect(logged).toEqual([]);
+
+    await signInFromRun(page, user, runPath);
+    await expectNextSet(page, 'Barbell Bench Press', 3);
+    await expect(field(page, 'Weight (lbs)')).toHaveValue('105');
+    await expect(signedOutLine(page)).toBeHidden();
+    await expectStored(app, await signInAnew(app, user), [
+      [8, 100],
+      [8, 105],
+    ]);
+    expect(logged).toHaveLength(1);
+  });
+
+  test('finishes the workout without a sign-in as well, and is asked for it afterwards', async ({
+    app,
+    page: first,
+    user,
+    serverClock,
+  }) => {
+    const plan = { benchSets: 1, rowSets: 1 };
+    const { page } = await givenLostSignIn({ app, page: first, user, serverClock }, plan);
+    await completeSet(page);
+    await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    await answer(page, 'Are you sure you want to finish this workout?', 'Finish');
+    await expect(page).toHaveURL('/login');
+    await signIn(page, user);
+    await expect
+      .poll(async () => (await storedWorkout(app, await signInAnew(app, user))).status)
+      .toBe('COMPLETED');
+  });
+
+  test('leaves nothing to see or to send for another person who signs in there', async ({
+    app,
+    page: first,
+    user,
+    serverClock,
+  }) => {
+    const { page } = await givenLostSignIn({ app, page: first, user, serverClock });
+    await completeSet(page);
+    await waiting(page, 1);
+    const other = await createUser(app);
+    const logged = sentIds(page, 'sessions.logSet');
+    await signedOutLine(page).getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, other);
+    await expect(page.getByText('Barbell Bench Press')).toHaveCount(0);
+    await expect(page.getByText('Push A')).toHaveCount(0);
+    await expect(page.getByText('waiting')).toHaveCount(0);
+    expect(ok(await app.call({ path: '/workout-sessions/history', token: other.token }))).toEqual(
+      [],
+    );
+    expect(logged).toEqual([]);
+    const elsewhere = await signInAnew(app, user);
+    expect((await storedWorkout(app, elsewhere)).sets).toEqual([[8, 100]]);
+    await logOut(page);
+    await expect(page).toHaveURL('/login');
+    await signIn(page, user);
+    await expectStored(app, elsewhere, [
+      [8, 100],
+      [8, 100],
+    ]);
+  });
+});
+
+function signedOutLine(page: Page) {
+  return page.getByRole('status').filter({
+    hasText: 'Signed out. Sets stay on this device. Sign in',
+  });
+}
+
+/** The run stays; its line leads to the sign-in, and that back into the run. */
+async function signInFromRun(page: Page, user: TestUser, runPath: string) {
+  await expect(signedOutLine(page)).toBeVisible();
+  await expect(page).toHaveURL(runPath);
+  await signedOutLine(page).getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL(runPath);
+}
+
 async function signIn(page: Page, user: TestUser) {
+  await fillSignIn(page, user);
+  await expect(page).toHaveURL('/dashboard');
+}
+
+async function fillSignIn(page: Page, user: TestUser) {
+  await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(user.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/dashboard');
 }

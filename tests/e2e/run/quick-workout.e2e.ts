@@ -34,7 +34,14 @@ test('begins at once, grows as it is trained, and becomes a template', async ({
   await expectNextSet(page, 'Goblet Squat', 1);
   for (const set of [1, 2, 3]) {
     await expectNextSet(page, 'Goblet Squat', set);
-    await field(page, 'Weight (lbs)').fill('50');
+    // Nobody planned anything: there is no target, and the second set begins as the first one was.
+    await expect(page.getByText(/^target/)).toHaveCount(0);
+    if (set === 1) {
+      await field(page, 'Weight (lbs)').fill('50');
+      await field(page, 'Reps').fill('6');
+    }
+    await expect(field(page, 'Weight (lbs)')).toHaveValue('50');
+    await expect(field(page, 'Reps')).toHaveValue('6');
     await completeSet(page);
     await skipRest(page);
   }
@@ -48,7 +55,7 @@ test('begins at once, grows as it is trained, and becomes a template', async ({
   const stored = await storedWorkout(app, user);
   expect(stored).toMatchObject({
     status: 'COMPLETED',
-    sets: Array.from({ length: 4 }).fill([10, 50]),
+    sets: Array.from({ length: 4 }).fill([6, 50]),
   });
 
   // The address of the run leads to its report: no second one begins.
@@ -57,6 +64,9 @@ test('begins at once, grows as it is trained, and becomes a template', async ({
   expect(ok(await app.call({ path: '/workout-sessions/history', token: user.token }))).toHaveLength(
     1,
   );
+  await expect(page.getByRole('heading', { name: 'Goblet Squat' })).toBeVisible();
+  await expect(page.getByText('4 sets', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Plan/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save as template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as template' });
   await dialog.getByLabel('Workout name').fill('Leg day');
@@ -67,6 +77,6 @@ test('begins at once, grows as it is trained, and becomes a template', async ({
     await app.call({ path: `/workout-templates/${stored.id}`, token: user.token }),
   );
   expect(template.exercises).toMatchObject([
-    { targetSets: 4, targetReps: 10, targetWeight: 50, exercise: { name: 'Goblet Squat' } },
+    { targetSets: 4, targetReps: 6, targetWeight: 50, exercise: { name: 'Goblet Squat' } },
   ]);
 });

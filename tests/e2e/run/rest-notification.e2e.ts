@@ -12,9 +12,9 @@ test.use({
   serviceWorkers: 'allow',
 });
 
-async function givenRun({ app, page, user }: Given, restTime: number) {
+async function givenRun({ app, page, user }: Given, restTime: number, targetSets = 9) {
   const [bench] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
-  const line = { exerciseId: String(bench), targetSets: 9, targetReps: 8, targetWeight: 185 };
+  const line = { exerciseId: String(bench), targetSets, targetReps: 8, targetWeight: 185 };
   const template = await createTemplate(app, user.token, [{ ...line, restTime }]);
   await page.goto(`/workouts/execute/${template.id}`);
   await expectNextSet(page, 'Barbell Bench Press', 1);
@@ -98,6 +98,33 @@ test('is not asked for a second time after "Not now"', async ({
   await completeSet(page);
   await skipRest(page);
   await expect(page.getByText(question)).toBeHidden();
+});
+
+test('says why there are none after a refusal, offers nothing that cannot work, and keeps off the finish', async ({
+  app,
+  page,
+  context,
+  user,
+  pushService,
+}) => {
+  await givePushes(context, pushService);
+  // The person tells the browser no.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => 'denied';
+  });
+  await givenRun({ app, page, user }, 120, 3);
+  for (let rest = 0; rest < 2; rest += 1) {
+    await completeSet(page);
+    await skipRest(page);
+  }
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText('This browser blocks notifications from LiftLedger.');
+  await expect(notice.getByRole('button')).toHaveText(['OK']);
+  await completeSet(page);
+  await expect(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test('a rest is right to a quarter of a second after five minutes in the pocket', async ({

@@ -433,6 +433,73 @@ for (const { viewport, large } of sizes) {
   });
 }
 
+/** What of the two is cut off, and by how much; nothing: []. */
+async function cutOff(page: Page, { isScrolled }: { isScrolled: boolean }): Promise<string[]> {
+  const weight = field(page, 'Weight (lbs)');
+  if (isScrolled) await weight.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  return page.evaluate(() => {
+    const form = document.querySelector('form');
+    const input = form?.querySelector('input');
+    const button = document.querySelector(`button[form="${form?.id}"]`);
+    if (!input || !button) return ['they are not there'];
+    const [ofInput, ofButton] = [input.getBoundingClientRect(), button.getBoundingClientRect()];
+    const letters = Number.parseFloat(getComputedStyle(input).fontSize);
+    const label = button.querySelector('span span:last-child')?.getBoundingClientRect();
+    const cuts: Record<string, boolean> = {
+      'the page, sideways': document.documentElement.scrollWidth > innerWidth,
+      'the weight, below the button': ofInput.bottom > ofButton.top,
+      'the weight, above the screen': ofInput.top < 0,
+      'the digits, sideways': input.scrollWidth > input.clientWidth,
+      'the digits, at their height': letters > ofInput.height,
+      'the button, below the screen': ofButton.bottom > innerHeight,
+      'its words': !label || label.top < ofButton.top || label.bottom > ofButton.bottom,
+    };
+    return Object.keys(cuts).filter((name) => cuts[name]);
+  });
+}
+
+test('Complete Set and the weight stay whole on a low screen, and with letters twice as large', async ({
+  app,
+  page,
+  user,
+}) => {
+  const [bench, row] = straight;
+  const lines = [{ ...bench, targetWeight: 1182.5 }, row].flatMap((line) => line ?? []) as Line[];
+  await trainBench(app, user, { actualReps: 5, actualWeight: 1195 });
+  await page.goto(await givenRun(app, user, lines));
+  await expect(page.getByRole('group', { name: 'Start from' })).toBeVisible();
+  const screens = [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [667, 375],
+    [844, 390],
+  ] as const;
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    expect(await cutOff(page, { isScrolled: false }), `${width} × ${height}`).toEqual([]);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    expect(await cutOff(page, { isScrolled: true }), `${width} × ${height}, 200%`).toEqual([]);
+  }
+});
+
+test('the notice of a changed plan covers no control', async ({ app, page, user }) => {
+  await page.goto(await givenRun(app, user));
+  await expectNextSet(page, 'Barbell Bench Press', 1);
+  await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a set', exact: true }).click();
+  await expect(page.getByText('Barbell Bench Press: 4 sets')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'RPE 10', exact: true }).tap({ timeout: 2000 });
+  expect(await dimensions(page)).toEqual({ scrollsDown: false, scrollsSideways: false });
+  expect(await smallTargets(page, 44)).toEqual([]);
+});
+
 test.describe('taps', () => {
   test('cost what the budget says', async ({ app, page, user }) => {
     const runPath = await givenRun(

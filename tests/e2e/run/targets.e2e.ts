@@ -92,15 +92,19 @@ test.describe('a set that is planned as a percentage of an unknown 1RM', () => {
     await completeSet(page);
     await expect(setNumber(page, 2)).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('225');
-    await expect(page.getByText('80 % of today’s 1RM 280 lbs')).toBeVisible();
+    await expect(page.getByText('80% of today’s 1RM 280 lbs')).toBeVisible();
     await expect(page.getByRole('button', { name: /^target/ })).toHaveText('target 8 × 225');
+    // 101.6 kg, to the next 2.5 kg.
+    await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).tap();
+    await expect(field(page, 'Weight (kg)')).toHaveValue('102.5');
+    await expect(page.getByRole('button', { name: /^target/ })).toHaveText('target 8 × 102.5 kg');
   });
 
   test('is left to be said where no set tells it', async ({ app, page, user }) => {
     await page.goto(await givenBackOffs(app, user, null));
     await expect(setNumber(page, 1)).toBeVisible();
     await expect(field(page, 'Weight (lbs)')).toHaveValue('');
-    await expect(page.getByText('target 8 at 80 % of 1RM')).toBeVisible();
+    await expect(page.getByText('target 8 at 80% of 1RM')).toBeVisible();
     await expect(page.getByText('Less than the empty bar')).toHaveCount(0);
     await completeSet(page);
     await expect(page.getByRole('alert').getByText('Please enter the weight')).toBeVisible();

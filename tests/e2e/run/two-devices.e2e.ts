@@ -1,6 +1,7 @@
 // One workout on two devices: the second screen follows, and what both did without a network meets in the log.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import {
   createTemplate,
@@ -11,6 +12,8 @@ import {
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
+  answer,
+  completeButton,
   completeSet,
   expectNextSet,
   expectStored,
@@ -102,6 +105,49 @@ test('without one both log, and afterwards both screens and the server show the 
   await expectNextSet(other, BENCH, 8);
   await expect(page.getByText(`${BENCH}, set 7, 13 × 100`)).toBeVisible();
   await expect(other.getByText(`${BENCH}, set 4, 4 × 100`)).toBeVisible();
+});
+
+test('a correction of a set that is gone names it in a line, and logs it again when asked to', async ({
+  app,
+  page,
+  user,
+  openOtherBrowser,
+}) => {
+  const { other } = await givenTwoDevices({ app, page, user }, openOtherBrowser);
+  await logSets(page, [8, 7]);
+  await expectNextSet(other, BENCH, 3);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'All exercises' }).click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('button', { name: /8 × 100/ }).click();
+  await list.getByRole('textbox', { name: 'Reps' }).fill('9');
+  await list.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByRole('button', { name: /9 × 100/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await other.getByRole('button', { name: 'All exercises' }).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /8 × 100/ })
+    .click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await answer(other, 'Are you sure you want to delete this set?', 'Delete');
+  await expectStored(app, user, [[7, 100]]);
+
+  await page.context().setOffline(false);
+  const refused = page.getByRole('region', { name: 'Not saved' });
+  await expect(refused).toContainText(`Not saved: ${BENCH}, set 1, corrected to 9 × 100`);
+  await expect(field(page, 'Weight (lbs)')).toBeInViewport({ ratio: 1 });
+  await expect(completeButton(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'a correction that was refused');
+  await refused.getByRole('button', { name: 'Show' }).click();
+  await expect(refused).toContainText('The set was deleted on another device');
+  await refused.getByRole('button', { name: 'Log it again' }).click();
+  await expect(refused).toBeHidden();
+  await expectStored(app, user, [
+    [7, 100],
+    [9, 100],
+  ]);
 });
 
 test('sets that were done before the other device finished are in the finished workout', async ({

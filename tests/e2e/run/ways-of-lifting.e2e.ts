@@ -240,8 +240,9 @@ test('the report tells kinds and notes, mends them, and has the note of the work
   await expect(page.getByText('Warm-ups count for no volume, record or goal.')).toBeVisible();
   await expect(page.getByRole('cell', { name: '0:45' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Workout' }).tap();
-  await page.getByLabel('Kind, set 2 of Row').selectOption('Drop set');
-  await page.getByLabel('Note, set 2 of Row').fill('left elbow');
+  await expect(page.getByLabel('Kind, warm-up 1 of Row')).toHaveValue('WARMUP');
+  await page.getByLabel('Kind, set 1 of Row').selectOption('Drop set');
+  await page.getByLabel('Note, set 1 of Row').fill('left elbow');
   await page.getByLabel('Time, set 1 of Plank').fill('1:10');
   await expectAccessible(page, 'the report in edit mode');
   await page.getByRole('button', { name: /^Save/ }).tap();
@@ -250,5 +251,6 @@ test('the report tells kinds and notes, mends them, and has the note of the work
   await expect(page.getByText('left elbow').first()).toBeVisible();
   await page.getByText(/^Timeline/).tap();
   await expect(page.getByText('Set 1 of Plank corrected: 45 s → 1:10, report')).toBeVisible();
+  await expect(page.getByText(/^Warm-up 1 of Row: Warm-up, /)).toBeVisible();
   await expectAccessible(page, 'the report with notes');
 });

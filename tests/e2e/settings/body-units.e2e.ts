@@ -1,6 +1,6 @@
 // The units of a person change what is shown and typed, never what is stored.
 import type { TestApp } from '#tests/support/app.ts';
-import { desktop, phone } from '#tests/support/devices.ts';
+import { desktop } from '#tests/support/devices.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
@@ -33,63 +33,58 @@ async function arrive({ app, page, user }: Given, path: string, settings: object
 }
 
 test.describe('a tape measure', () => {
-  for (const [size, viewport] of [
-    ['a phone', phone],
-    ['a desk', desktop],
-  ] as const) {
-    test.describe(`on ${size}`, () => {
-      test.use({ viewport });
+  test.describe(`on a desk`, () => {
+    test.use({ viewport: desktop });
 
-      test('is typed in centimetres, read in inches, and stays what it was', async ({
-        app,
-        page,
-        user,
-      }) => {
-        const { switchTo, entries } = await arrive(
-          { app, page, user },
-          '/profile/biometrics',
-          metric,
+    test('is typed in centimetres, read in inches, and stays what it was', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const { switchTo, entries } = await arrive(
+        { app, page, user },
+        '/profile/biometrics',
+        metric,
+      );
+      await page.getByRole('button', { name: 'Log Your First Measurement' }).click();
+      await expect(
+        page.getByRole('group', { name: 'Body measurements in centimetres' }),
+      ).toBeVisible();
+      await page.getByLabel('Hips').fill('800');
+      await page.getByLabel('Waist').fill('81,3');
+      await page.getByRole('button', { name: 'Save Measurement' }).click();
+      await expect(page.getByText('Hips must be from 0 to 762')).toBeVisible();
+      await page.getByLabel('Hips').fill('99.5');
+      await page.getByLabel('Hips').press('ArrowUp');
+      await expect(page.getByLabel('Hips')).toHaveValue('100');
+      await page.getByRole('button', { name: 'Save Measurement' }).click();
+      await page.getByText('2 measurements', { exact: true }).click();
+      await expect(page.getByText('Waist 81.3 cm', { exact: true })).toBeVisible();
+      const [logged] = await entries();
+      expect(logged.bodyMeasurements).toEqual({ waist: 32.01, hips: 39.37 });
+
+      await switchTo(imperial);
+      await page.getByText('2 measurements', { exact: true }).click();
+      await expect(page.getByText('Waist 32.01 in', { exact: true })).toBeVisible();
+      for (const [settings, bodyFat] of [
+        [imperial, '18'],
+        [metric, '17.5'],
+      ] as const) {
+        await switchTo(settings);
+        await page.getByRole('button', { name: /^Edit measurement/ }).click();
+        await page.getByRole('textbox', { name: 'Body fat' }).fill(bodyFat);
+        await page.getByRole('button', { name: 'Save Changes' }).click();
+        await expect(page.getByText('Saved: 3 values of')).toBeVisible();
+        const [edited] = await entries();
+        expect(JSON.stringify(edited)).toBe(
+          JSON.stringify({ ...logged, bodyFatPercentage: Number(bodyFat) }),
         );
-        await page.getByRole('button', { name: 'Log Your First Measurement' }).click();
-        await expect(
-          page.getByRole('group', { name: 'Body measurements in centimetres' }),
-        ).toBeVisible();
-        await page.getByLabel('Hips').fill('800');
-        await page.getByLabel('Waist').fill('81,3');
-        await page.getByRole('button', { name: 'Save Measurement' }).click();
-        await expect(page.getByText('Hips must be from 0 to 762')).toBeVisible();
-        await page.getByLabel('Hips').fill('99.5');
-        await page.getByLabel('Hips').press('ArrowUp');
-        await expect(page.getByLabel('Hips')).toHaveValue('100');
-        await page.getByRole('button', { name: 'Save Measurement' }).click();
-        await page.getByText('2 measurements', { exact: true }).click();
-        await expect(page.getByText('Waist 81.3 cm', { exact: true })).toBeVisible();
-        const [logged] = await entries();
-        expect(logged.bodyMeasurements).toEqual({ waist: 32.01, hips: 39.37 });
+      }
 
-        await switchTo(imperial);
-        await page.getByText('2 measurements', { exact: true }).click();
-        await expect(page.getByText('Waist 32.01 in', { exact: true })).toBeVisible();
-        for (const [settings, bodyFat] of [
-          [imperial, '18'],
-          [metric, '17.5'],
-        ] as const) {
-          await switchTo(settings);
-          await page.getByRole('button', { name: /^Edit measurement/ }).click();
-          await page.getByRole('textbox', { name: 'Body fat' }).fill(bodyFat);
-          await page.getByRole('button', { name: 'Save Changes' }).click();
-          await expect(page.getByText('Saved: 3 values of')).toBeVisible();
-          const [edited] = await entries();
-          expect(JSON.stringify(edited)).toBe(
-            JSON.stringify({ ...logged, bodyFatPercentage: Number(bodyFat) }),
-          );
-        }
-
-        await page.getByRole('button', { name: 'Log Measurement' }).click();
-        await expect(page.getByText('last 81.3')).toBeVisible();
-      });
+      await page.getByRole('button', { name: 'Log Measurement' }).click();
+      await expect(page.getByText('last 81.3')).toBeVisible();
     });
-  }
+  });
 
   test('that is opened and saved untouched is not written at all', async ({ app, page, user }) => {
     const { entries } = await arrive({ app, page, user }, '/profile', metric);

@@ -253,7 +253,12 @@ test.describe('a workout in kilograms', () => {
     test.describe(`on ${viewport.width} × ${viewport.height}`, () => {
       test.use({ viewport });
 
-      test('fits with two decimals, and costs no more taps', async ({ app, page, user }) => {
+      test('fits with two decimals, in a wider face too, and costs no more taps', async ({
+        app,
+        page,
+        user,
+      }) => {
+        await page.route('**/*.woff2', (route) => route.abort());
         await givenRun(
           { app, page, user },
           { targetWeight: LBS_OF.kg102_25, restTime: 90, targetSets: 3 },

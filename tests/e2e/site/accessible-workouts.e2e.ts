@@ -72,6 +72,19 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
         { name: 'the open filters in the builder', act: sparingShoulder },
       ]
     : []),
+  {
+    name: 'the programs',
+    path: '/programs',
+    act: (page) => expect(button(page, 'Use this: Linear 3×5')).toBeVisible(),
+  },
+  {
+    name: 'a new program',
+    path: '/programs/new',
+    act: async (page) => {
+      await page.getByLabel('Add a workout to week 1').selectOption({ label: 'Push A' });
+      await expect(button(page, /^Targets: as in the template/)).toBeVisible();
+    },
+  },
   { name: 'the library', path: '/exercises' },
   {
     name: 'nothing found for somebody with an injury',

@@ -3,7 +3,7 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/quiet.ts';
 
 /** Each request costs a bad line its round trip, or a place in the queue. One of them is the font. */
-const MOST_REQUESTS = 13;
+const MOST_REQUESTS = 14;
 
 declare global {
   /** When the content came into the page: ms since the navigation began. */
@@ -80,4 +80,86 @@ test('the builder shows the exercises after few requests', async ({ app, page, u
   const content = "//article[contains(., 'Barbell')]";
   const requests = await requestsBefore({ page, user }, `/workouts/builder/${templateId}`, content);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+/** Of each the page, and the XPath of what it is about. Their data is asked for in one request, beside the scripts. */
+const ASKED_AT_ONCE = {
+  'the history': ['/workouts/history', "//main//a[contains(., 'Push A')]"],
+  'the progress': ['/progress', "//main//h2[contains(., 'Lifting work')]"],
+  'the library': ['/exercises', "//main//li[contains(., 'Barbell')]"],
+  programs: ['/programs', "//h2[. = 'Starters']/following::h3"],
+} as const;
+
+for (const [name, [path, content]] of Object.entries(ASKED_AT_ONCE)) {
+  test(`${name} asks the server once before it shows what it is about`, async ({
+    app,
+    page,
+    user,
+  }) => {
+    await trained({ app, page, user });
+    const requests = await requestsBefore({ page, user }, path, content);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    const asked = requests.filter((each) => each.startsWith('/trpc/'));
+    expect(asked, asked.join('\n')).toHaveLength(1);
+  });
+}
+
+test('weeks begin on the day that this device knows, already in the first question', async ({
+  app,
+  page,
+  user,
+}) => {
+  await trained({ app, page, user });
+  const settings = { firstDayOfWeek: 'sunday' };
+  ok(
+    await app.call({ method: 'PATCH', path: '/users/settings', token: user.token, body: settings }),
+  );
+  const kept = JSON.stringify({ settings });
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `${user.id}:settings`,
+    kept,
+  ] as const);
+  const requests = await requestsBefore({ page, user }, ...ASKED_AT_ONCE['the progress']);
+  expect(requests.filter((each) => each.startsWith('/trpc/'))).toHaveLength(1);
+});
+
+test('a page that needs no time zone asks for its data before it looks one up', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      apply(target, self, values) {
+        if (globalThis.firstAnswers === undefined)
+          document.documentElement.dataset.looked = 'early';
+        return Reflect.apply(target, self, values);
+      },
+    });
+  });
+  const looked = page.locator('html[data-looked]');
+  await page.goto('/exercises');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(looked).toHaveCount(0);
+  // The watch itself works.
+  await page.goto('/progress');
+  await expect(looked).toHaveCount(1);
+});
+
+test('a new live session needs one question and one command before it shows its exercise', async ({
+  app,
+  page,
+  user,
+}) => {
+  const template = await createTemplate(app, user.token);
+  const content = "//h1[contains(., 'Barbell')]";
+  const path = `/workouts/execute/${template.id}`;
+  const requests = await requestsBefore({ page, user }, path, content);
+  expect(requests.filter((each) => each.startsWith('/trpc/')).toSorted()).toEqual([
+    expect.stringContaining('dashboard.statistics'),
+    expect.stringContaining('sessions.start'),
+  ]);
+  // No script is loaded only then.
+  const html = await (await page.request.get(path)).text();
+  const late = requests.filter((each) => each.endsWith('.js') && !html.includes(each));
+  expect(late).toEqual([]);
 });

@@ -32,7 +32,7 @@ for (const [size, viewport] of [
     );
     await page.setViewportSize(viewport);
     await page.goto(`/goals/${goal.id}`);
-    await page.getByRole('button', { name: '50 %' }).click();
+    await page.getByRole('button', { name: '50%' }).click();
     const toast = page.locator('.mantine-Notification-root');
     await toast.hover({ force: true });
     const [message, header] = await Promise.all([
@@ -45,3 +45,52 @@ for (const [size, viewport] of [
     expect(await isPressed(page, closing)).toBe(true);
   });
 }
+
+test.describe('with its fades', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('at most 20 messages are in the page at any moment, and all of 24 come', async ({
+    app,
+    page,
+    user,
+  }) => {
+    const body = { goalType: 'SKILL', description: 'First muscle-up' };
+    const goal = ok(
+      await app.call({ method: 'POST', path: '/goals', token: user.token, body }),
+      201,
+    );
+    await page.goto(`/goals/${goal.id}`);
+    const pause = page.getByRole('button', { name: 'Pause Goal' });
+    await expect(pause).toBeVisible();
+    await page.evaluate(() => {
+      const counts = { most: 0, all: new Set<Element>() };
+      new MutationObserver(() => {
+        const shown = document.querySelectorAll('.mantine-Notification-root');
+        counts.most = Math.max(counts.most, shown.length);
+        for (const each of shown) counts.all.add(each);
+      }).observe(document, { childList: true, subtree: true });
+      Object.assign(globalThis, { counts });
+    });
+    const counted = () =>
+      page.evaluate(() => {
+        // `as`: set above.
+        const { counts } = globalThis as unknown as { counts: { most: number; all: Set<Element> } };
+        return { most: counts.most, all: counts.all.size };
+      });
+
+    await page.route('**/trpc/**', (route) => route.abort());
+    await pause.press('Enter');
+    const toasts = page.locator('.mantine-Notification-root');
+    // None closes as long as the pointer is over one: then twenty close at once.
+    await toasts.first().getByRole('button').hover();
+    for (let presses = 1; presses < 24; presses += 1) {
+      await expect(pause).toHaveAttribute('aria-disabled', 'false');
+      await pause.press('Enter');
+    }
+    await expect(toasts).toHaveCount(20);
+    await page.mouse.move(0, 0);
+    await expect.poll(async () => (await counted()).all).toBe(24);
+    await expect(toasts).toHaveCount(0);
+    expect((await counted()).most).toBe(20);
+  });
+});

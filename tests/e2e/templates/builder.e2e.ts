@@ -1,5 +1,5 @@
 // The template builder in a real browser: order, groups, selection, fields, saving, drafts.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -24,6 +24,8 @@ type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 /**
  * 'Push A' (squat, bench press, row; by themselves unless `changes` says so), open in the builder. Answers the template.
  */
+const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } };
+
 async function givenBuilder({ app, page, user }: Given, changes: readonly Change[] = []) {
   const ids = await exerciseIds(app, user.token, [SQUAT, BENCH, ROW]);
   const lines = ids.map((exerciseId, index) => ({
@@ -419,7 +421,7 @@ test.describe('saving', () => {
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     // Less than the page waits for an answer.
-    await page.clock.pauseAt(new Date(Date.now() + 10_000));
+    await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();
     // The clock stands still, but for the moments that the page needs to draw.
@@ -450,6 +452,30 @@ test.describe('saving', () => {
     await expect(page.getByText('Workout template saved successfully!')).toBeVisible();
     expect(await storedTemplates(app, user)).toEqual(['Pull A', 'Push A']);
   });
+
+  for (const [what, fail] of [
+    ['fails', (route: Route) => route.fulfill({ status: 500, json: FAILED })],
+    ['does not answer', () => new Promise<void>(() => {})],
+  ] as const) {
+    test(`says that it is not saved yet while the server ${what}, and saves it then`, async ({
+      app,
+      page,
+      user,
+    }) => {
+      await givenBuilder({ app, page, user });
+      await beginPullA(page);
+      await page.route('**/trpc/templates.create*', fail);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const waiting = page.getByRole('alert').filter({ hasText: 'Not saved yet, trying again' });
+      await expect(waiting).toBeVisible({ timeout: 8000 });
+      await expect(page.getByText('Failed to save workout template')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+      await page.unroute('**/trpc/templates.create*', fail);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect.poll(() => storedTemplates(app, user), { timeout: 40_000 }).toHaveLength(2);
+      await expect(waiting).toHaveCount(0);
+    });
+  }
 
   test('keeps everything when the server refuses it', async ({ app, page, user }) => {
     await givenBuilder({ app, page, user });

@@ -44,7 +44,7 @@ async function setCount(page: Page, direction: 'Decrease' | 'Increase') {
   await page.getByRole('button', { name: `${direction} Sets`, exact: true }).click();
 }
 
-/** 5 × 225 @8, then back-offs of 8-12 at 70 %: the third is a copy of the second. */
+/** 5 × 225 @8, then back-offs of 8-12 at 70%: the third is a copy of the second. */
 async function planTopSetAndBackOffs(page: Page) {
   await setCount(page, 'Decrease');
   await expect(cell(page, 3, 'reps')).toHaveCount(0);
@@ -71,9 +71,9 @@ async function applyNextWeightAndUndo(page: Page) {
   expect(await sidewaysOverflow(page)).toEqual([]);
   await expectAccessible(page, 'the next weights');
   await next.getByRole('button', { name: 'Apply to the template' }).click();
-  await expect(page.getByText('5 × 230 @8 · B 2 × 8-12 at 70 %')).toBeVisible();
+  await expect(page.getByText('5 × 230 @8 · B 2 × 8-12 at 70%')).toBeVisible();
   await next.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70 %')).toBeVisible();
+  await expect(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70%')).toBeVisible();
   await expect(next.getByRole('button', { name: 'Undo' })).toBeHidden();
 }
 
@@ -102,7 +102,7 @@ test.describe('a top set and back-offs', () => {
     await save(page);
 
     await page.goto(`/workouts/view/${templateId}`);
-    await expect(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70 %')).toBeVisible();
+    await expect(page.getByText('5 × 225 @8 · B 2 × 8-12 at 70%')).toBeVisible();
 
     await page.goto(`/workouts/execute/${templateId}`);
     await expect(page.getByRole('button', { name: 'Plan 5 × 225 @8' })).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('a top set and back-offs', () => {
     await completeSet(page);
     const backOff = page.getByRole('button', { name: 'target 8-12 × 165, use it' });
     await expect(backOff).toBeVisible();
-    await expect(page.getByText('70 % of 1RM 233 lbs')).toBeVisible();
+    await expect(page.getByText('70% of 1RM 233 lbs')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(
       false,
     );

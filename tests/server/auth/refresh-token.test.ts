@@ -3,13 +3,35 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import {
   isGenuine,
+  isGenuineEnd,
   makeRefreshToken,
   parseRefreshToken,
   type RefreshClaims,
 } from '#server/auth/refresh-token.ts';
+import { endTokenOf } from '#web/api/end-token.ts';
 import { changed, rotated, settings } from '#tests/support/auth-settings.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
+
+describe('The token that a browser keeps to end a sign-in', () => {
+  const nonce = randomBytes(32);
+  const token = makeRefreshToken(settings, nonce, claims);
+  const parse = (text: string) => {
+    const parsed = parseRefreshToken(text);
+    if (!parsed) throw new Error('This has the form of a refresh token');
+    return parsed;
+  };
+
+  test('ends it and renews nothing; the refresh token itself is none', async () => {
+    const end = parse(String(await endTokenOf(token)));
+    expect(end).toMatchObject(claims);
+    expect(isGenuineEnd(settings, nonce, end)).toBe(true);
+    expect(isGenuine(settings, nonce, end)).toBe(false);
+    expect(isGenuineEnd(settings, nonce, parse(token))).toBe(false);
+    expect(isGenuineEnd(settings, randomBytes(32), end)).toBe(false);
+    expect(isGenuineEnd(changed, nonce, end)).toBe(false);
+  });
+});
 
 describe('A refresh token', () => {
   const nonce = randomBytes(32);

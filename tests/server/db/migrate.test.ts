@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateToLatest } from '#server/db/migrate.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { recordStatements } from '#tests/support/sent-statements.ts';
 
@@ -19,11 +20,16 @@ test('a database that is current is asked for its migrations once, and granted a
   expect(texts.length).toBeLessThan(15);
 });
 
-test('a database that a newer program has migrated is refused', async () => {
+test('data that a newer program has written is refused in a sentence, and left as it is', async () => {
   const { ownerPool } = database;
   await ownerPool.query(
     `insert into kysely_migration (name, timestamp) values ('29990101T0000_later', '2999-01-01')`,
   );
-  await expect(migrateToLatest(ownerPool, quiet)).rejects.toThrow('29990101T0000_later');
+  const refused = migrateToLatest(ownerPool, quiet);
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /^The data was written by a newer LiftLedger: .* 29990101T0000_later\. Nothing was changed\. /,
+  );
   await ownerPool.query(`delete from kysely_migration where name = '29990101T0000_later'`);
+  await migrateToLatest(ownerPool, quiet);
 });

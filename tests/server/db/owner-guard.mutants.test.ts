@@ -212,6 +212,8 @@ async function walk(): Promise<void> {
   await call('goals.recordAchievement', { id: goal.id, achievementPercentage: 25 });
   await call('goals.setStatus', { id: goal.id, status: 'PAUSED' });
   await call('goals.setStatus', { id: goal.id, status: 'ACTIVE' });
+  await call('goals.setStatus', { id: goal.id, status: 'COMPLETED' });
+  await call('goals.undoCompletion', { id: goal.id });
   await call('goals.remove', { id: goal.id });
   await call('goals.restore', { id: goal.id });
 

@@ -43,8 +43,13 @@ test.each(statements)('%s sends nothing for everybody: %s', (_, text) => {
 test('those about all users are these, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
+    ['server/features/goals/measure-later.ts', 'a stop has cut short whose goals it did'],
     ['server/push/pending-rest.ts', 'the rests that are over are told, whoever rests'],
     ['server/push/pending-rest.ts', 'the scheduler sleeps until the next rest is over'],
+    [
+      'server/replay/pending-replay.ts',
+      'what goals have measured so far was by the rule of before',
+    ],
     ['server/replay/replay-users.ts', 'a replay goes through all of them'],
   ]);
 });

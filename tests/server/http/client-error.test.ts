@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allErrorCodes } from '#server/errors/early-refusals.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rawRequest } from '#tests/support/raw-socket.ts';
 
@@ -39,6 +40,7 @@ test.each([
     expect(head).toMatch(/\r\ncontent-type: application\/json/i);
     expect(head).toMatch(/\r\ncache-control: no-store/i);
     expect(head).toMatch(/\r\nconnection: close/i);
+    expect(allErrorCodes).toContain(code);
     expect(JSON.parse(body)).toEqual({
       error: expect.stringMatching(/^[A-Z].* /),
       code,

@@ -3,11 +3,16 @@ import path from 'node:path';
 import { isBuildStale } from '#scripts/build-stamp.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rawRequest } from '#tests/support/raw-socket.ts';
 
 let test: TestApp;
+let port: number;
+const logged: string[] = [];
 beforeAll(async () => {
   if (isBuildStale()) await buildClient();
-  test = await createTestApp({ distDir: path.join(import.meta.dirname, '../../../dist') });
+  const distDir = path.join(import.meta.dirname, '../../../dist');
+  test = await createTestApp({ distDir, logLine: (line) => logged.push(line) });
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => test.close());
 
@@ -96,6 +101,37 @@ describe('the served client', () => {
       expect(response.headers['content-type']).toContain('application/json');
     },
   );
+
+  it.each([
+    '/assets/',
+    '/assets//',
+    '/assets/.',
+    '/assets/..',
+    '/assets/%2e',
+    '/assets/%2e%2e/',
+    '/assets/%00',
+    '/assets/app%00.js',
+    '/assets//etc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/../../package.json',
+    `/assets/${'a'.repeat(1_500)}`,
+    '/assets/no-such-file.js',
+    '/api/docs/static',
+    '/api/docs/static/',
+    '/api/docs/static/theme',
+    '/api/docs/static/%00',
+    '/api/docs/static/..',
+    '/api/docs/static/%2e',
+    '/api/docs/static/..%5c..%5cpackage.json',
+  ])('has no file at the odd address %s, which is 404 and no line of the log', async (url) => {
+    logged.length = 0;
+    // Not by a client that tidies addresses up.
+    const response = await rawRequest(port, `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toContain('"code":"NOT_FOUND"');
+    expect(logged).toEqual([]);
+  });
 
   it('has an API reference that loads nothing from other hosts', async () => {
     const page = await get('/api/docs/');

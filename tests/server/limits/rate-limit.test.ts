@@ -49,7 +49,7 @@ async function login(attempt: Attempt) {
     code: body.code ?? body.error?.data.domainCode,
     sentence: door === 'rest' ? body.error : body.error?.message,
     retryAfter: Number(response.headers['retry-after'] ?? 0),
-    cookie: String(response.headers['set-cookie'] ?? '').split(';')[0],
+    cookie: String(response.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '',
   };
 }
 
@@ -150,35 +150,93 @@ describe('Wrong passwords', () => {
     expect((await login({ email, ip: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  test('of one account are checked twenty times an hour, from however many addresses', async () => {
+  test('of one account are checked twenty times, then after 1, 2, 4 … 180 s, from however many addresses', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 20; count += 1) {
       expect((await login({ email, ip: `203.0.113.${count}` })).status).toBe(401);
     }
-    const refused = await login({ email, ip: '203.0.113.99' });
-    expect(refused).toMatchObject({ status: 429, retryAfter: HOUR });
+    for (const [index, waitSeconds] of [1, 2, 4, 8, 16, 32, 64, 128, 180, 180].entries()) {
+      const ip = `203.0.113.${100 + index}`;
+      expect(await login({ email, ip })).toMatchObject({ status: 429, retryAfter: waitSeconds });
+      pass(waitSeconds);
+      expect((await login({ email, ip })).status).toBe(401);
+    }
     pass(HOUR);
+    expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
     expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
   });
 
-  test('of others do not lock out a browser that has signed in before', async () => {
-    const { email } = await signUp();
-    const ownBrowser = await login({ email, password: PASSWORD, cookie: 'other=1' });
-    expect(ownBrowser.cookie).toMatch(/^fit_bind=/);
-    for (let count = 0; count < 20; count += 1) await login({ email, ip: `203.0.113.${count}` });
-    const ip = '192.0.2.7';
-    expect((await login({ email, password: PASSWORD, ip })).status).toBe(429);
-    const { cookie } = ownBrowser;
-    pass(MINUTE);
-    expect((await login({ email, password: PASSWORD, ip, cookie: String(cookie) })).status).toBe(
-      200,
-    );
-    // Its cookie says nothing about another account.
-    const { email: other } = await signUp();
-    for (let count = 0; count < 20; count += 1) {
-      await login({ email: other, ip: `203.0.113.${100 + count}` });
+  test('of strangers in sixteen networks keep out neither a browser nor a network that signed in before', async () => {
+    const home = '198.51.100.7';
+    const { email } = await signUp(home);
+    const { cookie } = await login({ email, ip: home, password: PASSWORD, cookie: 'other=1' });
+    expect(cookie).toMatch(/^fit_bind=/);
+    const { email: other } = await signUp('192.0.2.200');
+    const guess = (count: number) => login({ email, ip: `203.0.${count % 16}.1` });
+    for (let minute = 0; minute < 30; minute += 1) {
+      for (let network = 0; network < 16; network += 1) await guess(network);
+      pass(MINUTE);
     }
-    expect((await login({ email: other, ip, cookie: String(cookie) })).status).toBe(429);
+    for (let network = 0; network < 16; network += 1) await guess(network);
+    expect((await guess(3)).status).toBe(429);
+    // On a new device in a new network it takes patience, and no longer than three minutes.
+    const elsewhere = await login({ email, ip: '192.0.2.9', password: PASSWORD });
+    expect(elsewhere.status).toBe(429);
+    expect(elsewhere.retryAfter).toBeLessThanOrEqual(3 * MINUTE);
+    // From home without a cookie, mistyping too; and in the known browser wherever it is, beside the strangers too.
+    expect((await login({ email, ip: home })).status).toBe(401);
+    expect((await login({ email, ip: home, password: PASSWORD })).status).toBe(200);
+    const away = { email, cookie, ip: '203.0.3.1' };
+    expect((await login(away)).status).toBe(401);
+    expect((await login({ ...away, password: PASSWORD })).status).toBe(200);
+    // The cookie says nothing about another account.
+    const stranger = { email: other, cookie, ip: '203.0.3.1' };
+    for (let count = 0; count < 30; count += 1) await login(stranger);
+    expect((await login(stranger)).status).toBe(429);
+  }, 60_000);
+
+  test('stay slow and few, and what counts them small, however many networks guess for hours', async () => {
+    const { email } = await signUp();
+    const { limits } = server.services;
+    const count = async () => {
+      const { rows } = await server.database.ownerPool.query(
+        'select count(*)::int as n from rate_limit',
+      );
+      return Number(rows[0].n);
+    };
+    const before = await count();
+    let checked = 0;
+    for (let minute = 0; minute < 90; minute += 1) {
+      for (let network = 0; network < 16; network += 1) {
+        const ip = `203.0.${network}.1`;
+        const attempt = { email, ip, knownBrowser: undefined, isKnownNetwork: false };
+        await limits.chargeLogin(attempt).then(
+          () => (checked += 1),
+          () => undefined,
+        );
+      }
+      pass(MINUTE);
+    }
+    expect(checked).toBeGreaterThan(20);
+    // 20 at once, 8 while the wait grows, then one in three minutes.
+    expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
+    // One for the account; two for each network.
+    expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
+  }, 60_000);
+
+  test('in a known browser are checked five times, then it waits, and nobody else with it', async () => {
+    const { email } = await signUp();
+    const { cookie } = await login({ email, password: PASSWORD, cookie: 'other=1' });
+    for (let count = 0; count < 5; count += 1) {
+      expect((await login({ email, cookie, ip: `192.0.2.${count}` })).status).toBe(401);
+    }
+    for (const waitSeconds of [1, 2, 4]) {
+      const refused = await login({ email, cookie, ip: '192.0.2.77' });
+      expect(refused).toMatchObject({ status: 429, retryAfter: waitSeconds });
+      pass(waitSeconds);
+      expect((await login({ email, cookie })).status).toBe(401);
+    }
+    expect((await login({ email, password: PASSWORD, ip: '192.0.2.78' })).status).toBe(200);
   });
 
   test('from one address are checked thirty times in 15 minutes, for whatever accounts', async () => {
@@ -194,7 +252,7 @@ describe('Wrong passwords', () => {
   test('are remembered by the database, not by one process', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
-    const attempt = { email, ip: '203.0.113.1', isKnownBrowser: false };
+    const attempt = { email, ip: '203.0.113.1', knownBrowser: undefined, isKnownNetwork: false };
     const restarted = createRateLimits({ db: server.services.db, mode: 'on', now: () => now });
     await expect(restarted.chargeLogin(attempt)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
@@ -373,7 +431,12 @@ describe('Limits in memory', () => {
   test('are all off when they are switched off', async () => {
     const off = createRateLimits({ db: server.services.db, mode: 'off' });
     expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
-    const attempt = { email: 'a@b.co', ip: '203.0.113.1', isKnownBrowser: false };
+    const attempt = {
+      email: 'a@b.co',
+      ip: '203.0.113.1',
+      knownBrowser: undefined,
+      isKnownNetwork: false,
+    };
     for (let count = 0; count < 50; count += 1) await off.chargeLogin(attempt);
   });
 });

@@ -102,6 +102,17 @@ test.for(Object.entries(breaks))('%s is found and repaired', async ([, { text, d
   expect((await replay(true)).drift).toEqual([]);
 });
 
+test('a copy of the template that says the same in other digits is none that was changed', async () => {
+  const before = await rows();
+  await owner(
+    `update session_template set template = jsonb_set(template, '{exercises,0,targetWeight}', '100.00')
+     where user_id = $1`,
+    [given.user.id],
+  );
+  expect(await rows()).not.toBe(before);
+  expect(await replay(true)).toEqual({ events: 4, drift: [], gapped: [] });
+});
+
 test.each([
   ['a volume', 'update workout_session set total_volume_lbs = 1 where user_id = $1'],
   ['a number of sets', 'update workout_session set total_sets = 1 where user_id = $1'],

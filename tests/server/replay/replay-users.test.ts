@@ -66,6 +66,29 @@ test('a log of many pages is compared and repaired to its end', async () => {
   expect(await rowsOfUser(app.database.ownerPool, given.user.id)).toBe(before);
 });
 
+test('a broken log ends the replay with its own error, also when the page after it is broken, and no connection is lost', async () => {
+  const given = await givenSession(app);
+  await copySession(given, 1_500);
+  const change = (to: string, which: string) =>
+    owner(
+      `update session_event set ${to} where user_id = $1 and session_id in
+         (select session_id from session_event where user_id = $1 order by session_id ${which})`,
+      [given.user.id],
+    );
+  const replay = () => replayUser(app.database.pool, given.user.id, { check: true });
+  const { rows } = await owner('select schema_version from session_event where user_id = $1', [
+    given.user.id,
+  ]);
+  // The first is read, and cannot be folded; the last, on the next page, cannot be read.
+  await change(`type = 'SessionDiscarded', schema_version = 1`, 'limit 1');
+  await change(`type = 'SetJuggled'`, 'desc limit 1');
+  for (let round = 0; round < 10; round += 1) {
+    await expect(replay()).rejects.toThrow('begins with SessionDiscarded');
+  }
+  await change(`type = 'SessionStarted', schema_version = ${rows[0]?.schema_version}`, '');
+  expect(await replay()).toEqual({ events: 1_501, drift: [], gapped: [] });
+});
+
 test('of several users each is told of, and only the rows that differ are repaired', async () => {
   const [first, second, third] = [
     await givenSession(app),

@@ -36,6 +36,17 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
+test('the reference shows this document, and answers it in YAML too', async () => {
+  const json = await app.app.inject({ url: '/api/docs/json' });
+  expect([json.statusCode, json.headers.location]).toEqual([302, '/api/v1/openapi.json']);
+  for (let times = 0; times < 2; times += 1) {
+    const yaml = await app.app.inject({ url: '/api/docs/yaml' });
+    expect([yaml.statusCode, yaml.headers['content-type']]).toEqual([200, 'application/x-yaml']);
+    expect(yaml.body).toMatch(/^openapi: 3\.1\.\d/);
+    for (const path of Object.keys(document.paths)) expect(yaml.body).toContain(`\n  ${path}:`);
+  }
+});
+
 test('every procedure stands in it, with the statuses that it answers', () => {
   const { paths } = document;
   for (const { rest, path } of procedures) {
@@ -104,6 +115,19 @@ async function walk(
   return answer;
 }
 
+test.each([
+  'BAD_REQUEST',
+  'REQUEST_TIMEOUT',
+  'EXPECTATION_FAILED',
+  'HEADERS_TOO_LARGE',
+  'RATE_LIMITED',
+])('a refusal before any route (%s) is as described, and any other code is not', (code) => {
+  const refusal = documented('auth.me', 400);
+  const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
+  expect(refusal.safeParse(body).error).toBeUndefined();
+  expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
+});
+
 test('a document that said something else would be noticed', () => {
   const schema = documented('sessions.logSet', 201);
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
@@ -155,6 +179,8 @@ async function walkGoals(token: string, id: string) {
   await walk(token, 'goals.progress', { id });
   await walk(token, 'goals.update', { id, targetDate: null });
   await walk(token, 'goals.setStatus', { id, status: 'PAUSED' });
+  await walk(token, 'goals.setStatus', { id, status: 'COMPLETED' });
+  await walk(token, 'goals.undoCompletion', { id });
   await walk(token, 'goals.remove', { id });
   await walk(token, 'goals.restore', { id });
 }
@@ -353,7 +379,7 @@ test('so are photos, whose upload and pictures are no procedures', async () => {
   await walk(token, 'photos.remove', { id: sent.data.id });
 });
 
-test('the form of an upload is described, and the reference shows it', async () => {
+test('the form of an upload is described', () => {
   const operation = document.paths['/api/v1/users/photos']?.['post'] as {
     requestBody: {
       content: Record<string, { schema: { properties: object; required: string[] } }>;
@@ -362,8 +388,8 @@ test('the form of an upload is described, and the reference shows it', async () 
   const form = operation.requestBody.content['multipart/form-data']?.schema;
   expect(Object.keys(form?.properties ?? {})).toEqual(['photoType', 'takenAt', 'notes', 'photo']);
   expect(form?.required).toEqual(['photoType', 'photo']);
-  const shown = await app.app.inject({ url: '/api/docs/json' });
-  expect(Object.keys(shown.json().paths['/api/v1/users/photos'])).toEqual(['get', 'post']);
+  const operations = document.paths['/api/v1/users/photos'] ?? {};
+  expect(Object.keys(operations)).toEqual(['get', 'post']);
 });
 
 test('no procedure was left out of the walk', () => {

@@ -110,3 +110,13 @@ test('sessions that come one by one and all of them at once lead a goal to the s
   expect(all.contributions).toEqual(one.contributions);
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
+
+test('a goal whose earlier sessions are still being looked at announces nothing', () => {
+  const session = givenSession([{ weightLbs: 190, reps: 3 }]);
+  expect(changeGoal(fed, [session]).achievement).not.toBeNull();
+  const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };
+  expect(changeGoal(measuring, [session])).toMatchObject({
+    progress: { percentage: 100 },
+    achievement: null,
+  });
+});

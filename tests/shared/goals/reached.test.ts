@@ -66,13 +66,13 @@ test('what the person records as done is done', () => {
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
 
-test('a goal of another type is reached at 100 %', () => {
+test('a goal of another type is reached at 100%', () => {
   const goal = givenGoal({ goalType: 'SKILL', criteria: {} });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('an open goal about a lift that stands at 100 % waits for the lift', () => {
+test('an open goal about a lift that stands at 100% waits for the lift', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

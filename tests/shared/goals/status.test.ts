@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeStatus, settleStatus, statusRules } from '#shared/goals/status.ts';
+import { beforeCompletion, changeStatus, settleStatus, statusRules } from '#shared/goals/status.ts';
 import { goalStatuses } from '#shared/goals/vocabulary.ts';
 
 const NOW = new Date('2026-03-02T18:00:00Z');
@@ -51,6 +51,32 @@ test('a goal that is set aside remembers since when; resuming forgets it', () =>
     '2026-03-01T00:00:00.000Z',
   );
   expect(changeStatus(plain('PAUSED'), 'ACTIVE', NOW)?.frozenAt).toBeNull();
+});
+
+test.each(['ACTIVE', 'PAUSED'] as const)(
+  'for a day what the user completed goes back to what it was: %s',
+  (status) => {
+    const before = plain(status);
+    const completed = {
+      ...changeStatus(before, 'COMPLETED', NOW),
+      completedByUserAt: NOW.toISOString(),
+    };
+    const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+    expect(beforeCompletion({ ...before, ...completed }, later(24))).toEqual(before);
+    expect(() => beforeCompletion({ ...before, ...completed }, later(25))).toThrow(
+      expect.objectContaining({ code: 'INVALID_TRANSITION' }),
+    );
+  },
+);
+
+test('what the progress completed cannot be undone by hand, and nothing else is a completion', () => {
+  const completed = { ...settleStatus(plain('ACTIVE'), true), completedByUserAt: null };
+  expect(() => beforeCompletion(completed, NOW)).toThrow(
+    expect.objectContaining({ code: 'INVALID_TRANSITION' }),
+  );
+  for (const status of ['ACTIVE', 'PAUSED', 'ABANDONED'] as const) {
+    expect(beforeCompletion({ ...plain(status), completedByUserAt: null }, NOW)).toBeNull();
+  }
 });
 
 test('reaching it completes an active and a paused goal; without that the goal goes back to what it was', () => {

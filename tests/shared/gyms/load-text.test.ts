@@ -5,6 +5,10 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { givenGym } from './given-gym.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+
+const lbs = unitsOfAccount('lbs');
+const kg = unitsOfAccount('kg');
 
 function rig(equipment: Equipment, gym: Gym | null, unit: WeightUnit): Rig {
   const found = rigOf([equipment], gym, unit);
@@ -22,16 +26,19 @@ describe('the load of a bar', () => {
     [102.25, 'kg', 'Not loadable, nearest 102.5', 102.5],
     [100, 'kg', '25 + 15 per side', null],
   ] as const)('of %d %s in a usual gym is %s', (weight, unit, text, nearest) => {
-    expect(loadText(rig('BARBELL', null, unit), weight, unit, null)).toEqual({ text, nearest });
+    expect(loadText(rig('BARBELL', null, unit), weight, unitsOfAccount(unit), null)).toEqual({
+      text,
+      nearest,
+    });
   });
 
   test('names no more plates than the gym has', () => {
     const home = rig('BARBELL', givenGym(), 'kg');
-    expect(loadText(home, 120, 'kg', null)).toEqual({
+    expect(loadText(home, 120, kg, null)).toEqual({
       text: '20 + 20 + 10 per side',
       nearest: null,
     });
-    expect(loadText(home, 300, 'kg', null)).toEqual({
+    expect(loadText(home, 300, kg, null)).toEqual({
       text: 'Not loadable, nearest 175',
       nearest: 175,
     });
@@ -39,11 +46,11 @@ describe('the load of a bar', () => {
 
   test('in the other unit says so, and what is nearest in one’s own', () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
-    expect(loadText(home, 135, 'lbs', null)).toEqual({
+    expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Not loadable, nearest 132.28',
       nearest: 132.28,
     });
-    expect(loadText(home, 132.28, 'lbs', null)?.text).toBe('20 kg per side');
+    expect(loadText(home, 132.28, lbs, null)?.text).toBe('20 kg per side');
   });
 
   test('changes few plates after the set before, where the gym says so', () => {
@@ -51,10 +58,10 @@ describe('the load of a bar', () => {
       plates: [25, 20, 10, 5, 2.5].map((weight) => ({ weight, unit: 'kg', pairs: 4 })),
     });
     const text = (fewestChanges: boolean) =>
-      loadText(rig('BARBELL', { ...gym, fewestChanges }, 'kg'), 70, 'kg', 65)?.text;
+      loadText(rig('BARBELL', { ...gym, fewestChanges }, 'kg'), 70, kg, 65)?.text;
     expect(text(true)).toBe('20 + 2.5 + 2.5 per side');
     expect(
-      loadText(rig('BARBELL', { ...gym, fewestChanges: true }, 'kg'), 70, 'kg', null)?.text,
+      loadText(rig('BARBELL', { ...gym, fewestChanges: true }, 'kg'), 70, kg, null)?.text,
     ).toBe('25 per side');
     expect(text(false)).toBe('25 per side');
   });
@@ -71,15 +78,15 @@ describe('dumbbells', () => {
     [1, null],
     [0, null],
   ])('of %d', (weight, said) => {
-    expect(loadText(home, weight, 'kg', null)).toEqual(said);
+    expect(loadText(home, weight, kg, null)).toEqual(said);
   });
 
   test('in steps of a fraction go to the nearest hundredth', () => {
     const gym = givenGym({ dumbbells: { step: 1.1, max: 40, unit: 'kg' } });
-    expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, 'kg', null)?.nearest).toBe(3.3);
+    expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });
 
   test('of a gym that nobody described are all there', () => {
-    expect(loadText(rig('DUMBBELL', null, 'kg'), 21, 'kg', null)).toBeNull();
+    expect(loadText(rig('DUMBBELL', null, 'kg'), 21, kg, null)).toBeNull();
   });
 });

@@ -11,14 +11,14 @@ test('where nothing is known of the load, weights differ by what plates make', (
 
 test('kettlebells differ by their usual step', () => {
   const rig = rigOf(['KETTLEBELL'], null, 'kg');
-  expect(rigPlace(rig, 'kg', 26.46)).toEqual({ unit: 'kg', step: 4, loads: [4, 8, 12] });
+  expect(rigPlace(rig, 'kg', 26.46)).toEqual({ unit: 'kg', step: 4, loads: [4, 8, 12, 16] });
   expect(rigPlace(rigOf(['KETTLEBELL'], null, 'lbs'), 'lbs', 20).step).toBe(10);
 });
 
 test('a rig says its step, and what it carries as far as any rule goes', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
   // 44.09 lbs are 20 kg.
-  expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20] });
+  expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });
 });
 
 test.each([['BARBELL'], ['DUMBBELL'], ['CABLE'], ['SANDBAG']] as const)(

@@ -5,6 +5,8 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { sessionAt } from './session-at.ts';
 
+/** Three days before the session. */
+const DONE_AT = '2026-11-16T18:00:00.000Z';
 const place = { unit: 'lbs', rig: null } as const;
 
 const done = (reps: number, weightLbs = 200) =>
@@ -40,7 +42,7 @@ function given(
     templateExerciseId: planned.id,
     exerciseId: planned.exerciseId,
     progression: 'double',
-    suggestion: { basis: { repsMin: 8, missesBefore: 0, sets: done(10) } },
+    suggestion: { basis: { repsMin: 8, missesBefore: 0, doneAt: DONE_AT, sets: done(10) } },
     ...goal,
   };
   return { state, line: planned, goals: [wanted] };
@@ -57,7 +59,7 @@ describe('the target of the first working set', () => {
       suggestion: { action: 'up', weight: 205, reps: 8 },
       offered: {
         rule: 'next-session',
-        version: 1,
+        version: 2,
         setIds: ['last-0', 'last-1', 'last-2'],
         weightLbs: 205,
         reps: 8,
@@ -113,7 +115,7 @@ describe('the target of the first working set', () => {
       ...set,
       entered: { value: 70, unit: 'kg' as const },
     }));
-    const goal = { suggestion: { basis: { repsMin: 8, missesBefore: 0, sets } } };
+    const goal = { suggestion: { basis: { repsMin: 8, missesBefore: 0, doneAt: DONE_AT, sets } } };
     const { state, line, goals } = given([], { goal });
     const same = firstSetOffer(state, line, goals, { unit: 'kg', rig: null });
     expect(same?.suggestion).toMatchObject({ action: 'repeat', weight: 70 });
@@ -121,7 +123,7 @@ describe('the target of the first working set', () => {
   });
 
   test('is none beyond what a set can weigh, and names a hundred sets at most', () => {
-    const basis = { repsMin: 8, missesBefore: 0 };
+    const basis = { repsMin: 8, missesBefore: 0, doneAt: DONE_AT };
     const heavy = { suggestion: { basis: { ...basis, sets: done(10, 5000) } } };
     expect(offer([], { goal: heavy })).toBeNull();
     const sets = Array.from({ length: 60 }, () => done(10)).flat();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { evolve, exerciseOf, foldSession } from '#shared/sessions/fold.ts';
-import { events, given, logged, started, template } from './stream.ts';
+import { events, given, logged, SESSION_ID, started, template } from './stream.ts';
 
 const deleted = (setId: string): SessionFact => ({ type: 'SetDeleted', setId, source: 'live' });
 const restored = (setId: string): SessionFact => ({ type: 'SetRestored', setId, source: 'live' });
@@ -16,6 +16,54 @@ const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
 // `as`: that is what `logged` makes.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
+
+describe('a line that nobody planned says so', () => {
+  const [bench, row] = template.exercises;
+  if (!bench || !row) throw new Error('The template has two lines');
+  const added = { type: 'LineAdded', line: { ...bench, id: 'added' }, afterLineId: null } as const;
+  const plannedOf = (...facts: SessionFact[]) =>
+    foldSession(events(...facts))?.template.exercises.map((line) => [line.id, !line.isUnplanned]);
+
+  test('when it was added while the workout ran, however old the event is', () => {
+    expect(plannedOf(started, added)).toEqual([
+      ['added', false],
+      ['line-bench', true],
+      ['line-row', true],
+    ]);
+  });
+
+  test('when it came for a line that nobody planned; what comes for a planned one has its plan', () => {
+    const swap = (lineId: string): SessionFact => ({
+      type: 'LineSwapped',
+      lineId,
+      line: { ...row, id: `for-${lineId}` },
+    });
+    expect(plannedOf(started, added, swap('added'), swap('line-bench'))).toEqual([
+      ['added', false],
+      ['for-added', false],
+      ['line-bench', true],
+      ['for-line-bench', true],
+      ['line-row', true],
+    ]);
+  });
+
+  test('in a workout that is its own template, as one without a template that was logged afterwards', () => {
+    const own: SessionFact = {
+      type: 'SessionStarted',
+      template: { ...template, id: SESSION_ID },
+      bodyWeightKg: null,
+    };
+    expect(plannedOf(own)).toEqual([
+      ['line-bench', false],
+      ['line-row', false],
+    ]);
+  });
+
+  test('and keeps its numbers, which the API tells as ever', () => {
+    const [line] = foldSession(events(started, added))?.template.exercises ?? [];
+    expect(line).toMatchObject({ targetSets: 3, targetReps: 8, restTime: 90 });
+  });
+});
 
 describe('what the events of a session mean', () => {
   test('an empty stream is no session', () => {

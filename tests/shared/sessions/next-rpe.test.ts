@@ -23,5 +23,15 @@ test('above 10 there is no half step', () => {
 });
 
 test('what nobody rated is stored as 7', () => {
-  expect(nextRpe({ rpe: 9.5, isRpeEntered: true }, 9)).toEqual({ rpe: 7, isRpeEntered: false });
+  const half = { rpe: 9.5, isRpeEntered: true, isRpeBack: false };
+  expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
+});
+
+test('a press on the RPE that an undo brought back says it, and the next one goes on from there', () => {
+  const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
+  const said = nextRpe(back(8), 8);
+  expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });
+  expect(nextRpe(said, 8).rpe).toBe(8.5);
+  expect(nextRpe(back(8.5), 8).rpe).toBe(8.5);
+  expect(nextRpe(back(8), 9).rpe).toBe(9);
 });

@@ -5,7 +5,13 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
 import { sessionAt } from './session-at.ts';
 
-const place: OfferPlace = { unit: 'lbs', step: 5, mode: 'balanced', restedSeconds: 0 };
+const place: OfferPlace = {
+  unit: 'lbs',
+  step: 5,
+  mode: 'balanced',
+  restedSeconds: 0,
+  doneAt: null,
+};
 
 /** One line of 5 sets of 5 at RPE 8, of which some were done. */
 function given(
@@ -57,7 +63,7 @@ describe('the offer for the next set', () => {
     const offer = nextSetOffer(state, line, setTargetOf(line, 2), place);
     expect(offer?.offered).toEqual({
       rule: 'next-set',
-      version: 1,
+      version: 2,
       setIds: [state.sets[1]?.setId],
       weightLbs: 190,
       reps: 5,

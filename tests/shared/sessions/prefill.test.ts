@@ -28,11 +28,14 @@ const line: NextSet['line'] = {
 const open = { ...line, targetWeight: null };
 
 /** A set of today. */
-const set = (weightLbs: number, classification: SetClassification = 'WORKING') => ({
+const set = (weightLbs: number, classification: SetClassification = 'WORKING', reps = 8) => ({
   exerciseId: 'bench',
   lineId: 'line',
   classification,
+  reps,
   weightLbs,
+  durationSeconds: null,
+  distanceMeters: null,
 });
 
 /** A set of the last time. */
@@ -45,7 +48,7 @@ const before = (
 /** The next set of a line after these sets. */
 function next(
   planned: NextSet['line'],
-  sets: ReturnType<typeof set>[] = [],
+  sets: NextSet['setsOfLine'] = [],
   lastSets: LastSet[] = [],
 ): NextSet {
   const target = setTargetOf(planned, countSets([planned], sets)[0] ?? 0);
@@ -168,5 +171,51 @@ describe('the weight that goes on', () => {
     const rows = { ...open, setTargets: [plannedSet(), plannedSet()] };
     const first = set(220);
     expect(setToFollow(next(rows, [first]), 'plan')).toBe(first);
+  });
+});
+
+describe('a form of a line that nobody planned', () => {
+  const unplanned = { ...open, targetReps: 10, isUnplanned: true as const };
+
+  test('goes on with repetitions and weight of the set before', () => {
+    const sets = [set(100, 'WORKING', 8), set(105, 'WORKING', 6)];
+    expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 6, weightLbs: 105 });
+  });
+
+  test('goes on with the set before also where last time was another one, whatever sets start from', () => {
+    const lastSets = [before(5, 195), before(4, 195), before(3, 195)];
+    for (const from of ['plan', 'last-time'] as const) {
+      expect(startOfSet(next(unplanned, [set(185, 'WORKING', 6)], lastSets), from)).toMatchObject({
+        reps: 6,
+        weightLbs: 185,
+      });
+    }
+  });
+
+  test('starts its first set as the first one of last time', () => {
+    const lastSets = [before(12, 45, 'WARMUP'), before(5, 195), before(4, 200)];
+    const warmUp = [set(45, 'WARMUP', 12)];
+    for (const sets of [[], warmUp]) {
+      expect(startOfSet(next(unplanned, sets, lastSets), 'plan')).toMatchObject({
+        reps: 5,
+        weightLbs: 195,
+      });
+    }
+  });
+
+  test('does not go on with a drop set', () => {
+    const sets = [set(100, 'WORKING', 8), set(70, 'DROP', 12)];
+    expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 8, weightLbs: 100 });
+    expect(setToFollow(next(unplanned, sets), 'plan')).toBe(sets[0]);
+  });
+
+  test('starts as a new line where nobody knows anything', () => {
+    expect(startOfSet(next(unplanned), 'plan')).toMatchObject({ reps: 10, weightLbs: 0 });
+  });
+
+  test('of a hold goes on with its time', () => {
+    const hold = { ...unplanned, exercise: { measure: 'TIME' } } as const;
+    const sets = [{ ...set(0, 'WORKING', 0), durationSeconds: 45 as const }];
+    expect(startOfSet(next(hold, sets), 'plan')).toMatchObject({ durationSeconds: 45 });
   });
 });

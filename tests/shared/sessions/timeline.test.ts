@@ -67,6 +67,18 @@ test('a deletion says what is gone, under the number that it had', () => {
   });
 });
 
+test('a set is called as it was in the run, whatever its stored number', () => {
+  const warmUp = { ...logged(), classification: 'WARMUP' as const } as SessionFact;
+  const drop = { ...logged(), classification: 'DROP' as const } as SessionFact;
+  const timeline = sessionTimeline(events(started, warmUp, logged(), drop, deleted('event-2')));
+  expect(timeline.slice(1).map(({ set }) => [set?.setNumber, set?.label])).toEqual([
+    [1, 'warm-up 1'],
+    [2, 'set 1'],
+    [3, 'drop after set 1'],
+    [1, 'warm-up 1'],
+  ]);
+});
+
 test('a restored set says what is there again', () => {
   const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
   const timeline = sessionTimeline(events(started, logged(), deleted('event-2'), back));

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { rigOf } from '#shared/gyms/rig.ts';
+import type { Rig } from '#shared/gyms/rig.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import {
+  type DoneLine,
   type DoneSet,
-  lineNextSession,
+  lineNextSession as lineNextSessionAt,
   nextSessionOf,
 } from '#shared/templates/line-next-session.ts';
 
@@ -27,6 +30,19 @@ function sets(reps: readonly number[], change: Partial<DoneSet> = {}): DoneSet[]
     classification: 'WORKING',
     ...change,
   }));
+}
+/** The newest two days ago, and two days between them. */
+const dayBefore = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
+const NOW = '2026-11-20T18:00:00.000Z';
+type Line = Parameters<typeof lineNextSessionAt>[0];
+function lineNextSession(
+  of: Line,
+  lines: readonly Omit<DoneLine, 'startedAt'>[],
+  unit: WeightUnit,
+  rig: Rig | null = null,
+) {
+  const dated = lines.map((each, index) => ({ ...each, startedAt: dayBefore(2 * index + 2) }));
+  return lineNextSessionAt(of, dated, { unit, rig, at: NOW });
 }
 const done = (reps: readonly number[], change: Partial<DoneSet> = {}) => ({
   planned: plan,
@@ -81,21 +97,30 @@ test('a weight that was typed in the unit counts as typed, and an RPE only when 
   expect(lineNextSession(line, [hard], 'lbs')?.suggestion.action).toBe('repeat');
 });
 
-test('a lifted body goes up by what is added, from nothing too, and never by effort', () => {
+test('a lifted body gains repetitions before its first plate, then what is added, and never by effort', () => {
   const dip = { ...bench, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const last = [done([10, 10, 10], { weightLbs: 0, rpeSource: 'entered' })];
-  expect(lineNextSession({ ...line, exercise: dip }, last, 'lbs')?.suggestion.weight).toBe(5);
+  const next = (reps: number, weightLbs: number) =>
+    lineNextSession({ ...line, exercise: dip }, [done([reps, reps, reps], { weightLbs })], 'lbs');
+  expect(next(10, 0)?.suggestion).toMatchObject({ weight: 0, reps: 11, reason: 'reps-first' });
+  expect(next(15, 0)?.suggestion).toMatchObject({ weight: 5, reps: 8 });
+  expect(next(10, 5)?.suggestion).toMatchObject({ weight: 10, reps: 8 });
   const byEffort = { ...line, exercise: dip, progression: 'effort' } as const;
   expect(lineNextSession(byEffort, last, 'lbs')).toBeNull();
 });
 
-test('at a gym the weight is one that can be loaded there, far enough up for the next plate', () => {
+test('at a gym the weight is one that can be loaded there, and not too far up', () => {
   const plates = [{ weight: 45, unit: 'lbs' as const, pairs: 2 }];
   const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '', plates };
   const rig = rigOf(['BARBELL'], gym, 'lbs');
   const last = [done([10, 10, 10], { weightLbs: 135 })];
   expect(lineNextSession(line, last, 'lbs')?.suggestion.weight).toBe(140);
-  expect(lineNextSession(line, last, 'lbs', rig)?.suggestion.weight).toBe(225);
+  expect(lineNextSession(line, last, 'lbs', rig)?.suggestion).toMatchObject({
+    weight: 135,
+    reps: 11,
+    reason: 'too-far',
+    wanted: 225,
+  });
   const dip = { ...line, exercise: { ...bench, loadKind: 'BODYWEIGHT_PLUS' } } as const;
   const body = [done([7, 7, 7], { weightLbs: 0 })];
   expect(lineNextSession(dip, body, 'lbs', rig)?.suggestion.weight).toBe(0);
@@ -104,8 +129,43 @@ test('at a gym the weight is one that can be loaded there, far enough up for the
 test('what it follows from says the same in another unit, for a line that begins at the same repetitions', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
-  const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null });
-  expect(inKg?.suggestion).toMatchObject({ weight: 47.86, action: 'up' });
+  const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });
+  expect(inKg?.suggestion).toMatchObject({ weight: 47.5, action: 'up' });
   const heavier = { ...line, targetReps: 5 };
-  expect(nextSessionOf(heavier, basis, { unit: 'lbs', rig: null })).toBeNull();
+  expect(nextSessionOf(heavier, basis, { unit: 'lbs', rig: null, at: NOW })).toBeNull();
+});
+
+test.each([
+  [14, { action: 'up', weight: 105 }],
+  [15, { action: 'repeat', weight: 100, reason: 'away' }],
+  [28, { action: 'repeat', weight: 100, reason: 'away' }],
+  [29, { action: 'reset', weight: 90, reason: 'away' }],
+  [84, { action: 'reset', weight: 90, reason: 'away' }],
+  [85, { action: 'reset', weight: 80, reason: 'away' }],
+])('after %d days without the exercise nothing rises that should not', (days, expected) => {
+  const last = { ...done([10, 10, 10]), startedAt: dayBefore(days) };
+  const place = { unit: 'lbs', rig: null, at: NOW } as const;
+  expect(lineNextSessionAt(line, [last], place)?.suggestion).toMatchObject(expected);
+});
+
+test('a lighter week, and another range, is no break', () => {
+  const last = { ...done([10, 10, 10]), startedAt: dayBefore(40) };
+  const since = (each: Partial<DoneLine>) => ({ ...last, startedAt: dayBefore(7), ...each });
+  const place = { unit: 'lbs', rig: null, at: NOW } as const;
+  const lighter = since({ isLighter: true, sets: sets([8, 8], { weightLbs: 90 }) });
+  const heavy = since({ planned: { ...plan, targetReps: 3 } });
+  for (const between of [lighter, heavy]) {
+    const { suggestion } = lineNextSessionAt(line, [between, last], place) ?? {};
+    expect(suggestion).toMatchObject({ action: 'up', weight: 105 });
+  }
+});
+
+test('a slip of the finger, and a workout of which less than half was done, is no base', () => {
+  const slip = done([10, 10, 10], { weightLbs: 1000 });
+  expect(lineNextSession(line, [slip, done([10, 10, 10])], 'lbs')?.suggestion.weight).toBe(105);
+  const broken = done([10], { weightLbs: 60 });
+  expect(lineNextSession(line, [broken, done([10, 10, 10])], 'lbs')?.suggestion.weight).toBe(105);
+  expect(lineNextSession(line, [broken], 'lbs')).toBeNull();
+  const twice = done([10, 10], { weightLbs: 60 });
+  expect(lineNextSession(line, [twice, done([10, 10, 10])], 'lbs')?.suggestion.weight).toBe(60);
 });

@@ -11,6 +11,15 @@ const exercise = {
 const rule = { exercise, progression: 'double', unit: 'lbs' } as const;
 type Set = FinishedLine['sets'][number];
 
+/** A week between two of them. */
+const startOf: Readonly<Record<string, string>> = {
+  first: '2026-11-02T18:00:00.000Z',
+  a: '2026-11-02T18:00:00.000Z',
+  second: '2026-11-09T18:00:00.000Z',
+  b: '2026-11-09T18:00:00.000Z',
+  third: '2026-11-16T18:00:00.000Z',
+};
+
 function line(sessionId: string, reps: readonly number[], change: Partial<Set> = {}): FinishedLine {
   const sets = reps.map((each, index): Set => ({
     setId: `${sessionId} ${index}`,
@@ -23,8 +32,10 @@ function line(sessionId: string, reps: readonly number[], change: Partial<Set> =
     classification: 'WORKING',
     ...change,
   }));
-  return { sessionId, planned: plan, sets };
+  return { sessionId, startedAt: startOf[sessionId] ?? '', planned: plan, sets };
 }
+
+const replayed = (...of: Parameters<typeof replayedFirstSets>) => [...replayedFirstSets(...of)];
 
 test('each first set is judged by what the rule said after the workout before', () => {
   const done = [
@@ -32,7 +43,7 @@ test('each first set is judged by what the rule said after the workout before', 
     line('second', [10, 10, 10]),
     line('first', [9, 9, 8]),
   ];
-  expect(replayedFirstSets(done, rule)).toEqual([
+  expect(replayed(done, rule)).toEqual([
     [{ last: 100, suggested: 105, weight: 105, reps: 8, rpe: 9, targetReps: 8, targetRpe: 8 }],
     [{ last: 100, suggested: 100, weight: 100, reps: 10, rpe: 8, targetReps: 9, targetRpe: 8 }],
     [],
@@ -41,11 +52,11 @@ test('each first set is judged by what the rule said after the workout before', 
 
 test('what was done in the same workout, or after it, is not seen', () => {
   const done = [line('second', [8]), line('second', [10, 10, 10]), line('first', [9, 9, 9])];
-  const seen = replayedFirstSets(done, rule).flat();
+  const seen = replayed(done, rule).flat();
   expect(seen.map(({ suggested }) => suggested)).toEqual([100, 100]);
-  expect(seen).toEqual(replayedFirstSets(done.slice(0, 3), rule).flat());
+  expect(seen).toEqual(replayed(done.slice(0, 3), rule).flat());
   const later = [line('third', [1], { weightLbs: 45 }), ...done];
-  expect(replayedFirstSets(later, rule).slice(1)).toEqual(replayedFirstSets(done, rule));
+  expect(replayed(later, rule).slice(1)).toEqual(replayed(done, rule));
 });
 
 test.each<[string, Partial<Set>]>([
@@ -53,7 +64,7 @@ test.each<[string, Partial<Set>]>([
   ['another kind of set', { classification: 'DROP' }],
   ['no weight', { weightLbs: 0 }],
 ])('a first set with %s tells nothing', (_, change) => {
-  expect(replayedFirstSets([line('b', [8], change), line('a', [8, 8, 8])], rule)[0]).toEqual([]);
+  expect(replayed([line('b', [8], change), line('a', [8, 8, 8])], rule)[0]).toEqual([]);
 });
 
 test('a warm-up is no first set, and without a target RPE nothing is judged', () => {
@@ -61,17 +72,17 @@ test('a warm-up is no first set, and without a target RPE nothing is judged', ()
   const [warmup] = line('b', [5], { classification: 'WARMUP', weightLbs: 45 }).sets;
   const done = [
     { ...warmedUp, sets: [...(warmup ? [warmup] : []), ...warmedUp.sets] },
-    line('a', [8]),
+    line('a', [8, 8]),
   ];
-  expect(replayedFirstSets(done, rule)[0]).toMatchObject([{ weight: 100 }]);
+  expect(replayed(done, rule)[0]).toMatchObject([{ weight: 100 }]);
   const free = { ...warmedUp, planned: { ...plan, targetRPE: null } };
-  expect(replayedFirstSets([free, line('a', [8])], rule)[0]).toEqual([]);
+  expect(replayed([free, line('a', [8, 8])], rule)[0]).toEqual([]);
 });
 
 test('where the body is lifted it is on both sides', () => {
   const pullUp = { ...exercise, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const done = [line('b', [8], { loadLbs: 250 }), line('a', [10, 10, 10], { loadLbs: 250 })];
-  expect(replayedFirstSets(done, { ...rule, exercise: pullUp })[0]).toMatchObject([
+  expect(replayed(done, { ...rule, exercise: pullUp })[0]).toMatchObject([
     { last: 250, suggested: 255, weight: 250 },
   ]);
 });

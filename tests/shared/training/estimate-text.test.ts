@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateMax } from '#shared/training/estimate-max.ts';
-import { estimateText } from '#shared/training/estimate-text.ts';
+import { estimateText, shownPoint } from '#shared/training/estimate-text.ts';
 import { POUNDS_PER_KG } from '#shared/units.ts';
 
 const hundredKilograms = {
@@ -19,6 +19,12 @@ describe('an estimated maximum in words', () => {
   test('is no finer than half a kilogram or a pound, and its band is rounded outwards', () => {
     expect(textOf('entered', 'kg')).toBe('est. 123.5 kg (112.5–135)');
     expect(textOf('entered', 'lbs')).toBe('est. 272 lbs (249–297)');
+  });
+
+  test('is the number that a chart draws', () => {
+    const estimate = { kind: 'effort', point: 234.3, low: 217, high: 254 } as const;
+    expect([shownPoint(estimate, 'lbs'), shownPoint(estimate, 'kg')]).toEqual([234, 106.5]);
+    expect(shownPoint({ kind: 'floor', point: 234.9 }, 'lbs')).toBe(234);
   });
 
   test('without an effort promises no more than there is', () => {

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   missed,
-  type ProgressionRule,
-  type SessionWish,
   suggestNextSession,
   usualRepsMax,
   usualWeight,
 } from '#shared/training/next-session.ts';
+import type { ProgressionRule, SessionWish } from '#shared/training/session-wish.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 
 function wish(
@@ -79,12 +78,12 @@ describe('the other rules', () => {
     ['of fewer is one down', wish('amrap', [8, 8, 7]), ['reset', 97.5, 8]],
     ['effort goes half-way', wish('effort', [8, 8, 8], {}, 9), ['reset', 97.5, 8]],
     [
-      'effort goes up 5 % at most',
+      'effort goes up 5% at most',
       wish('effort', [10, 8, 8], { repsMin: 3, repsMax: 3 }, 8),
       ['up', 105, 3],
     ],
     [
-      'effort goes down 10 % at most',
+      'effort goes down 10% at most',
       wish('effort', [1, 1, 1], { repsMin: 9, repsMax: 9 }, 10),
       ['reset', 90, 9],
     ],
@@ -152,7 +151,21 @@ describe('what can be loaded', () => {
   const dumbbells = { loads: [60, 80, 100, 120, 140] };
 
   test.each<[string, SessionWish, [string, number, number]]>([
-    ['the next weight up is the nearest', wish('double', [10, 10, 10], dumbbells), ['up', 120, 8]],
+    [
+      'a next weight that is more than one increment and a tenth away is never reached',
+      wish('double', [15, 15, 15], dumbbells),
+      ['repeat', 100, 15],
+    ],
+    [
+      'one increment that is more than a tenth comes after more repetitions',
+      wish('double', [10, 10, 10], { ...dumbbells, increment: 20 }),
+      ['repeat', 100, 11],
+    ],
+    [
+      'and is taken after five over the range',
+      wish('double', [15, 15, 15], { ...dumbbells, increment: 20 }, 6),
+      ['up', 120, 8],
+    ],
     [
       'of two as near it is the lighter',
       wish('double', [10, 10, 10], { loads: [100, 101.5, 103.5] }),
@@ -211,6 +224,10 @@ describe('what can be loaded', () => {
   });
 });
 
+const fives = { repsMin: 5, repsMax: 5 };
+const mixed = (...weights: number[]) => weights.map((weight) => ({ weight, reps: 5 }));
+const rated = (rpe: number) => (set: SessionWish['lastSets'][number]) => ({ ...set, rpe });
+
 test.each<[SessionWish, string]>([
   [
     wish('double', [10, 10, 10], { loads: [80, 100] }),
@@ -227,15 +244,46 @@ test.each<[SessionWish, string]>([
   [wish('double', [10, 10, 10]), '102.5 kg × 8: every set reached 10 at 100 kg.'],
   [
     wish('double', [7, 6, 7], { missesBefore: 1 }),
-    '90 kg × 8: twice under 8 at 100 kg, one step back.',
+    '90 kg × 8: under 8 twice in a row, the last time at 100 kg.',
   ],
   [wish('double', [7, 6, 7]), '100 kg × 8: under 8 last time, once more.'],
   [wish('double', [9, 9, 8]), '100 kg × 9: the same weight until every set reaches 10.'],
   [
     wish('linear', [7, 6, 7], { missesBefore: 2 }),
-    '90 kg × 8: three times under 8 at 100 kg, one step back.',
+    '90 kg × 8: short of 3 × 8 three times in a row, the last time at 100 kg.',
   ],
   [wish('amrap', [8, 10]), '102.5 kg × 8: 10 in the last set at 100 kg.'],
+  [wish('double', [5, 5, 5], fives, 9), '100 kg × 5: every set reached 5, but RPE 9 above 8.5.'],
+  [
+    { ...wish('double', [5, 5, 5], fives), lastSets: mixed(265, 265, 255, 255, 255) },
+    '255 kg × 5: every set reached 5, but sets at 265 and 255 kg.',
+  ],
+  [
+    { ...wish('double', [5, 5, 5], fives), lastSets: mixed(105, 100, 100).map(rated(9)) },
+    '100 kg × 5: every set reached 5, but sets at 105 and 100 kg, RPE 9 above 8.5.',
+  ],
+  [wish('double', [10, 10]), '100 kg × 10: 2 of 3 sets the last time.'],
+  [wish('linear', [8, 8]), '100 kg × 8: 2 of 3 sets the last time, once more.'],
+  [
+    {
+      ...wish('double', [10, 10, 10], { increment: 4, step: 4 }),
+      lastSets: mixed(8, 8, 8).map((set) => ({ ...set, reps: 10 })),
+    },
+    '8 kg × 11: every set reached 10, but the next weight, 12 kg, is 50% more.',
+  ],
+  [
+    wish('double', [10, 10, 10], { daysAway: 175 }, 6),
+    '80 kg × 8: 175 days since the last time: begin anew at four fifths of 100 kg at most.',
+  ],
+  [
+    wish('double', [10, 10, 10], { daysAway: 40.2 }),
+    '90 kg × 8: 40 days since the last time, so nine tenths of 100 kg at most.',
+  ],
+  [
+    wish('linear', [8, 8, 8], { daysAway: 20 }),
+    '100 kg × 8: 20 days since the last time, so no more than then.',
+  ],
+  [wish('effort', [8, 8, 8], {}, 9), '97.5 kg × 8: by the first set, 8 × 100 kg at RPE 9.'],
 ])('the reason is a sentence', (one, sentence) => {
   const suggestion = suggestNextSession(one);
   expect(suggestion && nextSessionText(suggestion, one, 'kg')).toBe(sentence);

@@ -76,7 +76,31 @@ describe('the next set', () => {
       reps: 11,
     });
     expect(suggest({ step: 50, last: { reps: 1, rpe: 10 } })).toMatchObject({ reps: 2 });
-    expect(suggest({ step: 50, last: { reps: 0, rpe: 10 }, targetReps: 2 }).reps).toBe(1);
+  });
+
+  test('after none goes to the next lighter weight, however far, else says that there is none', () => {
+    const none = { last: { reps: 0, rpe: 10 } };
+    expect(suggest({ ...none, step: 50 })).toMatchObject({ action: 'weight', weight: 50 });
+    expect(suggest({ ...none, loads: [100, 120] })).toMatchObject({
+      action: 'reps',
+      weight: 100,
+      reps: 1,
+      reason: 'lightest',
+    });
+    // 5 lbs in kilograms: as good as the wanted 2.25.
+    const small = { last: { weight: 2.5, reps: 0, rpe: 5 }, loads: [2.27, 4.54] };
+    expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
+  });
+
+  test('never goes up in the first workout after more than two weeks', () => {
+    const easy = { last: { rpe: 6 } };
+    expect(suggest({ ...easy, daysAway: 14 }).weight).toBeGreaterThan(100);
+    expect(suggest({ ...easy, daysAway: 15 })).toMatchObject({
+      action: 'hold',
+      weight: 100,
+      reason: 'away',
+    });
+    expect(suggest({ last: { rpe: 9.5 }, daysAway: 15 }).weight).toBeLessThan(100);
   });
 
   test('is at the limit more tiring, and less so after a long rest', () => {
@@ -115,7 +139,12 @@ describe('the next set', () => {
     // Less than the body is no weight.
     const body = { bodyLoad: 76, last: { weight: 0, reps: 5, rpe: 10 } };
     expect(suggest(body)).toMatchObject({ action: 'reps', weight: 0, reps: 3 });
-    expect(suggest({ ...body, last: { weight: 0, reps: 8, rpe: 7 } }).weight).toBeGreaterThan(0);
+    // Repetitions come before the first plate.
+    expect(suggest({ ...body, last: { weight: 0, reps: 8, rpe: 7 } })).toMatchObject({
+      action: 'reps',
+      weight: 0,
+      reason: 'body',
+    });
   });
 
   test('is a weight that can be loaded', () => {
@@ -129,7 +158,7 @@ describe('the next set', () => {
     });
   });
 
-  test('stays between 85 % and 107.5 % of the last weight, on the step', () => {
+  test('stays between 85% and 107.5% of the last weight, on the step', () => {
     fc.assert(
       fc.property(anyWish, (one) => {
         const suggestion = suggestNextSet(one);

@@ -37,13 +37,13 @@ test('a body that is lifted and not known says nothing of the set; one that is n
   }
 });
 
-test('a pull-up without a belt lifts 95 % of the body', () => {
+test('a pull-up without a belt lifts 95% of the body', () => {
   const work = workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, reps: 1 });
   expect(work?.load).toBe(0);
   expect(work?.total).toBeCloseTo(9.80665 * 0.366 * 1.75 * 0.95 * 80, 8);
 });
 
-test('a taped travel is enough for a free weight, within 4 %', () => {
+test('a taped travel is enough for a free weight, within 4%', () => {
   const work = workOfSet({
     ...squat,
     model: null,

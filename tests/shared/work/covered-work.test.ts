@@ -47,10 +47,26 @@ test('a tape of a time when the exercise was another one counts for nothing', ()
 });
 
 test('sets that are not estimated are counted, and add nothing', () => {
-  const known = workOf(squat, five, lifter);
-  const sum = coveredWork([known, { gap: 'NEVER' }, known, { gap: 'TAPE' }]);
+  const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
+  const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
+  const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);
   expect(sum).toMatchObject({ coveredSets: 2, totalSets: 4, gap: 'NEVER' });
   expect(Math.round(sum.work?.total ?? 0)).toBe(9956);
-  expect(coveredWork([{ gap: 'TAPE' }]).work).toBeNull();
-  expect(coveredWork([])).toEqual({ work: null, coveredSets: 0, totalSets: 0, gap: null });
+  expect(coveredWork([unknown]).work).toBeNull();
+  expect(coveredWork([])).toEqual({
+    work: null,
+    coveredSets: 0,
+    totalSets: 0,
+    coveredWarmUps: 0,
+    totalWarmUps: 0,
+    gap: null,
+  });
+});
+
+test('a warm-up adds its work and is no set: it is counted apart', () => {
+  const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
+  const warmUp = { ...known, classification: 'WARMUP' as const };
+  const sum = coveredWork([warmUp, { gap: 'TAPE', classification: 'WARMUP' }, known]);
+  expect(sum).toMatchObject({ coveredSets: 1, totalSets: 1, coveredWarmUps: 1, totalWarmUps: 2 });
+  expect(Math.round(sum.work?.total ?? 0)).toBe(9956);
 });

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearAuth, getAuth, readTokens, storeSignIn, storeTokens } from '#web/api/auth-store.ts';
+import {
+  clearAuth,
+  getAuth,
+  loseSignIn,
+  openAuthStore,
+  personId,
+  readTokens,
+  signedInUserId,
+  storeSignIn,
+  storeTokens,
+} from '#web/api/auth-store.ts';
 import { authFetch, withFreshToken } from '#web/api/refresh.ts';
+import { subscribeToPerson } from '#web/api/same-person.ts';
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', fullAssessmentCompleted: false };
 
@@ -17,6 +28,7 @@ let server: Server;
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', { addEventListener: () => undefined });
   server = {
     goodToken: 'new',
     renewal: () => renewedTo('new', 'refresh-2'),
@@ -113,6 +125,52 @@ describe('authFetch', () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
+  });
+});
+
+describe('a sign-in that is lost in the middle of a workout', () => {
+  const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
+
+  it('leaves its person known and the workout open, and nothing that could sign in', async () => {
+    inWorkout();
+    server.renewal = () => new Response('{}', { status: 401 });
+    await authFetch('/a');
+    expect(getAuth()).toEqual({ status: 'lost', user });
+    expect(personId()).toBe('u1');
+    expect(signedInUserId()).toBeUndefined();
+    expect(readTokens()).toBeNull();
+    expect(localStorage.getItem('auth-storage')).toBeNull();
+  });
+
+  it('is still lost after a reload, as long as the workout runs', async () => {
+    inWorkout();
+    server.renewal = () => new Response('{}', { status: 401 });
+    await authFetch('/a');
+    openAuthStore();
+    expect(getAuth()).toEqual({ status: 'lost', user });
+    localStorage.removeItem('u1:active-workout');
+    openAuthStore();
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+  });
+
+  it('is no sign-out of the person: what is asked meanwhile is asked by the same one', async () => {
+    inWorkout();
+    const listener = vi.fn();
+    subscribeToPerson(listener);
+    loseSignIn();
+    storeSignIn(user, { accessToken: 'new', refreshToken: 'refresh-9' });
+    expect(listener).not.toHaveBeenCalled();
+    loseSignIn();
+    storeSignIn({ ...user, id: 'u2' }, { accessToken: 'other', refreshToken: 'refresh-2' });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('is told from a logout, after which nobody is known', () => {
+    inWorkout();
+    clearAuth();
+    expect(getAuth()).toEqual({ status: 'signed-out' });
+    loseSignIn();
+    expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 });
 

@@ -45,8 +45,12 @@ test('a start that nobody asks for is nothing that could be lost', () => {
 });
 
 test.each([
-  [false, 'Saved on this device. It is sent when you are online.'],
-  [true, 'Saved on this device. The server did not take it yet; it will be sent again.'],
-])('what is kept says why it waits; the server reached: %s', (isReached, text) => {
-  expect(keptText({ isReached })).toBe(text);
-});
+  [false, false, 'Saved on this device. It is sent when you are online.'],
+  [false, true, 'Not saved yet, trying again. It is kept on this device.'],
+  [true, true, 'Not saved yet, trying again. It is kept on this device.'],
+])(
+  'what is kept says why it waits; the server reached: %s, a connection: %s',
+  (isReached, hasConnection, text) => {
+    expect(keptText({ isReached }, hasConnection)).toBe(text);
+  },
+);

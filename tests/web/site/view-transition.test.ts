@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aroundNav } from '#web/site/view-transition.ts';
+import { changeSoftly } from '#web/site/view-transition.ts';
 
 let isStill: boolean;
 let done: string[];
@@ -21,23 +21,23 @@ beforeEach(() => {
 const navigate = (to: string) => void done.push(to);
 
 test('a link that asks for it changes the page between two pictures', () => {
-  aroundNav(navigate, '/goals/1', { transition: true });
+  changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['picture', '/goals/1']);
 });
 
 test('every other navigation happens at once', () => {
-  aroundNav(navigate, '/goals');
+  changeSoftly(navigate, '/goals');
   expect(done).toEqual(['/goals']);
 });
 
 test('so does one of somebody who wants no motion', () => {
   isStill = true;
-  aroundNav(navigate, '/goals/1', { transition: true });
+  changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);
 });
 
 test('and one in a browser that cannot', () => {
   vi.stubGlobal('document', {});
-  aroundNav(navigate, '/goals/1', { transition: true });
+  changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);
 });

@@ -7,6 +7,9 @@ test.each([
   ['45', 45],
   ['90', 90],
   ['10:00', 600],
+  ['90:00', 5400],
+  ['1:30:05', 5405],
+  ['1:60:05', Number.NaN],
   ['', null],
   ['1:7', Number.NaN],
   ['1:60', Number.NaN],
@@ -19,6 +22,7 @@ test.each([
   [45, '0:45', '45 s'],
   [60, '1:00', '1:00'],
   [70, '1:10', '1:10'],
+  [3605, '1:00:05', '1:00:05'],
 ])('%j s stand in a field as %j and are told as %j', (seconds, field, told) => {
   expect(durationText(seconds)).toBe(field);
   expect(spokenDuration(seconds)).toBe(told);

@@ -16,15 +16,15 @@ test.each([
 test.each([
   [
     { verdict: 'rising', percentPer4Weeks: 1.84, low: 0.41, high: 3.2 },
-    'Rising: +1.8 % in 4 weeks (+0.4 to +3.2 %)',
+    'Rising: +1.8% in 4 weeks (+0.4 to +3.2%)',
   ],
   [
     { verdict: 'unclear', percentPer4Weeks: 0.02, low: -2, high: 2.1 },
-    'No clear change: 0 % in 4 weeks (−2 to +2.1 %)',
+    'No clear change: 0% in 4 weeks (−2 to +2.1%)',
   ],
   [
     { verdict: 'falling', percentPer4Weeks: -3, low: -4, high: -2 },
-    'Falling: −3 % in 4 weeks (−4 to −2 %)',
+    'Falling: −3% in 4 weeks (−4 to −2%)',
   ],
 ] as const)('%o reads %s', (trend, text) => {
   expect(trendWords(trend).replaceAll('\u00A0', ' ')).toBe(text);

@@ -9,6 +9,10 @@ import {
 } from '#web/training/set-text.ts';
 import { line } from '#tests/web/features/run/given-run.ts';
 import { readSetValues } from '#web/training/set-values.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+
+const lbs = unitsOfAccount('lbs');
+const kg = unitsOfAccount('kg');
 
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
@@ -126,8 +130,8 @@ describe('how sets are written', () => {
     'eight reps of %s with %j lbs are %j, in whole %j',
     (loadKind, weight, text, whole) => {
       const exercise = { measure: 'REPS', loadKind } as const;
-      expect(setText(set(8, weight), 'lbs', exercise)).toBe(text);
-      expect(wholeSetText(set(8, weight), 'lbs', exercise)).toBe(whole);
+      expect(setText(set(8, weight), lbs, exercise)).toBe(text);
+      expect(wholeSetText(set(8, weight), lbs, exercise)).toBe(whole);
     },
   );
 
@@ -140,18 +144,18 @@ describe('how sets are written', () => {
     ['8 reps', { measure: 'TIME', loadKind: 'NONE' }, set(8, 0)],
     ['1 rep', { measure: 'TIME', loadKind: 'NONE' }, set(1, 0)],
   ] as const)('%j is told of a hold or a carry', (text, exercise, values) => {
-    expect(setText(values, 'lbs', exercise)).toBe(text);
+    expect(setText(values, lbs, exercise)).toBe(text);
   });
 
   test('an RPE stands behind a set that somebody rated', () => {
     const rated = { ...set(8, 185), rpe: 8.5, rpeSource: 'entered' as const };
-    expect(ratedSetText(rated, 'lbs', barbell)).toBe('8 × 185 @ 8.5');
-    expect(ratedSetText({ ...rated, rpeSource: 'default' }, 'lbs', barbell)).toBe('8 × 185');
+    expect(ratedSetText(rated, lbs, barbell)).toBe('8 × 185 @ 8.5');
+    expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
   });
 
   test('the target of a hold is its time', () => {
     const exercise = { ...planned.exercise, ...plank };
-    expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, 'lbs')).toBe(
+    expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, lbs)).toBe(
       '30 s',
     );
   });
@@ -159,7 +163,7 @@ describe('how sets are written', () => {
   test('last time leaves warm-ups out', () => {
     const [warmUp, ...work] = last([5, 95], [8, 180]).sets;
     const sets = warmUp ? [{ ...warmUp, setClassification: 'WARMUP' as const }, ...work] : [];
-    expect(lastTimeText({ ...last(), sets }, 'lbs', barbell)).toBe('Last time 8 × 180');
+    expect(lastTimeText({ ...last(), sets }, lbs, barbell)).toBe('Last time 8 × 180');
   });
 
   test.each([
@@ -171,42 +175,40 @@ describe('how sets are written', () => {
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
   ] as const)('last time of %s at %d lbs says the load once: %j', (loadKind, weight, text) => {
     const sets = last([8, weight], [8, weight], [6, weight]);
-    expect(lastTimeText(sets, 'lbs', { measure: 'REPS', loadKind })).toBe(text);
+    expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
   test('last time of several loads tells each set', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
-    expect(lastTimeText(last([8, 0], [6, 10]), 'lbs', exercise)).toBe(
+    expect(lastTimeText(last([8, 0], [6, 10]), lbs, exercise)).toBe(
       'Last time 8, bodyweight; 6 × BW + 10 lbs',
     );
   });
 
   test('last time at one weight lists the repetitions once', () => {
-    expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), 'lbs', barbell)).toBe(
+    expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), lbs, barbell)).toBe(
       'Last time 8, 8, 7 × 180',
     );
   });
 
   test('last time at different weights lists each set', () => {
-    expect(lastTimeText(last([8, 180], [6, 190]), 'lbs', barbell)).toBe(
-      'Last time 8 × 180, 6 × 190',
-    );
+    expect(lastTimeText(last([8, 180], [6, 190]), lbs, barbell)).toBe('Last time 8 × 180, 6 × 190');
   });
 
   test('without a last time nothing is said', () => {
-    expect(lastTimeText(undefined, 'lbs', barbell)).toBeNull();
-    expect(lastTimeText(last(), 'lbs', barbell)).toBeNull();
+    expect(lastTimeText(undefined, lbs, barbell)).toBeNull();
+    expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });
 
   test('a target without a weight names the repetitions only', () => {
-    expect(targetText({ ...planned, targetWeight: 185 }, 'lbs')).toBe('8 × 185');
-    expect(targetText({ ...planned, targetReps: 12 }, 'lbs')).toBe('12 reps');
-    expect(targetText({ ...planned, targetReps: 1 }, 'lbs')).toBe('1 rep');
+    expect(targetText({ ...planned, targetWeight: 185 }, lbs)).toBe('8 × 185');
+    expect(targetText({ ...planned, targetReps: 12 }, lbs)).toBe('12 reps');
+    expect(targetText({ ...planned, targetReps: 1 }, lbs)).toBe('1 rep');
   });
 
   test('in kilograms a weight is written as it reads there', () => {
-    expect(targetText({ ...planned, targetWeight: 185 }, 'kg')).toBe('8 × 83.91');
-    expect(setText(set(8, 135.03), 'kg', barbell)).toBe('8 × 61.25');
-    expect(lastTimeText(last([8, 132.28], [7, 132.28]), 'kg', barbell)).toBe('Last time 8, 7 × 60');
+    expect(targetText({ ...planned, targetWeight: 185 }, kg)).toBe('8 × 83.91');
+    expect(setText(set(8, 135.03), kg, barbell)).toBe('8 × 61.25');
+    expect(lastTimeText(last([8, 132.28], [7, 132.28]), kg, barbell)).toBe('Last time 8, 7 × 60');
   });
 });

@@ -9,6 +9,10 @@ import {
 } from '#web/training/target-text.ts';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { plannedSet } from '../../shared/sets/planned-set.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+
+const lbs = unitsOfAccount('lbs');
+const kg = unitsOfAccount('kg');
 
 const due = (target: Parameters<typeof plannedSet>[0], targetReps = 8) => ({
   ...plannedSet(target),
@@ -24,14 +28,14 @@ describe('the target of a set in words', () => {
     [due({ targetWeight: 185 }), '8 × 185'],
     [due({ targetRepsMax: 12, targetRPE: 8 }), '8-12 @8'],
     [due({ targetRepsMax: 12, targetWeight: 185, targetRPE: 8.5 }), '8-12 × 185 @8.5'],
-    [due({ targetPercent: 82.5 }, 5), '5 at 82.5 % of 1RM'],
-    [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80 %) @8'],
+    [due({ targetPercent: 82.5 }, 5), '5 at 82.5% of 1RM'],
+    [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80%) @8'],
   ])('%o', (target, text) => {
-    expect(dueTargetText(target, 'lbs', plain)).toBe(text);
+    expect(dueTargetText(target, lbs, plain)).toBe(text);
   });
 
   test('weights are in the unit of the reader', () => {
-    expect(dueTargetText(due({ targetWeight: 220.46 }), 'kg', plain)).toBe('8 × 100');
+    expect(dueTargetText(due({ targetWeight: 220.46 }), kg, plain)).toBe('8 × 100');
   });
 
   test.each([
@@ -40,18 +44,20 @@ describe('the target of a set in words', () => {
     ['ASSISTED', '8-12, 40 lbs help @8'],
   ] as const)('a weight says how it is loaded: %s', (loadKind, text) => {
     const target = due({ targetRepsMax: 12, targetWeight: 40, targetRPE: 8 });
-    expect(dueTargetText(target, 'lbs', { measure: 'REPS', loadKind })).toBe(text);
+    expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
   test('a percentage says what it is taken of, and who knows', () => {
     const target = due({ targetPercent: 80 });
-    const lbs = 308.6;
-    expect(percentSourceText(target, { lbs, from: 'today' }, 'kg')).toBe(
-      '80 % of today’s 1RM 140 kg',
+    const max = 308.6;
+    expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(
+      '80% of today’s 1RM 140 kg',
     );
-    expect(percentSourceText(target, { lbs, from: 'history' }, 'lbs')).toBe('80 % of 1RM 309 lbs');
-    expect(percentSourceText(target, null, 'lbs')).toBeNull();
-    expect(percentSourceText(due({}), { lbs, from: 'history' }, 'lbs')).toBeNull();
+    expect(percentSourceText(target, { lbs: max, from: 'history' }, lbs)).toBe(
+      '80% of 1RM 309 lbs',
+    );
+    expect(percentSourceText(target, null, lbs)).toBeNull();
+    expect(percentSourceText(due({}), { lbs: max, from: 'history' }, lbs)).toBeNull();
   });
 
   test('beside what was done stand reps and RPE', () => {
@@ -71,8 +77,8 @@ describe('the target of a set in words', () => {
       plannedSet(),
       plannedSet(),
     ];
-    expect(setTargetsText({ targetReps: 10, setTargets, exercise: plain }, 'lbs')).toBe(
-      'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80 % of 1RM · 2 × 10',
+    expect(setTargetsText({ targetReps: 10, setTargets, exercise: plain }, lbs)).toBe(
+      'W 10 × 95 · 5 × 225 @8 · 3 × 8-12 at 80% of 1RM · 2 × 10',
     );
   });
 });
@@ -100,19 +106,19 @@ describe('the target above the fields of the set', () => {
     'leaves to the labels what they say: %s, %s, %j',
     (measure, loadKind, weight, text) => {
       const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
-      expect(shortTargetText(target, 'lbs', of(measure, loadKind))).toBe(text);
+      expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);
     },
   );
 
   test('is a percentage while nobody knows the weight, and a weight after that', () => {
     const line = of('REPS', 'EXTERNAL');
-    expect(shortTargetText(due({ targetPercent: 80 }), 'lbs', line)).toBe('8 at 80 % of 1RM');
+    expect(shortTargetText(due({ targetPercent: 80 }), lbs, line)).toBe('8 at 80% of 1RM');
     const loaded = due({ targetPercent: 80, targetWeight: 180 });
-    expect(shortTargetText(loaded, 'lbs', line)).toBe('8 × 180');
+    expect(shortTargetText(loaded, lbs, line)).toBe('8 × 180');
   });
 
   test('says reps where it says nothing else', () => {
-    expect(shortTargetText(due({}), 'lbs', of('REPS', 'NONE'))).toBe('8 reps');
+    expect(shortTargetText(due({}), lbs, of('REPS', 'NONE'))).toBe('8 reps');
   });
 });
 

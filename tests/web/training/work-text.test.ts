@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { exerciseWorkText, liftingWorkText, workText } from '#web/training/work-text.ts';
 
 const work = { total: 21_400, low: 18_900, high: 23_800 };
-const covered = { work, coveredSets: 14, totalSets: 14, gap: null };
+const covered = {
+  work,
+  coveredSets: 14,
+  totalSets: 14,
+  coveredWarmUps: 0,
+  totalWarmUps: 0,
+  gap: null,
+};
 
 test('work is told in kilojoules with its bounds, a little work in joules', () => {
   expect(workText(work)).toBe('21.4 kJ (18.9–23.8)');
@@ -16,6 +23,18 @@ test('it is said of how many sets the work is', () => {
   );
   expect(exerciseWorkText({ ...covered, coveredSets: 13, gap: 'HEIGHT' })).toBe(
     '21.4 kJ (18.9–23.8), covers 13 of 14 sets',
+  );
+});
+
+test('warm-ups are counted apart: sets are the same sets as in every other line of a report', () => {
+  const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
+  expect(liftingWorkText(warmedUp)).toBe('Lifting work 21.4 kJ (18.9–23.8)');
+  expect(liftingWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
+    'Lifting work 21.4 kJ (18.9–23.8), covers 9 of 14 sets and 1 of 1 warm-up',
+  );
+  const onlyWarmUps = { ...covered, coveredSets: 0, totalSets: 0 };
+  expect(exerciseWorkText({ ...onlyWarmUps, coveredWarmUps: 1, totalWarmUps: 2 })).toBe(
+    '21.4 kJ (18.9–23.8), covers 1 of 2 warm-ups',
   );
 });
 

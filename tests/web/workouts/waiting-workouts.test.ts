@@ -12,6 +12,7 @@ function waiting(id: string, startTime: string): WaitingWorkout {
     loggedSets: 3,
     warmUpSets: 0,
     plannedSets: 3,
+    extraSets: 0,
     lastSetAt: startTime,
     totalSets: 3,
     totalVolume: 2400,

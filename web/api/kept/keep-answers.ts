@@ -24,12 +24,12 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   try {
     return await (query.state.data === undefined ? soon(answered) : answered);
   } catch (error) {
-    if (hasServerAnswer(error) || isAborted(error)) throw error;
+    if (isAnswer(error) || isAborted(error)) throw error;
     const kept = await import('./kept-answers.ts').catch(() => undefined);
     const earlier = await kept?.giveEarlier(query, answered);
     if (earlier !== undefined) return earlier;
     answered.catch((failure: unknown) => {
-      if (!hasServerAnswer(failure)) noteGap();
+      if (!isAnswer(failure)) noteGap();
     });
     return answered;
   }
@@ -66,6 +66,11 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
   } catch (error) {
     console.warn('What was read is not kept for later', error);
   }
+}
+
+/** False also of a server that asks for a sign-in in the middle of a workout: that goes on by what is kept. */
+function isAnswer(error: unknown): boolean {
+  return hasServerAnswer(error) && getAuth().status !== 'lost';
 }
 
 /** Nobody waits for the answer any more. */

@@ -1,6 +1,6 @@
 // The answers that this browser keeps: one row for each query in IndexedDB, under the id of the person.
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { getAuth, signedInUserId, subscribeToAuth } from '#web/api/auth-store.ts';
+import { getAuth, personId, subscribeToAuth } from '#web/api/auth-store.ts';
 import { createAnswerStore } from './answer-store.ts';
 import { keptAnswerRows } from './kept-answer-rows.ts';
 import { keptPartOf } from './kept-part.ts';
@@ -21,7 +21,7 @@ subscribeToAuth(followPerson);
 
 /** Whoever signs in finds nothing of anybody else, and a sign-out leaves nothing. */
 function followPerson(): void {
-  const next = signedInUserId();
+  const next = personId();
   // Between a stored token and the first answer of `auth.me` nobody knows whose it is.
   if (getAuth().status === 'signed-in' && next === undefined) return;
   if (next === userId && store) return;

@@ -34,7 +34,10 @@ async function readAgain(): Promise<void> {
   // What is opened later asks for itself.
   forgetShown((queryHash) => !isOnScreen(queryHash));
   const isMeant = (query: Query) =>
-    getShown().givenAt.has(query.queryHash) || query.state.status === 'error';
+    !query.isDisabled() &&
+    (getShown().givenAt.has(query.queryHash) ||
+      query.state.status === 'error' ||
+      query.state.data === undefined);
   const cache = queryClient.getQueryCache();
   const meant = cache.findAll({ type: 'active', predicate: isMeant });
   // A page that asks for nothing cannot tell whether the server is back.

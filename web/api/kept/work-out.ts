@@ -85,11 +85,19 @@ function alternativesIn(
   return exercise && rankAlternatives(exercise, library, missingEquipment);
 }
 
+/** What the history is told of a list that does not reach to the oldest workout. */
+export interface NewestOnly {
+  /** So many of the newest workouts are on this device; null: all of them are. */
+  newest: number | null;
+}
+
+/** The newest workouts, and how many there are in all; of one template nobody here knows how many there are. */
 function onePage({ data, meta }: History, { customTemplateId }: Inputs['sessions']['history']) {
-  const sessions = data.filter(
-    (session) => customTemplateId === undefined || session.customTemplateId === customTemplateId,
-  );
-  const page = { data: sessions, meta: { ...meta, total: sessions.length, nextCursor: null } };
+  const isOfAll = customTemplateId === undefined;
+  const sessions = data.filter((each) => isOfAll || each.customTemplateId === customTemplateId);
+  const newestOnly: NewestOnly = { newest: data.length < meta.total ? data.length : null };
+  const total = isOfAll ? meta.total : sessions.length;
+  const page = { data: sessions, meta: { ...meta, ...newestOnly, total, nextCursor: null } };
   return { pages: [page], pageParams: [null] };
 }
 

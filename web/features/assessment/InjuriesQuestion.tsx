@@ -20,7 +20,11 @@ export function InjuriesQuestion() {
         </Text>
       ) : null}
       {error && data === undefined ? (
-        <ErrorState message="Failed to load medical history" onRetry={() => void refetch()} />
+        <ErrorState
+          message="Failed to load medical history"
+          error={error}
+          onRetry={() => refetch()}
+        />
       ) : null}
       {data !== undefined && injuries.length === 0 ? <Text>No injuries recorded.</Text> : null}
       {injuries.length > 0 ? (

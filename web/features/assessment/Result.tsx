@@ -24,7 +24,11 @@ export function Result({ answers }: { answers: Answers }) {
   // The log is read first: advice that it would change is not shown before.
   if (data === undefined || library.isPending) {
     return error ? (
-      <ErrorState message="Failed to load medical history" onRetry={() => void refetch()} />
+      <ErrorState
+        message="Failed to load medical history"
+        error={error}
+        onRetry={() => refetch()}
+      />
     ) : (
       <Text c="dimmed" role="status">
         Loading your history…

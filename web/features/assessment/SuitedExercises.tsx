@@ -17,7 +17,7 @@ interface SuitedExercisesProps {
 
 /** Three exercises of the library for the movements that can be trained. */
 export function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
-  const { exercises, hasFailed, isPending, retry } = library;
+  const { exercises, failure, isPending, retry } = library;
   const level = difficultyFor(answers.experienceLevel, answers.trainingAge);
   const suited = suggestExercises(judgements, level, exercises);
 
@@ -26,7 +26,9 @@ export function SuitedExercises({ judgements, answers, library }: SuitedExercise
       <h3 id="assessment-exercises" className={classes.name}>
         Exercises that suit you
       </h3>
-      {hasFailed ? <ErrorState message="Failed to load exercises" onRetry={retry} /> : null}
+      {failure ? (
+        <ErrorState message="Failed to load exercises" error={failure} onRetry={retry} />
+      ) : null}
       {isPending ? (
         <Text c="dimmed" role="status">
           Loading exercises…
@@ -35,7 +37,7 @@ export function SuitedExercises({ judgements, answers, library }: SuitedExercise
       {suggestedPatterns(judgements).length === 0 ? (
         <Text>None for now. Talk to a professional first, then come back to this page.</Text>
       ) : null}
-      {hasFailed || isPending ? null : (
+      {failure || isPending ? null : (
         <ul className={classes.list}>
           {suited.map(({ id, name, movementPattern, difficultyLevel, description }) => (
             <li key={id}>

@@ -10,14 +10,12 @@ export function useMovementExercises() {
       trpc.exercises.list.queryOptions({ movementPattern }),
     ),
   });
-  const hasFailed = lists.some(({ error, data }) => error && data === undefined);
+  const failure = lists.find(({ error, data }) => error && data === undefined)?.error;
   return {
     exercises: lists.flatMap(({ data }) => data?.data ?? []),
-    hasFailed,
-    isPending: !hasFailed && lists.some(({ data }) => data === undefined),
-    retry: () => {
-      for (const { refetch } of lists) void refetch();
-    },
+    failure,
+    isPending: !failure && lists.some(({ data }) => data === undefined),
+    retry: () => Promise.all(lists.map(({ refetch }) => refetch())),
   };
 }
 

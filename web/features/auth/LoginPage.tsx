@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { preloadClient, signIn } from '#web/api/auth.ts';
+import { useIsSignInLost } from '#web/api/auth-store.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/error-message.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
@@ -21,11 +22,14 @@ export default function LoginPage() {
   const [isSending, setIsSending] = useState(false);
   const [hasSubmitted, setHasSubmitted] = useState(false);
 
+  const isSignInLost = useIsSignInLost();
+
   useEffect(preloadClient, []);
 
   async function validate() {
-    const { loginInput } = await import('#shared/auth/schema.ts');
+    // Before anything is waited for: what is pressed is what stands there now.
     const fields = read();
+    const { loginInput } = await import('#shared/auth/schema.ts');
     const result = loginInput.safeParse({
       email: fields.text('email'),
       password: fields.text('password'),
@@ -62,6 +66,7 @@ export default function LoginPage() {
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         Welcome back
       </h1>
+      {isSignInLost ? <Text>Signed out. Sets stay on this device until you sign in.</Text> : null}
       {/* POST: should the code not have arrived yet, the password must not end up in the address. */}
       <form
         ref={ref}
@@ -86,7 +91,7 @@ export default function LoginPage() {
           error={shown.password}
         />
         <div className={classes.split}>
-          <ChoiceField type="checkbox" name="remember" label="Remember me" />
+          <ChoiceField type="checkbox" name="remember" label="Remember me" defaultChecked />
           <Anchor component={Link} href={paths.forgotPassword()} className={classes.textLink}>
             Forgot password?
           </Anchor>

@@ -13,7 +13,12 @@ import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { type BodyNumbers, heightCm, readBody, weightKg } from './body-fields.ts';
 import { RegisterStepAccount } from './RegisterStepAccount.tsx';
 import { RegisterStepBody } from './RegisterStepBody.tsx';
-import { fieldErrors, useAccountForm, withoutLeaving } from './use-account-form.ts';
+import {
+  type FieldReader,
+  fieldErrors,
+  useAccountForm,
+  withoutLeaving,
+} from './use-account-form.ts';
 import classes from './AccountPage.module.css';
 
 type Step = 1 | 2;
@@ -51,9 +56,8 @@ export default function RegisterPage() {
     setBody(readBody(fields));
   }
 
-  async function validate(which: Step) {
+  async function validate(which: Step, fields: FieldReader) {
     const { registerAccountStep, registerBodyStep } = await import('#shared/auth/schema.ts');
-    const fields = form.read();
     const result =
       which === 1
         ? registerAccountStep.safeParse({
@@ -83,12 +87,14 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
+    // What is pressed is what stands there now: it is checked and sent, whatever is typed meanwhile.
+    const fields = form.read();
     try {
-      const { isValid, firstBad } = await validate(step);
+      const { isValid, firstBad } = await validate(step, fields);
       if (firstBad !== undefined) form.focusField(firstBad);
       if (!isValid) return;
       if (step === 1) show(2);
-      else await createAccount();
+      else await createAccount(fields);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -96,9 +102,8 @@ export default function RegisterPage() {
     }
   }
 
-  async function createAccount() {
+  async function createAccount(fields: FieldReader) {
     const { gender } = await import('#shared/auth/schema.ts');
-    const fields = form.read();
     const numbers = readBody(fields);
     const account = {
       name: fields.text('name'),
@@ -148,7 +153,7 @@ export default function RegisterPage() {
         onSubmit={withoutLeaving(submit)}
         onChange={() => {
           showTyped();
-          if (submitted === step) void validate(step);
+          if (submitted === step) void validate(step, form.read());
         }}
       >
         {/* Both steps stay in the form, so that Back keeps everything. */}

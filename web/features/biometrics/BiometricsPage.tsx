@@ -35,7 +35,7 @@ const WEIGHTS_FAILED = 'Failed to load body weights';
 const LISTED_AT_FIRST = 8;
 
 export default function BiometricsPage() {
-  const { entries, hasFailed, hasOlder, countKnown, isFetchingOlder, retry, showOlder } =
+  const { entries, failure, hasOlder, countKnown, isFetchingOlder, retry, showOlder } =
     useMeasurements();
   const weights = useBodyWeights();
   const form = useMeasurementForm();
@@ -158,7 +158,7 @@ export default function BiometricsPage() {
           {saved}
         </p>
       )}
-      {entries || hasFailed ? (
+      {entries || failure ? (
         <div className={classes.page}>
           {isInline ? measurementForm : null}
           <div className={classes.columns} data-pair={hasTrends || undefined}>
@@ -176,7 +176,7 @@ export default function BiometricsPage() {
               />
             ) : null}
           </div>
-          {hasFailed ? <ErrorState message={LOAD_FAILED} onRetry={retry} /> : null}
+          {failure ? <ErrorState message={LOAD_FAILED} error={failure} onRetry={retry} /> : null}
           {isEmpty && !isInline ? <NothingYet onLog={() => open(null)} /> : null}
           {entries && !isEmpty ? (
             <MeasurementHistory
@@ -220,12 +220,14 @@ interface WeightsProps
     Omit<ComponentProps<typeof BodyWeightCard>, 'entries'> {}
 
 /** Whatever becomes of the weights, the measurements stand beside them. */
-function Weights({ entries, hasFailed, hasOlderFailed, retry, ...props }: WeightsProps) {
+function Weights({ entries, failure, hasOlderFailed, retry, ...props }: WeightsProps) {
   return (
     <>
       {entries ? <BodyWeightCard entries={entries} {...props} /> : null}
-      {hasFailed || hasOlderFailed ? <ErrorState message={WEIGHTS_FAILED} onRetry={retry} /> : null}
-      {entries || hasFailed ? null : <div className={classes.loading} aria-busy="true" />}
+      {failure || hasOlderFailed ? (
+        <ErrorState message={WEIGHTS_FAILED} error={failure} onRetry={retry} />
+      ) : null}
+      {entries || failure ? null : <div className={classes.loading} aria-busy="true" />}
     </>
   );
 }
@@ -251,8 +253,8 @@ function useMeasurements() {
   const isShown = isAllListed && !mayHaveMore;
   return {
     entries: all && { all, listed: isShown ? all : all.slice(0, LISTED_AT_FIRST) },
-    hasFailed: newest.error !== null && newest.data === undefined,
-    retry: () => void newest.refetch(),
+    failure: newest.data === undefined ? newest.error : null,
+    retry: () => newest.refetch(),
     hasOlder: !isShown && (mayHaveMore || (all?.length ?? 0) > LISTED_AT_FIRST),
     /** How many there are; null while that is not known. */
     countKnown: mayHaveMore ? null : (all?.length ?? null),

@@ -66,7 +66,8 @@ export default function DashboardPage() {
     program?.next,
   );
   const planned = next.isPlanned ? program : undefined;
-  const hasFinished = recent?.some((workout) => statusOf(workout) === 'COMPLETED') ?? false;
+  const finished = recent?.filter((workout) => statusOf(workout) === 'COMPLETED').length ?? 0;
+  const hasFinished = finished > 0;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
   return (
     <>
@@ -83,7 +84,8 @@ export default function DashboardPage() {
           {templates.isError ? (
             <ErrorState
               message="Your next workout could not be loaded"
-              onRetry={() => void templates.refetch()}
+              error={templates.error}
+              onRetry={() => templates.refetch()}
             />
           ) : null}
           {next.due || next.others.length > 0 ? <NextUpCard {...next} program={planned} /> : null}
@@ -92,7 +94,7 @@ export default function DashboardPage() {
         </div>
         <div className={classes.main}>
           {isBeginning ? <GettingStarted /> : null}
-          {hasFinished ? <LastWeeks /> : null}
+          {hasFinished ? <LastWeeks isYoung={finished < MOST_RECENT} /> : null}
           <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
           {recent && recent.length > 0 ? <TrainingDays /> : null}
         </div>

@@ -6,6 +6,7 @@ import { durationMinutes } from '#shared/sessions/report.ts';
 import { countOf, formatMinutes } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
+import { countOfListed, setCountText } from '#web/workouts/set-count-text.ts';
 import { WorkoutList } from '#web/workouts/WorkoutList.tsx';
 import classes from './DashboardPage.module.css';
 
@@ -47,8 +48,8 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
 }
 
 function summaryOf(workout: RecentWorkout, now: Date): string {
-  const { loggedSets, plannedSets, startTime, endTime, completionStatus } = workout;
-  if (completionStatus === 'IN_PROGRESS') return `${loggedSets} of ${countOf(plannedSets, 'set')}`;
+  const { loggedSets, startTime, endTime, completionStatus } = workout;
+  if (completionStatus === 'IN_PROGRESS') return setCountText(countOfListed(workout));
   const minutes = durationMinutes(startTime, endTime, now);
   return `${countOf(loggedSets, 'set')}, ${formatMinutes(minutes)}`;
 }

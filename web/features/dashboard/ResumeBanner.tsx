@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { isForgotten } from '#shared/sessions/forgotten.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { countOf } from '#web/text/format.ts';
+import { countOfListed, setCountText } from '#web/workouts/set-count-text.ts';
 import { ResumeLink } from '#web/workouts/ResumeLink.tsx';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
@@ -25,16 +25,15 @@ function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
 
 /** A workout that was begun and not finished, one tap away. */
 export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
-  const { name, loggedSets, plannedSets, startTime: startedAt, lastSetAt } = workout;
+  const { name, startTime: startedAt, lastSetAt } = workout;
+  const count = countOfListed(workout);
   const now = useCurrentMinute();
   return (
     <section className={classes.banner} aria-label={`${name} is in progress`}>
       <div className={classes.bannerText}>
         <Text className={classes.name}>{name}</Text>
-        <Text>
-          {loggedSets} of {countOf(plannedSets, 'set')}
-        </Text>
-        <LoadedBar total={plannedSets} done={loggedSets} />
+        <Text>{setCountText(count)}</Text>
+        <LoadedBar total={count.planned} done={count.done} />
         {mayBeForgotten(workout, now) ? (
           <Suspense fallback={null}>
             <QuietText workout={{ startedAt, lastSetAt }} now={now} />

@@ -6,7 +6,7 @@ const PROGRAMS = 'Active Programs';
 
 interface StatisticTilesProps {
   statistics: Statistics | undefined;
-  /** A program runs: then what is counted as programs is said in words. */
+  /** A program runs: then it is said in words beside the templates, which are what is counted. */
   hasProgram: boolean;
 }
 
@@ -29,6 +29,9 @@ export function StatisticTiles({ statistics, hasProgram }: StatisticTilesProps) 
           ) : (
             <span className={classes.tileValue}>
               {value === undefined ? '-' : formatNumber(value, 0)}
+              {label === PROGRAMS && value !== undefined ? (
+                <span className={classes.tileUnit}>{value === 1 ? ' workout' : ' workouts'}</span>
+              ) : null}
             </span>
           )}
         </div>

@@ -34,7 +34,7 @@ export function TrainingDays() {
   const weekCount = useIsPhone() ? WEEKS.phone : WEEKS.desktop;
   const { firstDayOfWeek } = useSettings();
   const now = useCurrentMinute();
-  const { sessions, hasFailed, retry } = useSessionsSince(
+  const { sessions, failure, retry } = useSessionsSince(
     firstWeekStart(now, weekCount, firstDayOfWeek),
   );
   const weeks = trainingWeeks(sessions ?? [], now, weekCount, firstDayOfWeek);
@@ -43,8 +43,12 @@ export function TrainingDays() {
       <Title order={2} id="training-days" mb="sm">
         Training days
       </Title>
-      {hasFailed ? (
-        <ErrorState message="Your training days could not be loaded" onRetry={retry} />
+      {failure ? (
+        <ErrorState
+          message="Your training days could not be loaded"
+          error={failure}
+          onRetry={retry}
+        />
       ) : (
         // Empty squares keep the room until they are known.
         <div className={sessions ? classes.card : classes.room} aria-busy={!sessions}>
@@ -75,8 +79,8 @@ function useSessionsSince(start: Date) {
   const isComplete = newest.data && (reachesBack || older.data);
   return {
     sessions: isComplete ? [...newest.data.data, ...(older.data?.data ?? [])] : undefined,
-    hasFailed: failed !== undefined && !isComplete,
-    retry: () => void failed?.refetch(),
+    failure: isComplete ? undefined : failed?.error,
+    retry: () => failed?.refetch(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { trpc } from '#web/api/trpc.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -24,7 +24,14 @@ export const ExerciseDetailPanel = memo(function ExerciseDetailPanel(
   const isPhone = useIsPhone();
   const isOpen = exerciseId !== null;
   useBackToClose(isOpen, onClose);
-  const content = exerciseId === null ? null : <Loaded exerciseId={exerciseId} actions={actions} />;
+  // The panel is painted first, then what stands in it: the two are too much for one picture on a slow phone.
+  const shownId = useDeferredValue(exerciseId, null);
+  const content =
+    exerciseId === null ? null : shownId === exerciseId ? (
+      <Loaded exerciseId={exerciseId} actions={actions} />
+    ) : (
+      <Loading />
+    );
   return isPhone ? (
     <Drawer opened={isOpen} onClose={onClose} position="bottom" size="92%" title="Exercise">
       {content}
@@ -52,8 +59,16 @@ function Loaded({ exerciseId, actions }: LoadedProps) {
     );
   }
   return exercise.isError ? (
-    <ErrorState message="Failed to load the exercise" onRetry={() => void exercise.refetch()} />
+    <ErrorState
+      message="Failed to load the exercise"
+      error={exercise.error}
+      onRetry={() => exercise.refetch()}
+    />
   ) : (
-    <PageSkeleton blocks={[32, 64, 240, 120]} />
+    <Loading />
   );
+}
+
+function Loading() {
+  return <PageSkeleton blocks={[32, 64, 240, 120]} />;
 }

@@ -8,6 +8,7 @@ import { errorMessage } from '#web/api/error-message.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -26,7 +27,10 @@ import { type ExerciseSearch, useExerciseSearch } from './use-exercise-search.ts
 import { type Mark, useMark } from './use-mark.ts';
 import classes from './ExerciseLibraryPage.module.css';
 
+const ABOVE = { href: paths.templates(), label: 'My Workouts' };
+
 export default function ExerciseLibraryPage() {
+  const back = useWayBack(ABOVE);
   const search = useExerciseSearch();
   const mark = useMark();
   const [detailId, setDetailId] = useState<string | null>(null);
@@ -63,7 +67,7 @@ export default function ExerciseLibraryPage() {
     <>
       <PageHeader
         title="Exercises"
-        back={{ href: paths.templates(), label: 'My Workouts' }}
+        back={back}
         actions={
           <Button
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}

@@ -19,14 +19,21 @@ interface SearchResultsProps {
 /** What was found, how much there is, the way to the rest, and what to do when there is nothing. */
 export function SearchResults({ search, row, inOrder = asFound }: SearchResultsProps) {
   const { results, further } = search;
-  // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them.
-  const answer = useDeferredValue(results.data);
+  // A hundred new rows are rendered piece by piece: a key that is pressed meanwhile does not wait for them. The first
+  // answer is shown at once, by its first rows (SectionedList.tsx).
+  const answer = useDeferredValue(results.data) ?? results.data;
   const list = useRef<HTMLDivElement>(null);
   const shown = (answer?.data.length ?? 0) + further.exercises.length;
   const focusFrom = useFocusOnMore(list, shown);
 
   if (results.isError && !results.data) {
-    return <ErrorState message="Failed to load exercises" onRetry={() => void results.refetch()} />;
+    return (
+      <ErrorState
+        message="Failed to load exercises"
+        error={results.error}
+        onRetry={() => results.refetch()}
+      />
+    );
   }
   if (!answer) return <PageSkeleton blocks={[56, 56, 56, 56, 56, 56]} />;
   const { data, meta } = answer;

@@ -1,8 +1,13 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useId, useState } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import classes from './SearchResults.module.css';
+
+/** As many as a large screen shows at once: the others come with the next picture. */
+const FIRST_ROWS = 20;
+/** Of a row with two lines. */
+const ROW_PX = 61;
 
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
@@ -21,13 +26,20 @@ export function SectionedList({ exercises, row, isSearched, ref }: SectionedList
   const starts = shown.map((_, index) =>
     shown.slice(0, index).reduce((sum, { size }) => sum + size, 0),
   );
+  const total = exercises.length;
+  const most = useDeferredValue(total, FIRST_ROWS);
   return (
-    <div ref={ref} className={classes.sections}>
+    <div
+      ref={ref}
+      className={classes.sections}
+      style={{ paddingBottom: Math.max(0, total - most) * ROW_PX }}
+    >
       {shown.map(({ title, size }, index) => {
         const start = starts[index] ?? 0;
+        if (start >= most) return null;
         return (
           <ListSection key={title} title={title}>
-            {exercises.slice(start, start + size).map(row)}
+            {exercises.slice(start, Math.min(start + size, most)).map(row)}
           </ListSection>
         );
       })}

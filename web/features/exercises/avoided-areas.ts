@@ -2,11 +2,11 @@
 // browser keeps nothing about anybody's health for good.
 import { useState } from 'react';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
 
 /** The areas from head to foot, and how to change them. None until somebody switches one on. */
 export function useAvoidedAreas() {
-  const userId = useSignedInUserId();
+  const userId = usePersonId();
   const [kept, setKept] = useState(() => ({ userId, areas: read(userId) }));
   // Who is signed in may be known only after the first render.
   const current = kept.userId === userId ? kept : { userId, areas: read(userId) };

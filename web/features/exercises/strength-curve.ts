@@ -39,5 +39,5 @@ const shapes: Record<Profile['type'], string> = {
 /** The curve in words. */
 export function curveSentence({ type, peakForcePosition }: Profile): string {
   if (type === 'FLAT') return `${shapes.FLAT}.`;
-  return `${shapes[type]}; the peak is at ${Math.round(peakForcePosition * 100)} % of the way.`;
+  return `${shapes[type]}; the peak is at ${Math.round(peakForcePosition * 100)}% of the way.`;
 }

@@ -1,5 +1,10 @@
 // Everything that an account holds, gathered for one file: what was entered, and the log page by page.
 import { trpcClient } from '#web/api/client.ts';
+import { authFetch } from '#web/api/refresh.ts';
+import { RequestRefused } from '#web/api/request-refused.ts';
+
+/** What stands in front of an answer of REST; behind it is a brace. */
+const ENVELOPE = '{"data":';
 
 export interface Collecting {
   /** Of the workouts that were read so far. */
@@ -14,8 +19,7 @@ export interface Collecting {
  * @throws what the client throws; nothing is kept of what came before.
  */
 export async function collectExport({ onWorkouts, signal }: Collecting): Promise<Blob> {
-  const account = await trpcClient.export.account.query(undefined, { signal });
-  const pieces: string[] = [JSON.stringify(account).slice(0, -1), ',"events":['];
+  const pieces: string[] = [(await readAccount(signal)).slice(0, -1), ',"events":['];
   let workouts = 0;
   let after: string | undefined;
   do {
@@ -28,4 +32,12 @@ export async function collectExport({ onWorkouts, signal }: Collecting): Promise
     after = next ?? undefined;
   } while (after !== undefined);
   return new Blob([...pieces, ']}'], { type: 'application/json' });
+}
+
+/** As JSON, in which it comes: the server sends it while it reads it. */
+async function readAccount(signal: AbortSignal): Promise<string> {
+  const response = await authFetch('/api/v1/users/export', { signal });
+  const body = await response.text();
+  if (!response.ok) throw new RequestRefused(response.status, null);
+  return body.slice(ENVELOPE.length, -1);
 }

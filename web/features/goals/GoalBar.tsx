@@ -22,10 +22,10 @@ export function GoalBar({ percentage, label, plates }: GoalBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={rounded}
-      aria-valuetext={`${rounded} %`}
+      aria-valuetext={`${rounded}%`}
     >
       <LoadedBar total={plates} done={(percentage / 100) * plates} />
-      <span className={classes.number}>{formatNumber(rounded, 0)} %</span>
+      <span className={classes.number}>{formatNumber(rounded, 0)}%</span>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
     example: () => '16 sets for the back every week',
     Icon: IconRuler2,
   },
-  FAT_LOSS: { name: 'Fat loss', example: () => 'From 22 to 16 % body fat', Icon: IconFlame },
+  FAT_LOSS: { name: 'Fat loss', example: () => 'From 22 to 16% body fat', Icon: IconFlame },
   ENDURANCE: { name: 'Endurance', example: () => 'Train four times a week', Icon: IconRun },
   MOBILITY: {
     name: 'Mobility',

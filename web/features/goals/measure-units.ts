@@ -1,4 +1,5 @@
 // The measures of goals in the units of the person. What is stored stays in pounds, kilograms and inches.
+import { withUnit } from '#web/text/format.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import type { MeasureKind } from '#shared/goals/vocabulary.ts';
@@ -94,6 +95,6 @@ export function bodyNumberProblem(
   const { min, max } = bodyMeasures[kind];
   const stored = store(typed);
   return stored < min || stored > max
-    ? `${label} must be from ${show(min)} to ${show(max)} ${name}`
+    ? `${label} must be from ${show(min)} to ${withUnit(String(show(max)), name)}`
     : null;
 }

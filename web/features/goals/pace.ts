@@ -1,6 +1,6 @@
 // What a goal asks for each week, and what is done: the arithmetic in plain words.
 import { daysBetween } from '#shared/dates.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { formatNumber, withUnit } from '#web/text/format.ts';
 
 const DAYS_PER_WEEK = 7;
 /** Under two weeks a number of days says more than a share of a week. */
@@ -38,7 +38,7 @@ export function planText({
     days < COUNTED_IN_DAYS
       ? `${days} ${days === 1 ? 'day' : 'days'}`
       : `${formatNumber(days / DAYS_PER_WEEK, 1)} weeks`;
-  const amount = `${formatNumber(gap, decimals)} ${unit} in ${time}`;
+  const amount = `${withUnit(formatNumber(gap, decimals), unit)} in ${time}`;
   return days < DAYS_PER_WEEK ? amount : `${amount} = ${paceNumber(weekly(gap, days))} a week`;
 }
 
@@ -77,11 +77,11 @@ export function paceText(facts: PaceFacts): string | null {
   if (needed !== null && done !== null) {
     const doing =
       done < 0 ? `you go ${paceNumber(-done)} the other way` : `you do ${paceNumber(done)}`;
-    return `${paceNumber(needed)} ${unit} a week needed, ${doing}`;
+    return `${withUnit(paceNumber(needed), unit)} a week needed, ${doing}`;
   }
-  if (needed !== null) return `${paceNumber(needed)} ${unit} a week needed`;
+  if (needed !== null) return `${withUnit(paceNumber(needed), unit)} a week needed`;
   // Nothing done and no date to be late for: no pace to speak of.
-  return done === null || done <= 0 ? null : `You do ${paceNumber(done)} ${unit} a week`;
+  return done === null || done <= 0 ? null : `You do ${withUnit(paceNumber(done), unit)} a week`;
 }
 
 /** A quarter of an inch a week is neither 0.2 nor 0.3. */

@@ -44,7 +44,9 @@ export default function GymsPage() {
           {gyms.length >= gymLimits.gyms ? null : <NewGym onStart={setOpen} />}
         </div>
       ) : null}
-      {error && !gyms ? <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} /> : null}
+      {error && !gyms ? (
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+      ) : null}
       {!gyms && !error ? <PageSkeleton blocks={[96, 96]} label="Loading gyms…" /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { localDay } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatDay, formatMonth, formatWeekday } from '#web/text/format.ts';
@@ -25,12 +26,12 @@ export function HistoryCalendar({ template, day: chosen, onChoose }: HistoryCale
   const today = localDay(now);
   const [month, setMonth] = useState(monthOf(chosen ?? today));
   const { sessions = [] } = useMonth(month, { template, isFirst: false });
-  const namesOn = Map.groupBy(sessions, ({ startTime }) => localDay(new Date(startTime)));
+  const namesOn = groupBy(sessions, ({ startTime }) => localDay(new Date(startTime)));
   const weeks = monthWeeks(month, firstDayOfWeek);
   // The second week of a month has all its days.
   const weekdays = weeks[1] ?? [];
   return (
-    <section className={classes.calendar} aria-labelledby="calendar-month">
+    <div className={classes.calendar}>
       <div className={classes.head}>
         <ActionIcon
           color="gray"
@@ -51,7 +52,7 @@ export function HistoryCalendar({ template, day: chosen, onChoose }: HistoryCale
           <IconChevronRight size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <table className={classes.days}>
+      <table className={classes.days} aria-labelledby="calendar-month">
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -82,7 +83,7 @@ export function HistoryCalendar({ template, day: chosen, onChoose }: HistoryCale
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -21,9 +21,9 @@ interface MonthsProps {
 
 /** The history under the names of its months, with the way to older ones. */
 export function Months({ history, onDeleted }: MonthsProps) {
-  const { sessions, total, hasMore, isLoading, hasFailed, retry, loadMore } = history;
+  const { sessions, total, newest, hasMore, isLoading, failure, retry, loadMore } = history;
   if (sessions.length === 0) {
-    if (hasFailed) return <ErrorState message={LOAD_FAILED} onRetry={retry} />;
+    if (failure) return <ErrorState message={LOAD_FAILED} error={failure} onRetry={retry} />;
     if (isLoading) return <PageSkeleton blocks={[26, 280, 26, 280]} label="Loading history…" />;
     return <NothingYet />;
   }
@@ -37,8 +37,8 @@ export function Months({ history, onDeleted }: MonthsProps) {
           <Workouts sessions={month.sessions} onDeleted={onDeleted} />
         </section>
       ))}
-      {hasFailed ? <ErrorState message={LOAD_FAILED} onRetry={retry} /> : null}
-      {total !== undefined && hasMore && !hasFailed ? (
+      {failure ? <ErrorState message={LOAD_FAILED} error={null} onRetry={retry} /> : null}
+      {total !== undefined && hasMore && !failure ? (
         <Stack gap="xs" align="center">
           <Text c="dimmed" role="status">
             Showing {formatNumber(sessions.length)} of {formatNumber(total)}
@@ -48,6 +48,11 @@ export function Months({ history, onDeleted }: MonthsProps) {
           </Button>
         </Stack>
       ) : null}
+      {newest === null ? null : (
+        <Text c="dimmed" ta="center">
+          Showing the newest {formatNumber(newest)}. Older workouts need a connection.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -18,20 +18,25 @@ interface OneDayProps {
 
 /** The workouts of the day that was chosen in the calendar. */
 export function OneDay({ day, template, onDeleted }: OneDayProps) {
-  const { sessions, hasFailed, retry } = useMonth(monthOf(day), { template, isFirst: true });
+  const { sessions, failure, retry } = useMonth(monthOf(day), { template, isFirst: true });
   const ofDay = sessions?.filter(({ startTime }) => localDay(new Date(startTime)) === day);
   return (
     <Stack gap="sm">
       <Group justify="space-between">
         <Title order={2}>{formatLongDay(`${day}T12:00:00`)}</Title>
-        <Button component={Link} href={paths.history({ template })} variant="default">
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} href={paths.history({ template })} replace />}
+        >
           Show all days
         </Button>
       </Group>
       {ofDay && ofDay.length > 0 ? <Workouts sessions={ofDay} onDeleted={onDeleted} /> : null}
       {ofDay?.length === 0 ? <Text>No workout on this day.</Text> : null}
-      {hasFailed && !ofDay ? <ErrorState message={LOAD_FAILED} onRetry={retry} /> : null}
-      {!ofDay && !hasFailed ? <PageSkeleton blocks={[84]} label="Loading history…" /> : null}
+      {failure && !ofDay ? (
+        <ErrorState message={LOAD_FAILED} error={failure} onRetry={retry} />
+      ) : null}
+      {!ofDay && !failure ? <PageSkeleton blocks={[84]} label="Loading history…" /> : null}
     </Stack>
   );
 }

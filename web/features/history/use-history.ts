@@ -1,10 +1,13 @@
 // The history, page by page. Each page begins where the one before ended, whatever is logged or deleted meanwhile.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { HISTORY_PAGE_SIZE } from '#shared/sessions/history-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
+import type { NewestOnly } from '#web/api/kept/work-out.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWaitingWorkouts, withWaiting } from '#web/workouts/waiting-workouts.ts';
 
-const PAGE_SIZE = 20;
+type HistoryPageMeta = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['meta'];
+
 const FIRST_PAGE: string | null = null;
 
 export type History = ReturnType<typeof useHistory>;
@@ -12,7 +15,7 @@ export type History = ReturnType<typeof useHistory>;
 /** All sessions loaded so far and those that wait on this device, newest first; of one template when it is given. */
 export function useHistory(customTemplateId: string | undefined) {
   const input = {
-    limit: PAGE_SIZE,
+    limit: HISTORY_PAGE_SIZE,
     ...(customTemplateId === undefined ? {} : { customTemplateId }),
   };
   const query = useInfiniteQuery({
@@ -34,15 +37,21 @@ export function useHistory(customTemplateId: string | undefined) {
     (workout) => customTemplateId === undefined || workout.customTemplateId === customTemplateId,
   );
   const sessions = withWaiting(listed, waiting);
-  const total = pages.at(-1)?.meta.total;
+  const meta: (HistoryPageMeta & Partial<NewestOnly>) | undefined = pages.at(-1)?.meta;
+  const total = meta?.total;
   return {
     sessions,
+    /** Without a connection only so many of the newest workouts are here; null: nothing is missing. */
+    newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,
     isLoading: query.isFetching && !query.isRefetching,
+    /** Nothing is there yet, and nothing has failed. */
+    isOpening: query.isPending && sessions.length === 0,
     isStale: query.isPlaceholderData,
-    hasFailed: query.isError && !query.isFetching,
+    /** Why it could not be read; null while nothing failed, or a page that failed is asked for again. */
+    failure: query.data && query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    retry: () => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 }

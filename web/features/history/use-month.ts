@@ -36,7 +36,7 @@ export function useMonth(
       withWaiting(query.data.data, waiting).filter(
         ({ startTime }) => monthOf(localDay(new Date(startTime))) === month,
       ),
-    hasFailed: query.isError && !query.isFetching,
-    retry: () => void query.refetch(),
+    failure: query.error,
+    retry: () => query.refetch(),
   };
 }

@@ -24,7 +24,7 @@ const sections = [
   },
   {
     heading: 'How is a one-repetition maximum estimated?',
-    text: 'With the formula of Epley: weight x (1 + reps / 30), from sets of at most ten repetitions. It is marked as an estimate.',
+    text: 'In two ways with two names. ‘Best 1RM (est.)’, of records, goals and reports, is the formula of Epley on the repetitions that you did: weight × (1 + reps / 30), and the weight itself for one. ‘1RM by your RPE’ also counts the repetitions that you had in reserve by your own RPE, so it is mostly higher: 225 × 5 is 262.5, at RPE 8 it is 277.5. Both take sets of at most ten repetitions.',
   },
   {
     heading: 'Something else?',

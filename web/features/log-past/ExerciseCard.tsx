@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, useEffect } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import type { SuggestedLine } from '#shared/sessions/suggested-sets.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
@@ -64,7 +65,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
         </ActionIcon>
       </div>
       <Text c="dimmed" size="sm">
-        {lastTimeText(last, unit, exercise)}
+        {lastTimeText(last, unitsOfAccount(unit), exercise)}
       </Text>
       <div className={classes.rows} role="group" aria-label={`Sets of ${name}`}>
         <div className={classes.row} aria-hidden>

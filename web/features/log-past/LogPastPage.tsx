@@ -1,19 +1,20 @@
 // A workout that was not logged while it ran. This file waits for whose it is; LogPastForm.tsx is the form.
 import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { LogPastForm, type LogPastSlots } from './LogPastForm.tsx';
 import classes from './LogPast.module.css';
 
+const ABOVE = { href: paths.history(), label: 'Workout history' };
+
 export default function LogPastPage(slots: LogPastSlots) {
+  const back = useWayBack(ABOVE);
   const userId = useSignedInUserId();
   return (
     <div className={classes.column}>
-      <PageHeader
-        title="Log a past workout"
-        back={{ href: paths.history(), label: 'Workout history' }}
-      />
+      <PageHeader title="Log a past workout" back={back} />
       {/* Drafts are kept per person. */}
       {userId === undefined ? (
         <PageSkeleton blocks={[72, 72, 120, 64]} />

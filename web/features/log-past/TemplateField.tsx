@@ -19,7 +19,7 @@ interface TemplateFieldProps {
 /** Which workout it was. A template brings its exercises; without one they are added. */
 export function TemplateField(props: TemplateFieldProps) {
   const { templates, value, error, hasExercises, unit, onChoose } = props;
-  const { all, isPending, hasFailed, retry } = templates;
+  const { all, isPending, failure, retry } = templates;
 
   async function choose(templateId: string) {
     const template = all.find(({ id }) => id === templateId);
@@ -32,7 +32,11 @@ export function TemplateField(props: TemplateFieldProps) {
     onChoose({ templateId, exercises });
   }
 
-  if (hasFailed) return <ErrorState message="Failed to load workout templates" onRetry={retry} />;
+  if (failure) {
+    return (
+      <ErrorState message="Failed to load workout templates" error={failure} onRetry={retry} />
+    );
+  }
   // One that was deleted since a draft was kept is still named by it.
   const isKnown = value === '' || isPending || all.some(({ id }) => id === value);
   return (

@@ -11,8 +11,8 @@ export function useTemplates() {
   return {
     all: query.data?.data ?? NONE,
     isPending: query.isPending,
-    hasFailed: query.isError && query.data === undefined,
-    retry: () => void query.refetch(),
+    failure: query.data === undefined ? query.error : null,
+    retry: () => query.refetch(),
   };
 }
 

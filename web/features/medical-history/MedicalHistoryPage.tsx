@@ -29,7 +29,7 @@ export default function MedicalHistoryPage() {
       <PageHeader title="Medical History" back={{ href: paths.profile(), label: 'My Profile' }} />
       {opened ? <MedicalHistoryForm history={opened.history} /> : null}
       {!opened && error ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {!opened && !error ? (
         <PageSkeleton blocks={[120, 120, 120, 120, 160]} label="Loading medical history…" />

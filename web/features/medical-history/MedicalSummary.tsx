@@ -43,7 +43,7 @@ export function MedicalSummary() {
         </Text>
       ) : null}
       {error && data === undefined ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {data === undefined ? null : <Record parts={data === null ? [] : partsOf(data)} />}
     </section>

@@ -74,7 +74,9 @@ export default function PhotosPage() {
           ) : null
         }
       />
-      {error && !data ? <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
+      ) : null}
       {!data && !error ? <PhotoGridSkeleton /> : null}
       {data ? (
         <div className={classes.page}>
@@ -149,7 +151,7 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
   }
 
   return (
-    <section aria-label="Photos">
+    <div>
       <PhotoTabs history={history} value={tab} onChange={changeTab}>
         <div className={classes.tools}>
           <ChoiceField
@@ -200,7 +202,7 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
         onClose={() => setViewer((now) => now && { ...now, id: null })}
         onRemoved={() => setViewer(undefined)}
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 // The photos as the screen shows them: by tab, by month, and as they are after an upload, a change or a deletion.
 import { localDay } from '#shared/dates.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { photoTypeLabels, photoTypes, type PhotoType } from '#shared/photos/vocabulary.ts';
 import { formatCalendarDay, formatMonth } from '#web/text/format.ts';
@@ -75,5 +76,5 @@ export function without(history: PhotoHistory, id: string): PhotoHistory {
 }
 
 function grouped(photos: readonly Photo[]): PhotoHistory['groupedPhotos'] {
-  return Object.groupBy(photos, (photo) => photo.photoType);
+  return Object.fromEntries(groupBy(photos, ({ photoType }) => photoType));
 }

@@ -14,7 +14,7 @@ export default function ProfileEditPage() {
       <PageHeader title="Edit Profile" back={{ href: paths.profile(), label: 'My Profile' }} />
       {profile ? <ProfileForm profile={profile} /> : null}
       {error && !profile ? (
-        <ErrorState message="Failed to load profile" onRetry={() => void refetch()} />
+        <ErrorState message="Failed to load profile" error={error} onRetry={() => refetch()} />
       ) : null}
       {!profile && !error ? (
         <>

@@ -41,7 +41,7 @@ export default function ProfilePage({ Settings, ...panels }: ProfilePageProps) {
         </div>
       ) : null}
       {error && !profile ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+        <ErrorState message={LOAD_FAILED} error={error} onRetry={() => refetch()} />
       ) : null}
       {!profile && !error ? (
         <>

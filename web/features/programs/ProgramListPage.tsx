@@ -18,7 +18,7 @@ import classes from './programs.module.css';
 
 /** /programs */
 export default function ProgramListPage() {
-  const { data: programs, isError, refetch } = useQuery(trpc.programs.list.queryOptions());
+  const { data: programs, error, refetch } = useQuery(trpc.programs.list.queryOptions());
   const running = useProgramAhead(programs?.find(({ status }) => status === 'RUNNING'));
   const shown = programs?.map((program) => (program.id === running?.id ? running : program));
   const [chosen, setChosen] = useState<Starter>();
@@ -40,14 +40,15 @@ export default function ProgramListPage() {
         <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
       ) : (
         <div className={classes.page}>
-          {isError && !programs ? (
-            <ErrorState message="Failed to load programs" onRetry={() => void refetch()} />
+          {error && !programs ? (
+            <ErrorState message="Failed to load programs" error={error} onRetry={() => refetch()} />
           ) : null}
-          {!programs && !isError ? (
+          {!programs && !error ? (
             <PageSkeleton blocks={[120, 120]} label="Loading programs…" />
           ) : null}
           {shown ? <Programs programs={shown} /> : null}
-          <Starters onChoose={setChosen} />
+          {/* After what stands above them: it would push them down. */}
+          {shown || error ? <Starters onChoose={setChosen} /> : null}
         </div>
       )}
     </>
@@ -106,19 +107,20 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
 }
 
 function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
-  const { data, isError, refetch } = useQuery(trpc.programs.starters.queryOptions());
+  const { data, error, refetch } = useQuery(trpc.programs.starters.queryOptions());
   return (
     <section aria-labelledby="starters">
       <h2 id="starters" className={classes.title}>
         Starters
       </h2>
-      {isError ? (
+      {error ? (
         <ErrorState
           message="Starters could not be loaded. They need a connection."
-          onRetry={() => void refetch()}
+          error={error}
+          onRetry={() => refetch()}
         />
       ) : null}
-      {!data && !isError ? <PageSkeleton blocks={[110, 110, 110]} /> : null}
+      {!data && !error ? <PageSkeleton blocks={[110, 110, 110]} /> : null}
       <ul className={classes.list}>
         {data?.map((starter) => (
           <li key={starter.starter} className={`surface-card ${classes.card}`}>
@@ -130,7 +132,7 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
             <div className={classes.buttons}>
               <Button
                 variant="default"
-                aria-label={`Use ${starter.name}`}
+                aria-label={`Use this: ${starter.name}`}
                 onClick={() => onChoose(starter)}
               >
                 Use this

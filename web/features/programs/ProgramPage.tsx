@@ -9,6 +9,7 @@ import { isMissing } from '#web/api/error-message.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
@@ -27,10 +28,11 @@ import { StartProgram } from './StartProgram.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
-const back = { href: paths.programs(), label: 'Programs' };
+const ABOVE = { href: paths.programs(), label: 'Programs' };
 
 /** /programs/:id */
 export default function ProgramPage() {
+  const back = useWayBack(ABOVE);
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(trpc.programs.get.queryOptions({ id }));
   const { withDays } = useWaitingDays();
@@ -41,7 +43,8 @@ export default function ProgramPage() {
       {error ? (
         <ErrorState
           message={isMissing(error) ? 'Program not found' : 'Failed to load the program'}
-          onRetry={isMissing(error) ? undefined : () => void refetch()}
+          error={error}
+          onRetry={isMissing(error) ? undefined : () => refetch()}
         />
       ) : (
         <PageSkeleton blocks={[140, 240, 240]} label="Loading program…" />
@@ -51,6 +54,7 @@ export default function ProgramPage() {
 }
 
 function Shown({ program }: { program: Program }) {
+  const back = useWayBack(ABOVE);
   const steps = useProgramSteps(program);
   /** What was just done and can be taken back. */
   const [undo, setUndo] = useState<{ message: string; stepId: string }>();

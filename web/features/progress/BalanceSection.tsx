@@ -1,11 +1,16 @@
 import { Text, Title } from '@mantine/core';
+import { memo } from 'react';
 import type { BalanceProgress } from '#shared/progress/schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { BarRows } from './BarRows.tsx';
 import classes from './ProgressPage.module.css';
 
 /** What stands against each other, in sets. */
-export function BalanceSection({ balance }: { balance: BalanceProgress }) {
+export const BalanceSection = memo(function BalanceSection({
+  balance,
+}: {
+  balance: BalanceProgress;
+}) {
   const { push, pull, squatAndLunge, hinge } = balance;
   const most = Math.max(push, pull, squatAndLunge, hinge);
   const row = (name: string, sets: number) => ({
@@ -36,4 +41,4 @@ export function BalanceSection({ balance }: { balance: BalanceProgress }) {
       </Text>
     </section>
   );
-}
+});

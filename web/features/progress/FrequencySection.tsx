@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { memo } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { BarRows } from './BarRows.tsx';
@@ -9,7 +10,11 @@ import classes from './ProgressPage.module.css';
 const MOST_MUSCLES = 8;
 
 /** How many days of a week each muscle is trained on. */
-export function FrequencySection({ rows }: { rows: readonly MuscleRow[] }) {
+export const FrequencySection = memo(function FrequencySection({
+  rows,
+}: {
+  rows: readonly MuscleRow[];
+}) {
   const trained = rows
     .filter(({ weeks }) => weeks.some(({ days }) => days > 0))
     .toSorted((a, b) => b.average.days - a.average.days || b.thisWeek.days - a.thisWeek.days);
@@ -31,7 +36,7 @@ export function FrequencySection({ rows }: { rows: readonly MuscleRow[] }) {
       </Text>
     </section>
   );
-}
+});
 
 function Days({ rows }: { rows: readonly MuscleRow[] }) {
   return (

@@ -1,11 +1,16 @@
 import { Text, Title } from '@mantine/core';
+import { memo } from 'react';
 import type { IntensityProgress } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { BarRows } from './BarRows.tsx';
 import classes from './ProgressPage.module.css';
 
 /** How heavy and how hard the sets were. */
-export function IntensitySection({ intensity }: { intensity: IntensityProgress }) {
+export const IntensitySection = memo(function IntensitySection({
+  intensity,
+}: {
+  intensity: IntensityProgress;
+}) {
   const { sets, byPercent, byReps, byRpe } = intensity;
   const rpeRows = byRpe.map(({ rpe, sets: of }) => row(`RPE ${formatNumber(rpe, 1)}`, of));
   return (
@@ -15,7 +20,7 @@ export function IntensitySection({ intensity }: { intensity: IntensityProgress }
       </Title>
       <div className={classes.columns}>
         <BarRows
-          caption={`Of your estimated 1RM: ${ofSets(byPercent, sets)}`}
+          caption={`Of your 1RM by RPE: ${ofSets(byPercent, sets)}`}
           rows={byPercent.map((band) => row(percentText(band), band.sets))}
         />
         <BarRows
@@ -31,13 +36,13 @@ export function IntensitySection({ intensity }: { intensity: IntensityProgress }
         )}
       </div>
       <Text size="sm" c="dimmed">
-        Sets with a repetition, without warm-ups. Percent of the best estimated 1RM of the exercise
-        in the 42 days up to the workout; sets of exercises without an estimate are left out. An
-        estimate needs an RPE that you entered, and only such an RPE is counted.
+        Sets with a repetition, without warm-ups. Percent of the best 1RM by your RPE of the
+        exercise in the 42 days up to the workout; sets of exercises without an estimate are left
+        out. An estimate needs an RPE that you entered, and only such an RPE is counted.
       </Text>
     </section>
   );
-}
+});
 
 function row(name: string, sets: number) {
   return { name, value: sets, texts: [formatNumber(sets, 0)] };
@@ -54,8 +59,8 @@ function ofSets(counted: readonly { sets: number }[], all: number): string {
 type Band = IntensityProgress['byReps'][number];
 
 function percentText({ from, below }: Band): string {
-  if (from === 0) return `Under ${below}\u00A0%`;
-  return below === null ? `${from}\u00A0% and more` : `${from}–${below}\u00A0%`;
+  if (from === 0) return `Under ${below}%`;
+  return below === null ? `${from}% and more` : `${from}–${below}%`;
 }
 
 function repsText({ from, below }: Band): string {

@@ -1,9 +1,10 @@
 // What the training of some weeks adds up to: volume, frequency, intensity, balance, lifting work.
 import { Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -11,18 +12,24 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 import { FrequencySection } from './FrequencySection.tsx';
 import { IntensitySection } from './IntensitySection.tsx';
-import { muscleRows } from './muscle-rows.ts';
+import { type MuscleRow, muscleRows } from './muscle-rows.ts';
 import { useProgress } from './use-progress.ts';
 import { VolumeSection } from './VolumeSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 import classes from './ProgressPage.module.css';
 
 const CHOICES = [4, 12, 26, 52];
+const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
+const NO_ROWS: readonly MuscleRow[] = [];
 
 export default function ProgressPage() {
+  const back = useWayBack(ABOVE);
   const weeks = useWeeks();
-  const { volume, intensity, balance, work } = useProgress(weeks);
-  const rows = volume.data && muscleRows(volume.data);
+  // A press on other weeks paints the choice first: charts that are known already are too much for the same picture.
+  const shownWeeks = useDeferredValue(weeks);
+  const { volume, intensity, balance, work } = useProgress(shownWeeks);
+  // The sections are memoised: without new figures none is rendered again.
+  const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   const isUntrained = volume.data?.weeks.every(({ muscles }) => muscles.length === 0);
   const isEmpty = isUntrained && intensity.data?.sets === 0;
   return (
@@ -30,18 +37,18 @@ export default function ProgressPage() {
       <PageHeader
         title="Progress"
         description="What your finished workouts add up to"
-        back={{ href: paths.dashboard(), label: 'Dashboard' }}
+        back={back}
       />
       <WeeksChoice weeks={weeks} />
       {isEmpty ? (
         <NothingTrained />
       ) : (
-        <div className={classes.page} aria-busy={volume.isPlaceholderData}>
+        <div className={classes.page} aria-busy={volume.isPlaceholderData || shownWeeks !== weeks}>
           <Loaded query={volume} failure="Failed to load your volume" height={900}>
             {() => (
               <>
-                <VolumeSection rows={rows ?? []} />
-                <FrequencySection rows={rows ?? []} />
+                <VolumeSection rows={rows ?? NO_ROWS} />
+                <FrequencySection rows={rows ?? NO_ROWS} />
               </>
             )}
           </Loaded>
@@ -95,7 +102,8 @@ interface LoadedProps<Data> {
 
 function Loaded<Data>({ query, failure, height, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ErrorState message={failure} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState message={failure} error={query.error} onRetry={() => query.refetch()} />;
   return <PageSkeleton blocks={[height]} />;
 }
 

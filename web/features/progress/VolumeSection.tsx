@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { MuscleMark } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
@@ -15,7 +15,7 @@ import classes from './ProgressPage.module.css';
 const MOST_MUSCLES = 8;
 
 /** Sets of each muscle, a bar for each week; all on one scale. */
-export function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
+export const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
   const [removed, setRemoved] = useState<MuscleMark>();
   const values = rows.flatMap(({ weeks }) => weeks.map(({ fractional }) => fractional));
   const own = rows.flatMap(({ mark }) => (mark ? [mark.low ?? 0, mark.high ?? 0] : []));
@@ -50,7 +50,7 @@ export function VolumeSection({ rows }: { rows: readonly MuscleRow[] }) {
       </Text>
     </section>
   );
-}
+});
 
 interface MusclesProps {
   rows: readonly MuscleRow[];

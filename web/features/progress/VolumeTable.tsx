@@ -1,4 +1,5 @@
 import { muscleLabels } from '#shared/exercises/labels.ts';
+import { groupBy } from '#shared/group-by.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { MuscleRow } from './muscle-rows.ts';
@@ -8,7 +9,7 @@ export function VolumeTable({ rows }: { rows: readonly MuscleRow[] }) {
   const entries = rows.flatMap(({ muscle, weeks }) =>
     weeks.filter(({ fractional }) => fractional > 0).map((week) => ({ muscle, ...week })),
   );
-  const weeks = [...Map.groupBy(entries, ({ weekStart }) => weekStart)].toSorted(([a], [b]) =>
+  const weeks = [...groupBy(entries, ({ weekStart }) => weekStart)].toSorted(([a], [b]) =>
     b.localeCompare(a),
   );
   return (

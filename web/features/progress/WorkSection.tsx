@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { memo } from 'react';
 import type { WeeklyWork } from '#shared/work/schema.ts';
 import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { exerciseWorkText, WORK_MEANS } from '#web/training/work-text.ts';
@@ -10,7 +11,7 @@ const JOULES_PER_KILOJOULE = 1000;
 const kilojoules = (value: number) => `${formatNumber(value, 1)} kJ`;
 
 /** The lifting work of each week, of as many sets as it is known of. */
-export function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {
+export const WorkSection = memo(function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {
   const points = weeks.flatMap(({ weekStart, work }) =>
     work
       ? [{ time: Date.parse(`${weekStart}T12:00:00`), value: work.total / JOULES_PER_KILOJOULE }]
@@ -59,4 +60,4 @@ export function WorkSection({ work: { weeks } }: { work: WeeklyWork }) {
       </Text>
     </section>
   );
-}
+});

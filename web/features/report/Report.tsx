@@ -5,9 +5,11 @@ import { useLocation } from 'wouter';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import { durationMinutes } from '#shared/sessions/report.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { countSets, plannedSets } from '#shared/sessions/set-lines.ts';
+import { countOfWorkout } from '#shared/sessions/set-count.ts';
+import { setCountText } from '#web/workouts/set-count-text.ts';
 import { countOf, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { latePartOnDemand, partOnDemand } from '#web/ui/on-demand.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -43,6 +45,8 @@ const SaveAsTemplate = partOnDemand(
   async () => (await import('#web/workouts/SaveAsTemplate.tsx')).SaveAsTemplate,
 );
 
+const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
+
 interface ReportProps {
   userId: string;
   /** As the server knows the session, or as this device began it. */
@@ -55,6 +59,7 @@ interface ReportProps {
 /** What was done in a workout, beside what was planned; `Edit Workout` corrects it. */
 export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const [, navigate] = useLocation();
+  const back = useWayBack(ABOVE);
   const pending = usePendingCommands(userId, sent.sessionId);
   const restoring = useRestoreSets(userId, sent.sessionId, pending);
   const session = pendingSession(sent, pending.commands);
@@ -96,7 +101,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
             ) : null}
           </>
         }
-        back={{ href: paths.dashboard(), label: 'Dashboard' }}
+        back={back}
         actions={
           <>
             {hasSets && !edits.isEditing ? (
@@ -188,15 +193,13 @@ function setNotes(
 ): (setId: string) => SetNotes | undefined {
   const records = new Map(insights?.records.map((record) => [record.setId, record]));
   const corrections = correctionsBySet(timeline ?? []);
-  const noted = new Map(sets.map((set) => [set.setId, set.notes]));
-  return (setId) =>
-    records.has(setId) || corrections.has(setId) || noted.get(setId)
-      ? {
-          record: records.get(setId),
-          noted: noted.get(setId) ?? '',
-          corrections: corrections.get(setId) ?? [],
-        }
-      : undefined;
+  const bySet = new Map(sets.map((set) => [set.setId, set]));
+  return (setId) => {
+    const { notes: noted = '', entered = null } = bySet.get(setId) ?? {};
+    if (!records.has(setId) && !corrections.has(setId) && noted === '') return undefined;
+    const record = records.get(setId);
+    return { record, entered, noted, corrections: corrections.get(setId) ?? [] };
+  };
 }
 
 /** The control that had the focus is gone after a change of mode: the next one takes it. */
@@ -232,15 +235,11 @@ function When({ session, timeline }: { session: SessionState } & Pick<ReportExtr
 }
 
 function InProgress({ session }: { session: SessionState }) {
-  const { exercises } = session.template;
-  const planned = plannedSets(exercises);
-  const done = countSets(exercises, session.sets).reduce((sum, count) => sum + count, 0);
+  const count = countOfWorkout(session.template.exercises, session.sets);
   return (
     <Alert color="yellow" variant="light" title="In progress" role="status">
       <Stack gap="sm" align="flex-start">
-        <span>
-          {done} of {countOf(planned, 'set')} logged so far.
-        </span>
+        <span>{setCountText(count)} logged so far.</span>
         <Button
           component={ResumeLink}
           templateId={session.template.id}

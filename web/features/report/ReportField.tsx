@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { labelWords } from '#shared/sessions/set-label.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { type LiftedExercise, weightLabel } from '#web/training/set-text.ts';
 import { storedText } from './report-edits.ts';
 import { reportFieldId } from './report-focus.ts';
-import type { ReportLine } from './report-lines.ts';
+import type { ReportLine, ReportSet } from './report-lines.ts';
 import type { NumberField } from './shown-fields.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 
@@ -34,7 +35,7 @@ const inputModes = {
 
 interface ReportFieldProps {
   line: ReportLine;
-  set: LoggedSet;
+  set: ReportSet;
   field: NumberField;
   edits: ReportEdits;
   /** In a table the column says what the field is. */
@@ -44,12 +45,15 @@ interface ReportFieldProps {
 /** One number of one set, typed. It selects itself, so that typing replaces it. */
 export function ReportField({ line, set, field, edits, isLabelHidden }: ReportFieldProps) {
   const { weightUnit } = edits;
-  const label = fieldLabel(field, line.exercise, weightUnit);
-  const fullLabel = `${label}, set ${set.setNumber} of ${line.name}`;
+  const unit = unitOfSet(set, weightUnit);
+  const isOther = field === 'weightLbs' && unit !== weightUnit;
+  const label = fieldLabel(field, line.exercise, unit);
+  const fullLabel = `${label}, ${labelWords(set.label)} of ${line.name}`;
   return (
     <TextInput
       id={reportFieldId(set.setId, field)}
       {...(isLabelHidden ? {} : { label })}
+      {...(isLabelHidden && isOther ? { rightSection: unit } : {})}
       aria-label={fullLabel}
       inputMode={inputModes[field]}
       autoComplete="off"

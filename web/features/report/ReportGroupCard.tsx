@@ -3,11 +3,13 @@ import { Link } from 'wouter';
 import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WireEstimate } from '#shared/training/max-estimate-schema.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
-import { targetText } from '#web/training/set-text.ts';
+import { loadText, targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
+import { setCountText } from '#web/workouts/set-count-text.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
@@ -32,7 +34,7 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
     <section
       className={classes.group}
       data-circuit={group.label !== undefined}
-      aria-label={group.label ?? group.lines[0]?.name}
+      aria-label={group.label}
     >
       {group.label === undefined ? null : (
         <Badge color="oxide" variant="light" size="lg" radius="sm" className={classes.badge}>
@@ -51,14 +53,14 @@ function Line({ line, edits, notesOf, startTime, estimateOf }: { line: ReportLin
   const hasSets = line.sets.length > 0;
   const estimate = hasSets ? estimateOf(line.exerciseId) : undefined;
   return (
-    <article className={classes.line}>
+    <article className={classes.line} aria-label={line.name}>
       <header className={classes.lineHead}>
         <Title order={3}>
           <Link href={paths.exercise(line.exerciseId)} className={classes.toExercise}>
             {line.name}
           </Link>
         </Title>
-        {line.plan ? (
+        {line.plan && !line.plan.isUnplanned ? (
           <Text c="dimmed" className={classes.plan}>
             {planText(line.plan, edits.weightUnit)}
           </Text>
@@ -66,7 +68,7 @@ function Line({ line, edits, notesOf, startTime, estimateOf }: { line: ReportLin
         <Text className={classes.done}>{doneText(line)}</Text>
         {estimate === undefined ? null : (
           <Text c="dimmed" className={classes.plan} data-numeric>
-            1RM:{' '}
+            {estimate?.kind === 'effort' ? '1RM by your RPE' : 'Est. 1RM'}:{' '}
             {estimateWords(estimate, {
               loadKind: line.exercise.loadKind ?? 'EXTERNAL',
               unit: edits.weightUnit,
@@ -85,33 +87,37 @@ function Line({ line, edits, notesOf, startTime, estimateOf }: { line: ReportLin
   );
 }
 
-/** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2', or what each set was to be */
+/** 'Plan: 3 × 8 at 185 lbs, RPE 8, rest 1:30, tempo 2-0-2', '… at 40 lbs per hand', or what each set was to be */
 function planText(plan: SessionLine, unit: WeightUnit): string {
   const { targetWeight, exercise } = plan;
+  const units = unitsOfAccount(unit);
   const isPlain = targetWeight === null || exercise.loadKind === 'NONE';
-  const weight = isPlain ? '' : ` at ${formatNumber(weightFromPounds(targetWeight, unit))} ${unit}`;
+  const weight = isPlain ? '' : ` at ${loadText({ weightLbs: targetWeight }, units, exercise)}`;
   const counted =
     exercise.measure === 'REPS'
       ? plan.targetReps
-      : targetText({ ...plan, targetWeight: null }, unit);
+      : targetText({ ...plan, targetWeight: null }, units);
   const rpe = plan.targetRPE === null ? '' : `, RPE ${formatNumber(plan.targetRPE)}`;
   const rest = `rest ${formatClock(restSecondsOf(plan))}`;
   const tempo = `tempo ${plan.tempoEccentric}-${plan.tempoPause}-${plan.tempoConcentric}`;
   const { setTargets, targetReps } = plan;
   const sets = setTargets
-    ? setTargetsText({ setTargets, targetReps, exercise: plan.exercise }, unit)
+    ? setTargetsText({ setTargets, targetReps, exercise: plan.exercise }, units)
     : `${plan.targetSets} × ${counted}${weight}${rpe}`;
   return `Plan: ${sets}, ${rest}, ${tempo}`;
 }
 
-/** '2 of 3 sets', '2 of 3 sets and 1 warm-up', 'Left out', 'Swapped after 1 set' */
-function doneText({ plan, sets, done }: ReportLine): string {
-  if (plan?.isLeftOut) {
-    const why = plan.replacedById === undefined ? 'Left out' : 'Swapped';
-    return sets.length === 0 ? why : `${why} after ${countOf(sets.length, 'set')}`;
+/** '2 of 3 sets', '3 of 3 sets +1 and 1 warm-up', 'Left out', 'Swapped after 1 set' */
+function doneText({ plan, sets, count }: ReportLine): string {
+  if (sets.length === 0) {
+    if (!plan?.isLeftOut) return 'Not done';
+    return plan.replacedById === undefined ? 'Left out' : 'Swapped';
   }
-  if (sets.length === 0) return 'Not done';
-  const counted = plan ? `${done} of ${countOf(plan.targetSets, 'set')}` : countOf(done, 'set');
-  const others = sets.length - done;
-  return others === 0 ? counted : `${counted} and ${countOf(others, 'warm-up')}`;
+  const workSets = count.done + count.extra;
+  const isCounted = plan && !plan.isLeftOut && !plan.isUnplanned;
+  const counted = isCounted ? setCountText(count) : countOf(workSets, 'set');
+  const warmUps = sets.length - workSets;
+  const all = warmUps === 0 ? counted : `${counted} and ${countOf(warmUps, 'warm-up')}`;
+  if (!plan?.isLeftOut) return all;
+  return `${plan.replacedById === undefined ? 'Left out' : 'Swapped'} after ${all}`;
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { Link, useParams } from 'wouter';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { isMissing } from '#web/api/error-message.ts';
@@ -17,7 +18,7 @@ export default function ReportPage() {
   return sessionId ? (
     <ReportOf key={sessionId} sessionId={sessionId} />
   ) : (
-    <ReportProblem message="No session ID provided" />
+    <ReportProblem message="No session ID provided" error={null} />
   );
 }
 
@@ -34,18 +35,24 @@ function ReportOf({ sessionId }: { sessionId: string }) {
   if (session.data)
     return <Report userId={userId} sent={session.data} extras={extras} isOnServer />;
   if (isMissing(session.error)) {
-    return <ReportProblem message="Workout not found" />;
+    return <ReportProblem message="Workout not found" error={null} />;
   }
   return (
-    <ReportProblem message="Failed to load workout report" onRetry={() => void session.refetch()} />
+    <ReportProblem
+      message="Failed to load workout report"
+      error={session.error}
+      onRetry={() => session.refetch()}
+    />
   );
 }
 
-function ReportProblem({ message, onRetry }: { message: string; onRetry?: () => void }) {
+type ReportProblemProps = Pick<ComponentProps<typeof ErrorState>, 'message' | 'error' | 'onRetry'>;
+
+function ReportProblem(problem: ReportProblemProps) {
   return (
     <>
       <PageHeader title={TITLE} />
-      <ErrorState message={message} onRetry={onRetry}>
+      <ErrorState {...problem}>
         <BackLink />
       </ErrorState>
     </>

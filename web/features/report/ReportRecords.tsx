@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { countOf } from '#web/text/format.ts';
 import { recordText } from './report-insights.ts';
@@ -19,7 +20,8 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
   // One that was deleted on this device is none any more.
   const shown = records.flatMap((record) => {
     const set = sets.get(record.setId);
-    return set ? [{ record, name: exerciseOf(session, set)?.name }] : [];
+    if (!set) return [];
+    return [{ record, name: exerciseOf(session, set)?.name, unit: unitOfSet(set, weightUnit) }];
   });
   if (shown.length === 0) return null;
   return (
@@ -29,10 +31,10 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
         {countOf(shown.length, 'personal record')}
       </Title>
       <ul>
-        {shown.map(({ record, name }) => (
+        {shown.map(({ record, name, unit }) => (
           <li key={record.setId}>
             <span className={classes.recordOf}>{name}</span>
-            <span>{recordText(record, weightUnit)}</span>
+            <span>{recordText(record, unit)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { setLimits } from '#shared/sessions/limits.ts';
-import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { labelWords } from '#shared/sessions/set-label.ts';
 import { setTypeOptions } from '#web/training/set-types.ts';
 import { storedText } from './report-edits.ts';
-import type { ReportLine } from './report-lines.ts';
+import type { ReportLine, ReportSet } from './report-lines.ts';
 import type { ReportEdits } from './use-report-edits.ts';
 import classes from './Report.module.css';
 
 interface ReportSetExtrasProps {
   line: ReportLine;
-  set: LoggedSet;
+  set: ReportSet;
   edits: ReportEdits;
 }
 
@@ -17,7 +17,7 @@ interface ReportSetExtrasProps {
 export function ReportSetExtras({ line, set, edits }: ReportSetExtrasProps) {
   const draft = edits.drafts[set.setId];
   const unit = edits.weightUnit;
-  const which = `set ${set.setNumber} of ${line.name}`;
+  const which = `${labelWords(set.label)} of ${line.name}`;
   return (
     <div className={classes.extras}>
       <NativeSelect

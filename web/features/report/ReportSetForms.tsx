@@ -1,3 +1,5 @@
+import { labelTitle } from '#shared/sessions/set-label.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { wholeSetText } from '#web/training/set-text.ts';
 import type { ReportLine } from './report-lines.ts';
 import { ReportField } from './ReportField.tsx';
@@ -17,8 +19,10 @@ export function ReportSetForms({ line, edits }: { line: ReportLine; edits: Repor
           <li key={set.setId} className={classes.form}>
             <div className={classes.formHead}>
               <span data-deleted={isDeleted || undefined} className={classes.formTitle}>
-                Set {set.setNumber}
-                {isDeleted ? `: ${wholeSetText(set, edits.weightUnit, line.exercise)}` : ''}
+                {labelTitle(set.label)}
+                {isDeleted
+                  ? `: ${wholeSetText(set, unitsOfAccount(edits.weightUnit), line.exercise)}`
+                  : ''}
               </span>
               <DeleteOrKeep line={line} set={set} edits={edits} />
             </div>

@@ -1,7 +1,9 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { EnteredWeight } from '#shared/sessions/schema.ts';
 import type { TimelineEntry } from '#shared/sessions/timeline-schema.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { recordText } from './report-insights.ts';
@@ -10,6 +12,8 @@ import classes from './ReportNotes.module.css';
 
 export interface SetNotes {
   record: PersonalRecord | undefined;
+  /** As it was typed; null: in the person's unit. */
+  entered: EnteredWeight | null;
   /** What the lifter noted; empty without one. */
   noted: string;
   /** Oldest first. */
@@ -19,7 +23,7 @@ export interface SetNotes {
 /** What there is to say of a set: the record that it is, and what it was before it was corrected. */
 export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTime: string }) {
   const { weightUnit } = useSettings();
-  const { record, noted, corrections } = notes;
+  const { record, entered, noted, corrections } = notes;
   return (
     <div className={classes.notes}>
       {noted === '' ? null : <p className={classes.noted}>{noted}</p>}
@@ -30,7 +34,7 @@ export function ReportSetNotes({ notes, startTime }: { notes: SetNotes; startTim
           radius="sm"
           leftSection={<IconTrophy size={16} stroke={1.75} aria-hidden />}
         >
-          {recordText(record, weightUnit)}
+          {recordText(record, unitOfSet({ entered }, weightUnit))}
         </Badge>
       ) : null}
       {corrections.length > 0 ? (

@@ -1,19 +1,23 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { oneRepMaxLbs } from '#shared/sessions/one-rep-max.ts';
 import { isRated } from '#shared/sessions/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { labelWords } from '#shared/sessions/set-label.ts';
 import { type DueTarget, targetsOfSets } from '#shared/sessions/set-target-of.ts';
+import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { dueTargetText, ofTargetText } from '#web/training/target-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { Table } from '#web/ui/Table.tsx';
-import type { ReportLine } from './report-lines.ts';
+import type { ReportLine, ReportSet } from './report-lines.ts';
 import { durationText } from '#web/text/duration-text.ts';
-import { targetText } from '#web/training/set-text.ts';
-import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
+import { setText, targetText } from '#web/training/set-text.ts';
+import { SetName } from '#web/training/SetName.tsx';
+import { weightText } from '#web/training/weight-text.ts';
 import { fieldLabel, ReportField } from './ReportField.tsx';
 import { ReportSetExtras } from './ReportSetExtras.tsx';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
@@ -23,13 +27,22 @@ import classes from './Report.module.css';
 import noteClasses from './ReportNotes.module.css';
 
 /** Of the columns, where there is little room. */
-const shortNames = (unit: WeightUnit): Record<NumberField, string> => ({
+const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<NumberField, string> => ({
   reps: 'Reps',
   distanceMeters: 'M',
   durationSeconds: 'Time',
-  weightLbs: unit === 'kg' ? 'Kg' : 'Lbs',
+  weightLbs: `${unit === 'kg' ? 'Kg' : 'Lbs'}${weightMeanings[loadKind]}`,
   rpe: 'RPE',
 });
+
+/** What the number of a weight says, where it is not simply what was lifted. */
+const weightMeanings: Readonly<Record<LoadKind, string>> = {
+  EXTERNAL: '',
+  NONE: '',
+  PER_SIDE: ' per hand',
+  BODYWEIGHT_PLUS: ' added',
+  ASSISTED: ' of help',
+};
 
 interface ReportSetTableProps {
   line: ReportLine;
@@ -46,7 +59,9 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
   const fields = shownFields(line.exercise, line.sets);
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
-  const columnCount = fields.length + (isPhone ? 2 : 3);
+  // A column of dashes says nothing.
+  const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
+  const columnCount = fields.length + (hasPlan ? 3 : 2);
   return (
     <Table className={classes.table} data-editing={edits.isEditing || undefined}>
       <caption className={classes.caption}>
@@ -55,11 +70,11 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
       <thead>
         <tr>
           <th scope="col">Set</th>
-          {isPhone ? null : <th scope="col">Plan</th>}
+          {hasPlan ? <th scope="col">Plan</th> : null}
           {fields.map((field) => (
             <th key={field} scope="col">
               {isPhone
-                ? shortNames(weightUnit)[field]
+                ? shortNames(weightUnit, line.exercise.loadKind)[field]
                 : fieldLabel(field, line.exercise, weightUnit)}
             </th>
           ))}
@@ -69,7 +84,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
             </th>
           ) : null}
           {hasOneRepMax && !edits.isEditing ? (
-            <th scope="col">{isPhone ? '1RM' : `1RM (${weightUnit})`}</th>
+            <th scope="col">{isPhone ? 'Est. 1RM' : `Est. 1RM (${weightUnit})`}</th>
           ) : null}
         </tr>
       </thead>
@@ -83,7 +98,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
               <Row
                 line={line}
                 set={set}
-                plan={isPhone ? undefined : planOf(line, targets[index], weightUnit)}
+                plan={!hasPlan ? undefined : planOf(line, targets[index], weightUnit)}
                 target={isPhone && line.plan?.setTargets ? targets[index] : null}
                 edits={edits}
                 fields={fields}
@@ -115,7 +130,7 @@ export function ReportSetTable({ line, edits, notesOf, startTime }: ReportSetTab
 interface RowProps {
   line: ReportLine;
   edits: ReportEdits;
-  set: LoggedSet;
+  set: ReportSet;
   fields: readonly NumberField[];
   hasOneRepMax: boolean;
   /** A row of notes follows, which belongs to this one. */
@@ -136,7 +151,7 @@ function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }:
       className={classes.row}
     >
       <th scope="row">
-        {set.setNumber} <SetTypeBadge type={set.classification} />
+        <SetName label={set.label} type={set.classification} isBare />
         {isDeleted ? <VisuallyHidden> marked for deletion</VisuallyHidden> : null}
       </th>
       {plan === undefined ? null : <td className={classes.planCell}>{plan}</td>}
@@ -168,7 +183,7 @@ function Row({ line, set, plan, target, edits, fields, hasOneRepMax, hasNotes }:
 
 /** Marks a set for deletion after a question, or takes the mark back. */
 export function DeleteOrKeep({ line, set, edits }: Pick<RowProps, 'line' | 'set' | 'edits'>) {
-  const name = `set ${set.setNumber} of ${line.name}`;
+  const name = `${labelWords(set.label)} of ${line.name}`;
   return edits.deleted.has(set.setId) ? (
     <Button
       variant="default"
@@ -208,7 +223,7 @@ function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit:
 
 /** A value as it is shown: the weight in the unit, a time as m:ss; a dash for what was not measured. */
 function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string {
-  if (field === 'weightLbs') return weightText(set, unit);
+  if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';
   const value = set[field];
   if (value === null) return '-';
@@ -216,23 +231,23 @@ function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string
 }
 
 /** '44.09', or '20 kg (44.1 lbs)' where it was typed in the other unit. */
-function weightText({ weightLbs, entered }: LoggedSet, unit: WeightUnit): string {
-  const weight = weightFromPounds(weightLbs, unit);
-  return entered && entered.unit !== unit
-    ? `${formatNumber(entered.value)} ${entered.unit} (${formatNumber(weight, 1)} ${unit})`
-    : formatNumber(weight);
+function columnWeight(set: LoggedSet, unit: WeightUnit): string {
+  const weight = weightText(set, unitsOfAccount(unit), formatNumber);
+  if (!shownWeight(set, unitsOfAccount(unit)).needsUnit) return weight;
+  return `${weight} (${formatNumber(weightFromPounds(set.weightLbs, unit), 1)} ${unit})`;
 }
 
-/** '8 × 185', '8-12 × 185 @8' where sets are planned one by one, or a dash for a set beyond the plan. */
+/** '8 × 185', '8 × 40 per hand', '8-12 × 185 @8' where sets are planned one by one, or a dash for a set beyond the plan. */
 function planOf(
   { plan }: ReportLine,
   target: DueTarget | null | undefined,
   unit: WeightUnit,
 ): string {
   if (!plan || !target) return '-';
-  if (plan.setTargets) return dueTargetText(target, unit, plan.exercise);
-  if (plan.exercise.measure !== 'REPS') return targetText(plan, unit);
-  const { targetReps, targetWeight } = target;
-  if (targetWeight === null) return String(targetReps);
-  return `${targetReps} × ${formatNumber(weightFromPounds(targetWeight, unit))}`;
+  if (plan.setTargets) return dueTargetText(target, unitsOfAccount(unit), plan.exercise);
+  if (plan.exercise.measure !== 'REPS') return targetText(plan, unitsOfAccount(unit));
+  const { targetReps: reps, targetWeight: weightLbs } = target;
+  if (weightLbs === null) return String(reps);
+  const set = { reps, weightLbs, durationSeconds: null, distanceMeters: null };
+  return setText(set, unitsOfAccount(unit), plan.exercise);
 }

@@ -66,7 +66,7 @@ export function ReportTimeline({ session, timeline, canRestore, restoring }: Rep
                     px="sm"
                     className={classes.restore}
                     loading={isPending}
-                    aria-label={`Restore set ${entry.set?.setNumber} of ${entry.set?.exerciseName}`}
+                    aria-label={`Restore ${entry.set?.label} of ${entry.set?.exerciseName}`}
                     onClick={() => void bringBack(setId)}
                   >
                     Restore

@@ -21,7 +21,7 @@ function Words({ commands }: { commands: readonly SessionCommand[] }) {
       color="yellow"
       variant="light"
       role="status"
-      title="Saved on this device"
+      title="Not saved yet, kept on this device"
       icon={<IconCloudOff aria-hidden />}
     >
       {unsentText(unsent)} {verb} shown here already, and sent as soon as the server takes {it}.

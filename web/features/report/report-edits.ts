@@ -3,6 +3,7 @@ import { rpeProblem } from '#shared/rpe.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { isRated } from '#shared/sessions/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
@@ -30,7 +31,10 @@ type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
 export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
-  /** In which weights are typed. It stays while a report is edited, whatever is set meanwhile. */
+  /**
+   * In which weights are typed that were not typed in another unit. It stays while a report is edited, whatever is set
+   * meanwhile.
+   */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
   /** Ids of the sets marked for deletion. */
@@ -45,7 +49,7 @@ export function noEdits(weightUnit: WeightUnit): Edits {
 export interface PlannedSave {
   /** Ids of the sets that go. */
   deletes: readonly string[];
-  edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField>> }[];
+  edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField | 'entered'>> }[];
 }
 
 export type FieldErrors = Readonly<Record<string, Partial<Record<SetField, string>>>>;
@@ -60,7 +64,7 @@ export function checkEdits(sets: readonly LoggedSet[], edits: Edits): FieldError
   const errors: Record<string, Partial<Record<SetField, string>>> = {};
   for (const set of sets) {
     if (edits.deleted.has(set.setId) || !isChanged(set, edits)) continue;
-    const found = checkDraft(edits.drafts[set.setId] ?? {}, set, edits.weightUnit);
+    const found = checkDraft(edits.drafts[set.setId] ?? {}, set, unitOfSet(set, edits.weightUnit));
     if (Object.keys(found).length > 0) errors[set.setId] = found;
   }
   return errors;
@@ -76,16 +80,28 @@ export function planSave(sets: readonly LoggedSet[], edits: Edits): PlannedSave 
       const changed = setFields.filter((field) => wanted[field] !== storedValues(set)[field]);
       if (changed.length === 0) return [];
       const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
-      return [{ setId: set.setId, changes }];
+      const entered = changed.includes('weightLbs') ? enteredNow(set, edits) : {};
+      return [{ setId: set.setId, changes: { ...changes, ...entered } }];
     }),
   };
+}
+
+/** How a mended weight was typed, where that was in another unit than the person's. */
+function enteredNow(
+  set: LoggedSet,
+  { drafts, weightUnit }: Edits,
+): Partial<Pick<LoggedSet, 'entered'>> {
+  const unit = unitOfSet(set, weightUnit);
+  const value = readNumber(drafts[set.setId]?.weightLbs ?? '');
+  return unit === weightUnit || !isNumber(value) ? {} : { entered: { value, unit } };
 }
 
 /** What the field of a set shows before anybody types. */
 export function storedText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   const value = storedValues(set)[field];
   if (value === null) return '';
-  if (field === 'weightLbs') return numberText(weightFromPounds(set.weightLbs, unit));
+  if (field === 'weightLbs')
+    return numberText(weightFromPounds(set.weightLbs, unitOfSet(set, unit)));
   if (field === 'durationSeconds') return durationText(Number(value));
   return typeof value === 'number' ? numberText(value) : value;
 }
@@ -124,7 +140,9 @@ function readField<Field extends SetField>(
   { drafts, weightUnit }: Edits,
 ): SetValues[Field] | undefined {
   const typed = drafts[set.setId]?.[field];
-  return typed === undefined ? storedValues(set)[field] : readers[field](typed, set, weightUnit);
+  return typed === undefined
+    ? storedValues(set)[field]
+    : readers[field](typed, set, unitOfSet(set, weightUnit));
 }
 
 const readers: {

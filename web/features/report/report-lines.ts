@@ -4,7 +4,12 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
-import { countSets, setsByLine } from '#shared/sessions/set-lines.ts';
+import { countByLine, type SetCount } from '#shared/sessions/set-count.ts';
+import { labelSets, type SetLabel } from '#shared/sessions/set-label.ts';
+import { setsByLine } from '#shared/sessions/set-lines.ts';
+
+/** A set, and what it is called among those of its line. */
+export type ReportSet = LoggedSet & { label: SetLabel };
 
 export interface ReportLine {
   key: string;
@@ -13,9 +18,8 @@ export interface ReportLine {
   exerciseId: string;
   name: string;
   exercise: LiftedExercise;
-  sets: readonly LoggedSet[];
-  /** How many of the planned sets they are: warm-ups are none. */
-  done: number;
+  sets: readonly ReportSet[];
+  count: SetCount;
 }
 
 export interface ReportGroup {
@@ -32,15 +36,15 @@ export function reportGroups({
 }: Pick<SessionState, 'template' | 'sets'>): ReportGroup[] {
   const plan = template.exercises.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
   const { perLine, unplanned } = setsByLine(plan, sets);
-  const counts = countSets(plan, sets);
+  const counts = countByLine(plan, sets);
   const lines = plan.map((line, index) => ({
     key: line.id,
     plan: line,
     exerciseId: line.exerciseId,
     name: line.exercise.name,
     exercise: line.exercise,
-    sets: perLine[index] ?? [],
-    done: counts[index] ?? 0,
+    sets: labelled(perLine[index] ?? []),
+    count: counts[index] ?? noCount,
   }));
   const planned = groupsOf(plan).map(({ start, end }) => ({
     key: `group-${start}`,
@@ -63,6 +67,16 @@ function isShown({ plan, sets }: ReportLine): boolean {
   return plan?.replacedById === undefined || !plan.isLeftOut || sets.length > 0;
 }
 
+const noCount: SetCount = { planned: 0, done: 0, extra: 0 };
+
+function labelled(sets: readonly LoggedSet[]): ReportSet[] {
+  const labels = labelSets(sets);
+  return sets.map((set, index) => ({
+    ...set,
+    label: labels[index] ?? { kind: 'set', number: index + 1 },
+  }));
+}
+
 /** The session does not say more of an exercise outside of its plan. */
 const plainExercise: LiftedExercise = { measure: 'REPS', loadKind: 'EXTERNAL' };
 
@@ -72,11 +86,21 @@ function unplannedGroups(sets: readonly LoggedSet[]): ReportGroup[] {
     const own = sets.filter((set) => set.exerciseId === exerciseId);
     const key = `extra-${exerciseId}`;
     const name = 'Exercise outside the plan';
-    const done = own.filter(isWorkSet).length;
+    const count = { ...noCount, extra: own.filter(isWorkSet).length };
     return {
       key,
       label: undefined,
-      lines: [{ key, plan: undefined, exerciseId, name, exercise: plainExercise, sets: own, done }],
+      lines: [
+        {
+          key,
+          plan: undefined,
+          exerciseId,
+          name,
+          exercise: plainExercise,
+          sets: labelled(own),
+          count,
+        },
+      ],
     };
   });
 }

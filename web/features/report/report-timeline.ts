@@ -5,9 +5,11 @@ import type {
   TimelineSet,
   TimelineValues,
 } from '#shared/sessions/timeline-schema.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
 import { setTypes } from '#web/training/set-types.ts';
+import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
 /** A text for the eye, and the same without arrows and signs for the ear. */
@@ -53,7 +55,7 @@ export function correctionText(
 /** One event of the timeline, without its time. */
 export function entryText(entry: TimelineEntry, unit: WeightUnit): TwoTexts {
   const { type, set } = entry;
-  const name = set ? `Set ${set.setNumber} of ${set.exerciseName}` : 'Set';
+  const name = set ? capitalized(`${set.label} of ${set.exerciseName}`) : 'Set';
   const source = sourceText(entry);
   switch (type) {
     case 'SessionStarted':
@@ -146,7 +148,7 @@ function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit)
   if (!values) return '';
   const { actualReps, actualWeight, rpeRating, actualDuration, actualDistance } = values;
   const kind = values.setClassification === 'WORKING' ? '' : `${kindText(values)}, `;
-  const weight = `${formatNumber(weightFromPounds(actualWeight, unit))} ${unit}`;
+  const weight = weightOf(values, unit);
   const rpe = isLeft(values) ? [] : [`RPE ${formatNumber(rpeRating)}`];
   if (actualReps > 0 || (actualDuration === null && actualDistance === null)) {
     return `${kind}${[`${actualReps} × ${weight}`, ...rpe].join(', ')}`;
@@ -168,9 +170,8 @@ function isLeft({ rpeSource }: TimelineValues): boolean {
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
   if (!before || !after) return same('');
-  const weight = (values: TimelineValues) => weightFromPounds(values.actualWeight, unit);
   const changes = [
-    change('', weight(before), weight(after), ` ${unit}`),
+    weightChange(before, after, unit),
     change('', before.actualReps, after.actualReps, ' reps'),
     changedText(timeText(before), timeText(after)),
     changedText(distanceText(before), distanceText(after)),
@@ -197,6 +198,27 @@ function change(label: string, was: number, is: number, unit: string): TwoTexts 
   };
 }
 
+/** '82.5 → 80 lbs', '60 kg → 135 lbs' */
+function weightChange(
+  before: TimelineValues,
+  after: TimelineValues,
+  unit: WeightUnit,
+): TwoTexts | undefined {
+  if (before.actualWeight === after.actualWeight) return undefined;
+  const [was, is] = [weightOf(before, unit), weightOf(after, unit)];
+  const unitThen = unitOfSet({ entered: before.enteredWeight }, unit);
+  const unitNow = unitOfSet({ entered: after.enteredWeight }, unit);
+  // The same unit is said once.
+  const shownWas = unitThen === unitNow ? was.slice(0, -` ${unitThen}`.length) : was;
+  return changedText(shownWas, is);
+}
+
+/** '60 kg': as it was typed, else in the person's unit. */
+function weightOf(values: TimelineValues, unit: WeightUnit): string {
+  const stored = { weightLbs: values.actualWeight, entered: values.enteredWeight };
+  return weightWithUnit(stored, unitsOfAccount(unit), formatNumber);
+}
+
 function changedText(was: string, is: string): TwoTexts | undefined {
   return was === is ? undefined : { shown: `${was} → ${is}`, spoken: `from ${was} to ${is}` };
 }
@@ -218,14 +240,20 @@ function distanceText({ actualDistance }: TimelineValues): string {
   return actualDistance === null ? 'no distance' : `${formatNumber(actualDistance)} m`;
 }
 
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function same(text: string): TwoTexts {
   return { shown: text, spoken: text };
 }
 
 /** ', offered 97.5 kg × 5, used'; empty where nothing was offered. */
-function offerText({ offered }: TimelineEntry, unit: WeightUnit): string {
+function offerText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
-  const weight = `${formatNumber(weightFromPounds(offered.weightLbs, unit))} ${unit}`;
+  // In the unit in which the set was typed that it was offered for.
+  const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
+  const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };
   return `, offered ${weight} × ${offered.reps}${answers[offered.answer]}`;
 }

@@ -1,12 +1,13 @@
 // The state of a report's edit mode, and its save: all that was changed goes into the outbox.
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { SessionState } from '#shared/sessions/fold.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
+import { toldSet } from '#shared/sessions/told-set.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
-import { enqueueAllAndWait, type Outcome } from '#web/outbox/outbox.ts';
+import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -108,8 +109,8 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
     setIsSaving(true);
     setHasFailed(false);
     try {
-      const commands = saveCommands(session.sessionId, planSave(sets, current));
-      const outcomes = await enqueueAllAndWait(userId, commands);
+      const commands = saveCommands(session, planSave(sets, current));
+      const outcomes = await enqueueAllAndWait(userId, commands, SAVE_PATIENCE_MS);
       await pending.whenShown();
       settle(outcomes);
     } catch (error) {
@@ -154,7 +155,8 @@ export function useReportEdits(options: ReportEditsOptions): ReportEdits {
   };
 }
 
-function saveCommands(sessionId: string, { deletes, edits }: PlannedSave): SessionCommand[] {
+function saveCommands(session: SessionState, { deletes, edits }: PlannedSave): SessionCommand[] {
+  const { sessionId } = session;
   const performedAt = new Date().toISOString();
   const correct = (setId: string) => ({
     id: sessionId,
@@ -164,10 +166,21 @@ function saveCommands(sessionId: string, { deletes, edits }: PlannedSave): Sessi
     performedAt,
   });
   return [
-    ...deletes.map((setId) => ({ kind: 'deleteSet' as const, input: correct(setId) })),
+    ...deletes.map((setId) => ({
+      kind: 'deleteSet' as const,
+      input: correct(setId),
+      ...aboutSet(session, setId),
+    })),
     ...edits.map(({ setId, changes }) => ({
       kind: 'editSet' as const,
       input: { ...correct(setId), ...toWireValues(changes) },
+      ...aboutSet(session, setId, changes),
     })),
   ];
+}
+
+/** The set as it is to be, for whoever hears that the server did not take it. */
+function aboutSet(session: SessionState, setId: string, changes: Partial<LoggedSet> = {}) {
+  const told = toldSet(session, setId);
+  return told ? { about: { ...told, set: { ...told.set, ...changes } } } : {};
 }

@@ -18,7 +18,8 @@ export function EndedElsewhere({ sessionId, onRestart }: EndedElsewhereProps) {
         finished workout; nothing new can be logged to it.
       </p>
       <Group gap="sm">
-        <Button component={Link} href={paths.report(sessionId)}>
+        {/* In the place of this page, which would only lead on to it. */}
+        <Button renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}>
           Open the report
         </Button>
         <Button variant="default" onClick={onRestart}>

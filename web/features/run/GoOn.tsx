@@ -6,6 +6,7 @@ import { setsStep } from './plan/plan-steps.ts';
 import { lineIndexOf, linesOf, setCounts } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import classes from './RunSummary.module.css';
+import wrapping from './WrappingButton.module.css';
 
 /** A workout without a template has no end of its own: one set more, or one exercise more. */
 export function GoOn({ userId }: { userId: string }) {
@@ -20,6 +21,7 @@ export function GoOn({ userId }: { userId: string }) {
       {line && step ? (
         <Button
           variant="default"
+          classNames={wrapping}
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
           onClick={() => void changePlan(step).then(() => goTo(index))}
         >

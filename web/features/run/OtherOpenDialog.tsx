@@ -7,8 +7,8 @@ import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { useNow } from '#web/hooks/use-now.ts';
-import { countOf } from '#web/text/format.ts';
 import { atText } from '#web/workouts/forgotten-text.ts';
+import { setCountText } from '#web/workouts/set-count-text.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import { lastTouchedAtMs } from './last-touched.ts';
 import type { OpenWorkout } from './open-run.ts';
@@ -61,7 +61,7 @@ export function OtherOpenDialog(props: OtherOpenDialogProps) {
       onClose={onCancel}
       centered
       withCloseButton={false}
-      title={`${other.name} is still open, ${other.loggedSets} of ${countOf(other.plannedSets, 'set')}`}
+      title={`${other.name} is still open, ${setCountText(other.count)}`}
     >
       <Stack gap="sm">
         {failure === null ? null : (

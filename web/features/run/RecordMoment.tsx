@@ -1,7 +1,8 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { exerciseOf } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { unitOfSet } from '#shared/sets/shown-weight.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { recordMomentText } from '#web/training/record-moment.ts';
 import classes from './RecordMoment.module.css';
 import { findSet } from './run.ts';
@@ -33,15 +34,14 @@ export function RecordList() {
 }
 
 function RecordLine({ record }: { record: PersonalRecord }) {
-  const { weightUnit } = useSettings();
-  const name = useRun(({ run }) => {
-    const set = findSet(run, record.setId);
-    return (set && exerciseOf(run.pending, set)?.name) ?? 'this exercise';
-  });
+  const unitsOf = useLineUnits();
+  const set = useRun(({ run }) => findSet(run, record.setId));
+  const name = useRun(({ run }) => set && exerciseOf(run.pending, set)?.name) ?? 'this exercise';
+  const unit = unitOfSet(set ?? {}, unitsOf(set?.exerciseId ?? '').line);
   return (
     <span className={classes.record}>
       <IconTrophy size={20} stroke={2} aria-hidden />
-      <span>{recordMomentText(record, name, weightUnit)}</span>
+      <span>{recordMomentText(record, name, unit)}</span>
     </span>
   );
 }

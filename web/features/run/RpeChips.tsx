@@ -76,8 +76,9 @@ function Chip({ whole, form, onPress }: ChipProps) {
 }
 
 /** What the next press on the same chip does. */
-function hintOf({ rpe, isRpeEntered }: FormRpe): string {
+function hintOf({ rpe, isRpeEntered, isRpeBack }: FormRpe): string {
   if (!isRpeEntered) return 'not rated';
+  if (isRpeBack) return numberText(rpe);
   return Number.isInteger(rpe) && rpe < 10
     ? `${numberText(rpe)}, again for ${numberText(rpe + 0.5)}`
     : `${numberText(rpe)}, again to clear`;

@@ -1,10 +1,8 @@
 import { Alert } from '@mantine/core';
 import { Suspense } from 'react';
-import { RefusalList } from '#web/outbox/RefusalList.tsx';
-import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
-import { ElsewhereNotice } from './run-overlays.ts';
+import { ElsewhereNotice, RunRefusals } from './run-overlays.ts';
 import type { Notice } from './run-store.ts';
 
 interface RunAlertsProps {
@@ -14,9 +12,8 @@ interface RunAlertsProps {
 
 /** What went wrong: with the last press, with the finish, and what the server did not take. */
 export function RunAlerts({ finishFailure }: RunAlertsProps) {
-  const outbox = useRunOutbox();
+  const hasRefusals = useRunOutbox().refusals.length > 0;
   const notice = useRun((state) => state.notice);
-  const lines = useRun(({ run }) => linesOf(run));
   const hasNews = useRun((state) => state.elsewhere.length > 0);
   const { dismissNotice } = useRunActions();
   return (
@@ -42,11 +39,11 @@ export function RunAlerts({ finishFailure }: RunAlertsProps) {
           <ElsewhereNotice />
         </Suspense>
       ) : null}
-      <RefusalList
-        refusals={outbox.refusals}
-        lines={lines}
-        onDismiss={() => void outbox.dismissRefusals()}
-      />
+      {hasRefusals ? (
+        <Suspense fallback={null}>
+          <RunRefusals />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { RestedChip } from './rest/RestedChip.tsx';
 import { RunRest } from './rest/RunRest.tsx';
 import { currentLine } from './run.ts';
 import { useRun } from './run-context.ts';
-import { PlanNotice } from './run-overlays.ts';
 import { canComplete } from './run-store.ts';
 import classes from './RunScreen.module.css';
 import type { useFinish } from './use-finish.ts';
@@ -20,15 +18,9 @@ interface RunFooterProps {
 export function RunFooter({ formId, finish }: RunFooterProps) {
   const isDone = useRun(({ run }) => currentLine(run) === undefined);
   const isOpen = useRun(canComplete);
-  const hasPlanNotice = useRun((state) => state.planNotice !== null);
   const restedAtMs = useRun(({ run }) => run.restedAtMs);
   return (
     <div className={classes.footer}>
-      {hasPlanNotice ? (
-        <Suspense fallback={null}>
-          <PlanNotice />
-        </Suspense>
-      ) : null}
       <div className={classes.footerRow}>
         {/* The end of a rest would keep a copy of the session that is over. */}
         {finish.state === 'finished' ? null : <RunRest />}

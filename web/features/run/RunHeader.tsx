@@ -1,7 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
+import { useRun } from './run-context.ts';
+import { PlanNotice } from './run-overlays.ts';
 import classes from './RunHeader.module.css';
 
 interface RunHeaderProps {
@@ -12,16 +15,27 @@ interface RunHeaderProps {
   onList: () => void;
 }
 
+/** The name of the workout and its clock; for a moment what was changed of the plan, where it covers no control. */
 export function RunHeader({ name, startedAt, onExit, onList }: RunHeaderProps) {
+  const hasPlanNotice = useRun((state) => state.planNotice !== null);
+  const title = (
+    <p className={classes.name}>
+      <span className={classes.template}>{name}</span>
+      <Elapsed startedAt={startedAt} />
+    </p>
+  );
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-notice={hasPlanNotice || undefined}>
       <ActionIcon aria-label="Exit" onClick={onExit}>
         <IconX size={22} stroke={1.75} aria-hidden />
       </ActionIcon>
-      <p className={classes.name}>
-        <span className={classes.template}>{name}</span>
-        <Elapsed startedAt={startedAt} />
-      </p>
+      {hasPlanNotice ? (
+        <Suspense fallback={title}>
+          <PlanNotice />
+        </Suspense>
+      ) : (
+        title
+      )}
       <ActionIcon aria-label="All exercises" onClick={onList}>
         <IconList size={22} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
@@ -16,7 +16,7 @@ import { useOpenRun } from './use-open-run.ts';
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
 export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }) {
   const { templateId = '' } = useParams<{ templateId: string }>();
-  const userId = useSignedInUserId();
+  const userId = usePersonId();
   if (userId === undefined) return <LoadingScreen />;
   if (templateId === QUICK_RUN) return <NewQuickRun />;
   return (
@@ -97,7 +97,7 @@ function TemplateGone() {
   return (
     <main className={classes.failed}>
       <h1 className={classes.failedTitle}>Workout</h1>
-      <ErrorState message="Workout template not found">
+      <ErrorState message="Workout template not found" error={null}>
         <Button component={Link} href={paths.templates()} variant="default">
           My Workouts
         </Button>
@@ -112,7 +112,7 @@ function FailedToStart({ reason, onRetry }: { reason: string; onRetry: () => voi
   return (
     <main className={classes.failed}>
       <h1 className={classes.failedTitle}>Workout</h1>
-      <ErrorState message={FAILED} onRetry={onRetry}>
+      <ErrorState message={FAILED} error={null} onRetry={onRetry}>
         <Button component={Link} href={paths.templates()} variant="subtle">
           Back
         </Button>

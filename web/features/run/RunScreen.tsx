@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useIsSignInLost } from '#web/api/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -20,6 +21,7 @@ import {
   OfferInForm,
   PlanSheet,
   RestPush,
+  SignedOutLine,
   StillTraining,
 } from './run-overlays.ts';
 import { currentLine, type Run } from './run.ts';
@@ -29,6 +31,7 @@ import { SetForm } from './SetForm.tsx';
 import { SetList } from './SetList.tsx';
 import { useCompleteSet } from './use-complete-set.ts';
 import { useFinish } from './use-finish.ts';
+import { FinishedHereContext, useReadFinishedHere } from './use-finished-here.ts';
 import { useLastSets } from './use-last-sets.ts';
 import { useLastTimes } from './use-last-times.ts';
 import { useLiveRun } from './use-live-run.ts';
@@ -52,7 +55,9 @@ export function RunScreen({ userId, initial, onRestart, exerciseSlot }: RunScree
   return (
     <RunContext value={store}>
       <RunOutbox userId={userId}>
-        <LiveRun userId={userId} onRestart={onRestart} exerciseSlot={exerciseSlot} />
+        <FinishedHereContext value={useReadFinishedHere(userId)}>
+          <LiveRun userId={userId} onRestart={onRestart} exerciseSlot={exerciseSlot} />
+        </FinishedHereContext>
       </RunOutbox>
     </RunContext>
   );
@@ -70,6 +75,7 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
   // Stays mounted once it was opened, so that it can slide away.
   const [wasListOpened, setWasListOpened] = useState(false);
   const isPhone = useIsPhone();
+  const isSignInLost = useIsSignInLost();
   useWakeLock(useSettings().wakeLock);
   useLoadAhead(loadRunOverlays);
   useLoadAhead(exerciseSlot.preload);
@@ -110,6 +116,11 @@ function LiveRun({ userId, onRestart, exerciseSlot }: Omit<RunScreenProps, 'init
           }}
         />
         <main className={classes.main}>
+          {isSignInLost ? (
+            <Suspense fallback={null}>
+              <SignedOutLine userId={userId} />
+            </Suspense>
+          ) : null}
           <Suspense fallback={null}>
             <StillTraining finish={finish} />
           </Suspense>

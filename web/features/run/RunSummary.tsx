@@ -2,14 +2,15 @@ import { UnstyledButton } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { totalVolumeLbs } from '#shared/sessions/report.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
-import { hasSetsLeft, plannedSets } from '#shared/sessions/set-lines.ts';
+import { countByLine, countOfWorkout } from '#shared/sessions/set-count.ts';
+import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { unsentCount, tally } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
-import { countOf } from '#web/text/format.ts';
+import { bareCountText, setCountText } from '#web/workouts/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './RunSummary.module.css';
 import { LiftingWork, RecordList, SessionNote } from './run-overlays.ts';
@@ -39,11 +40,10 @@ export function RunSummary() {
   const nowMs = useNow(1000);
   const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
   const counts = setCounts(run);
-  const done = counts.reduce((sum, count) => sum + count, 0);
-  const planned = plannedSets(lines);
-  const open = lines.flatMap((line, index) => {
-    const doneOfLine = counts[index] ?? 0;
-    return hasSetsLeft(line, doneOfLine) ? [{ line, index, doneOfLine }] : [];
+  const count = countOfWorkout(lines, sets);
+  const open = countByLine(lines, sets).flatMap((countOfLine, index) => {
+    const line = lines[index];
+    return line && hasSetsLeft(line, counts[index]) ? [{ line, index, countOfLine }] : [];
   });
   return (
     <section className={classes.summary}>
@@ -53,7 +53,7 @@ export function RunSummary() {
         </h1>
         <SyncBadge />
       </div>
-      <LoadedBar total={planned} done={done} />
+      <LoadedBar total={count.planned} done={count.done} />
       <dl className={classes.numbers}>
         <div className={classes.main}>
           <dt>Volume</dt>
@@ -63,9 +63,7 @@ export function RunSummary() {
         </div>
         <div>
           <dt>Sets</dt>
-          <dd>
-            {done} of {planned}
-          </dd>
+          <dd>{bareCountText(count)}</dd>
         </div>
         <div>
           <dt>Time</dt>
@@ -95,13 +93,11 @@ export function RunSummary() {
         <>
           <h2 className={classes.subtitle}>Still open</h2>
           <ul className={classes.open}>
-            {open.map(({ line, index, doneOfLine }) => (
+            {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>
                 <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
                   <span className={classes.name}>{line.exercise.name}</span>
-                  <span className={classes.way}>
-                    {doneOfLine} of {countOf(line.targetSets, 'set')}, go there
-                  </span>
+                  <span className={classes.way}>{setCountText(countOfLine)}, go there</span>
                 </UnstyledButton>
               </li>
             ))}

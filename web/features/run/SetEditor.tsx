@@ -4,19 +4,22 @@ import { rpeProblem } from '#shared/rpe.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { isRated } from '#shared/sessions/report.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { readSetType, setTypeOptions } from '#web/training/set-types.ts';
 import classes from './SetEditor.module.css';
 import type { EditedValues } from './set-commands.ts';
-import { type LiftedExercise, weightNames } from '#web/training/set-text.ts';
+import { enteredWeight } from '#web/training/entry-unit.ts';
+import { type LiftedExercise, weightLabel, weightNames } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import { filledWith, type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
 interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
+  /** Of the line of the set. */
+  units: LineUnits;
   /** Without an RPE where none was entered, before or now. */
   onSave: (values: Partial<EditedValues>) => void;
   onCancel: () => void;
@@ -24,8 +27,10 @@ interface SetEditorProps {
 }
 
 /** What a logged set says, to be mended. */
-export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEditorProps) {
-  const { weightUnit } = useSettings();
+export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: SetEditorProps) {
+  // It is corrected in the unit in which it was typed.
+  const unit = unitOfSet(set, units.line);
+  const isOther = unit !== units.account;
   const { measure, loadKind } = exercise;
   const [weight, setWeight] = useState<WeightInput>(filledWith(set.weightLbs));
   const [reps, setReps] = useState(numberText(set.reps));
@@ -43,14 +48,17 @@ export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEdit
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const read = readSetValues({ ...weight, reps, duration, distance }, weightUnit, exercise);
+    const read = readSetValues({ ...weight, reps, duration, distance }, unit, exercise);
     if ('problem' in read) return setProblem(read.problem.message);
     const rating = readNumber(rpe);
     const isLeftOut = rating === null && !isRated(set);
     const wrongRating = isLeftOut ? null : rpeProblem(rating);
     if (wrongRating !== null) return setProblem(wrongRating);
     const rated = isNumber(rating) ? { rpe: rating } : {};
-    onSave({ ...read.values, ...rated, classification, notes: notes.trim() });
+    const { enteredWeight: entered } = enteredWeight(weight, unit, units.account);
+    const isMended = read.values.weightLbs !== set.weightLbs;
+    const typed = isMended && entered ? { entered } : {};
+    onSave({ ...read.values, ...typed, ...rated, classification, notes: notes.trim() });
   }
 
   return (
@@ -58,10 +66,10 @@ export function SetEditor({ set, exercise, onSave, onCancel, onDelete }: SetEdit
       <div className={classes.fields}>
         {loadKind === 'NONE' ? null : (
           <Field
-            label={weightNames[loadKind]}
+            label={isOther ? weightLabel(loadKind, unit) : weightNames[loadKind]}
             data-autofocus
-            value={weightShown(weight, weightUnit)}
-            onType={(text) => setWeight({ ...weight, typed: { text, unit: weightUnit } })}
+            value={weightShown(weight, unit)}
+            onType={(text) => setWeight({ ...weight, typed: { text, unit } })}
           />
         )}
         {measure === 'REPS' ? (

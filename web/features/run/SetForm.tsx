@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
+import { countByLine } from '#shared/sessions/set-count.ts';
+import { labelWords } from '#shared/sessions/set-label.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import { CircuitLine, Round } from './CircuitLine.tsx';
@@ -17,7 +18,7 @@ import { useWeightField } from './gym/use-weight-field.ts';
 import { WarmUp } from './gym/WarmUp.tsx';
 import { RpeChips } from './RpeChips.tsx';
 import { LineMenuButton } from './plan/LineMenuButton.tsx';
-import { dueTarget, percentBase, placeInPlan, setCounts } from './run.ts';
+import { dueTarget, linesOf, nextLabel, percentBase, placeInPlan } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import classes from './SetForm.module.css';
 import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
@@ -43,22 +44,21 @@ const LONG_NAME = 16;
 
 /** The set that comes next: where we are, weight, reps, RPE. */
 export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps) {
-  const { weightUnit } = useSettings();
   const run = useRun((state) => state.run);
   const problem = useRun((state) => state.problem);
   const { setInputs } = useRunActions();
   const { inputs } = run;
   const { loadKind } = line.exercise;
-  const done = setCounts(run)[run.lineIndex] ?? 0;
+  const count = countByLine(linesOf(run), run.pending.sets)[run.lineIndex];
   const [place, places] = placeInPlan(run);
   const heading = usePageFocus(line.exercise.name);
   const pinned = usePinnedNote(line.exerciseId);
   const field = useWeightField(userId, line);
-  const last = lastTimeText(lastTime, weightUnit, line.exercise);
+  const last = lastTimeText(lastTime, field.units, line.exercise);
   const due = dueTarget(run, line, run.lineIndex);
-  const target = shortTargetText(due, weightUnit, line);
-  const starts = startTexts(run, line, run.lineIndex, field.unit);
-  const percent = percentSourceText(due, percentBase(run, line), weightUnit);
+  const target = shortTargetText(due, field.units, line);
+  const starts = startTexts(run, line, run.lineIndex, field.units);
+  const percent = percentSourceText(due, percentBase(run, line), field.units);
   const notes = [pinned, line.notes, line.sessionNotes].filter(Boolean).join(' · ');
 
   const step = (by: number) => setInputs({ typed: stepWeight(inputs, by, field.unit) });
@@ -85,7 +85,7 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
             Exercise {place} of {places}
             <Round />
           </p>
-          <WarmUp key={line.id} line={line} unit={field.unit} />
+          <WarmUp key={line.id} line={line} units={field.units} />
           <SyncBadge />
         </div>
         <div className={classes.title}>
@@ -102,14 +102,14 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         {notes === '' ? null : <p className={classes.notes}>{notes}</p>}
         <CircuitLine />
         <div className={classes.set}>
-          <SetTypeButton line={line} number={done + 1} of={Math.max(line.targetSets, done + 1)} />
+          <SetTypeButton line={line} />
           <span className={classes.planned}>
             <NotesButton userId={userId} line={line} />
           </span>
           <div className={classes.starts} data-chips={starts !== null || undefined}>
             {starts ? (
               <StartChips texts={starts} />
-            ) : (
+            ) : line.isUnplanned ? null : (
               <UnstyledButton
                 className={classes.target}
                 aria-label={`target ${target}, use it`}
@@ -124,11 +124,11 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
         {percent === null ? null : <p className={classes.known}>{percent}</p>}
         {/* Read out when the exercise changes by itself, as in a circuit. */}
         <p className={classes.spoken} aria-live="polite">
-          {line.exercise.name}, set {done + 1}
+          {line.exercise.name}, {labelWords(nextLabel(run, run.lineIndex))}
         </p>
       </div>
       <div className={classes.bar}>
-        <LoadedBar total={line.targetSets} done={done} />
+        <LoadedBar total={count?.planned ?? 0} done={count?.done ?? 0} />
       </div>
       {loadKind === 'NONE' ? null : (
         <div>
@@ -150,11 +150,16 @@ export function SetForm({ id, userId, line, lastTime, onComplete }: SetFormProps
             onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
             error={problem?.field === 'weight' ? problem.message : undefined}
           />
-          <PlateLine unit={field.unit} className={classes.plates} />
+          <PlateLine units={field.units} className={classes.plates} />
         </div>
       )}
       <MeasureFields line={line} />
-      <RpeChips rpe={inputs.rpe} isRpeEntered={inputs.isRpeEntered} onChoose={setInputs} />
+      <RpeChips
+        rpe={inputs.rpe}
+        isRpeEntered={inputs.isRpeEntered}
+        isRpeBack={inputs.isRpeBack}
+        onChoose={setInputs}
+      />
     </form>
   );
 }

@@ -3,18 +3,21 @@ import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
+import { countByLine } from '#shared/sessions/set-count.ts';
+import { labelSets } from '#shared/sessions/set-label.ts';
 import { targetsOfSets } from '#shared/sessions/set-target-of.ts';
+import { bareCountText } from '#web/workouts/set-count-text.ts';
 import { AddExerciseButton } from './plan/AddExerciseButton.tsx';
 import { LineMenuButton } from './plan/LineMenuButton.tsx';
 import { bringBackStep } from './plan/plan-steps.ts';
 import { PlannedSets } from './PlannedSets.tsx';
-import { linesOf, setCounts, setsOfLine } from './run.ts';
+import { linesOf, setsOfLine } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetEditor } from './run-overlays.ts';
-import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
+import { SetName } from '#web/training/SetName.tsx';
 import classes from './SetList.module.css';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
@@ -32,13 +35,13 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
   const pending = useRun(({ run }) => run.pending);
   const lineIndex = useRun(({ run }) => run.lineIndex);
   const lines = linesOf({ pending });
-  const counts = setCounts({ pending });
+  const counts = countByLine(lines, pending.sets);
   return (
     <>
       <ol className={classes.list}>
         {lines.map((line, index) => {
           const sets = setsOfLine({ pending }, index);
-          const done = counts[index] ?? 0;
+          const count = counts[index] ?? { planned: 0, done: 0, extra: 0 };
           const label = circuitAt(lines, index)?.label;
           const isCurrent = index === lineIndex;
           if (line.isLeftOut) return <LeftOutLine key={line.id} line={line} sets={sets} />;
@@ -55,10 +58,10 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
                     {line.exercise.name}
                   </span>
                   <span className={classes.count}>
-                    {done >= line.targetSets ? (
+                    {count.done >= count.planned ? (
                       <IconCheck size={18} stroke={2} aria-hidden />
                     ) : null}
-                    {done} of {line.targetSets}
+                    {bareCountText(count)}
                     <span className={classes.spoken}> sets done</span>
                   </span>
                 </UnstyledButton>
@@ -70,9 +73,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
                 exercise={line.exercise}
                 {...(isWithTargets ? { line } : {})}
               />
-              {isWithTargets ? (
-                <PlannedSets line={line} lineIndex={index} logged={sets.length} />
-              ) : null}
+              {isWithTargets ? <PlannedSets line={line} lineIndex={index} logged={sets} /> : null}
             </li>
           );
         })}
@@ -115,11 +116,12 @@ interface LoggedSetsProps {
 }
 
 function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
-  const { weightUnit } = useSettings();
+  const unitsOf = useLineUnits();
   const [editedId, setEditedId] = useState<string | null>(null);
   const { editSet, deleteSet } = useRunActions();
   if (sets.length === 0) return null;
   const targets = line ? targetsOfSets(line, sets) : [];
+  const labels = labelSets(sets);
 
   async function remove(setId: string) {
     if (!(await confirmText(DELETE_SET_QUESTION, 'Delete'))) return;
@@ -136,6 +138,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
               <SetEditor
                 set={set}
                 exercise={exercise}
+                units={unitsOf(set.exerciseId)}
                 onCancel={() => setEditedId(null)}
                 onDelete={() => void remove(set.setId)}
                 onSave={(values) => {
@@ -149,14 +152,14 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
           <li key={set.setId}>
             <UnstyledButton className={classes.set} onClick={() => setEditedId(set.setId)}>
               <span>
-                Set {index + 1} <SetTypeBadge type={set.classification} />
+                <SetName label={labels[index]} type={set.classification} />
               </span>
               <span className={classes.values}>
-                {ratedSetText(set, weightUnit, exercise)}
+                {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
                 {line && targets[index] ? (
                   <span className={classes.target}>
                     {' '}
-                    of {shortTargetText(targets[index], weightUnit, line)}
+                    of {shortTargetText(targets[index], unitsOf(set.exerciseId), line)}
                   </span>
                 ) : null}
                 {set.notes ? <span className={classes.setNote}>{set.notes}</span> : null}

@@ -1,29 +1,26 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { usesUpSet } from '#shared/sessions/set-lines.ts';
-import { setTypes } from '#web/training/set-types.ts';
+import { countNumbered, labelTitle } from '#shared/sessions/set-label.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
+import { nextLabel, type Run, setsOfLine } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
 import { SetTypeSheet } from './run-overlays.ts';
 import classes from './SetForm.module.css';
 
 interface SetTypeButtonProps {
+  /** The one that is next. */
   line: SessionLine;
-  /** From 1. */
-  number: number;
-  of: number;
 }
 
-/** 'Set 2 of 3', with the kind of the set where it is not a plain one, or 'Warm-up'. A press leads to the kinds. */
-export function SetTypeButton({ line, number, of }: SetTypeButtonProps) {
+/** 'Set 2 of 3', 'Warm-up 1', 'Drop after set 2', with the letter of the kind. A press leads to the kinds. */
+export function SetTypeButton({ line }: SetTypeButtonProps) {
   const type = useRun(({ run }) => run.inputs.classification);
+  const text = useRun(({ run }) => labelText(run, line));
   const { setInputs } = useRunActions();
   const [isOpen, setIsOpen] = useState(false);
   // Stays mounted once it was opened, so that it can slide away.
   const [wasOpened, setWasOpened] = useState(false);
-  const isCounted = usesUpSet(line, { classification: type });
-  const text = isCounted ? `Set ${number} of ${of}` : setTypes[type].name;
   return (
     <>
       <UnstyledButton
@@ -53,4 +50,11 @@ export function SetTypeButton({ line, number, of }: SetTypeButtonProps) {
       ) : null}
     </>
   );
+}
+
+function labelText(run: Run, line: SessionLine): string {
+  const label = nextLabel(run, run.lineIndex);
+  if (label.kind !== 'set') return labelTitle(label);
+  const numbered = countNumbered(line, setsOfLine(run, run.lineIndex));
+  return `Set ${label.number} of ${Math.max(label.number, numbered)}`;
 }

@@ -1,4 +1,5 @@
 // The copy of the running session in local storage: a reload, or a killed tab, comes back exactly where it was.
+import { activeWorkoutKey } from '#web/api/active-workout-key.ts';
 import { withToday } from './older-copy.ts';
 import { type Run, withCommands } from './run.ts';
 
@@ -10,7 +11,7 @@ type StoredRun = Omit<Run, 'pending'>;
 
 /** The open session of a user on this device; null without one. */
 export function readActiveWorkout(userId: string): Run | null {
-  const text = localStorage.getItem(keyOf(userId));
+  const text = localStorage.getItem(activeWorkoutKey(userId));
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);
@@ -26,26 +27,22 @@ export function readActiveWorkout(userId: string): Run | null {
 /** @throws when the storage is full or forbidden. */
 export function saveActiveWorkout(userId: string, run: Run): void {
   const { pending: _, ...stored } = run;
-  localStorage.setItem(keyOf(userId), JSON.stringify({ shape: SHAPE, run: stored }));
+  localStorage.setItem(activeWorkoutKey(userId), JSON.stringify({ shape: SHAPE, run: stored }));
 }
 
 /** Forgets the copy of this session; another one that has taken its place stays. */
 export function clearActiveWorkout(userId: string, sessionId: string): void {
   const copy = readActiveWorkout(userId);
-  if (copy?.session.sessionId === sessionId) localStorage.removeItem(keyOf(userId));
+  if (copy?.session.sessionId === sessionId) localStorage.removeItem(activeWorkoutKey(userId));
 }
 
 /** Calls back when another tab has changed the copy. */
 export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === keyOf(userId)) listener();
+    if (event.key === activeWorkoutKey(userId)) listener();
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);
-}
-
-function keyOf(userId: string): string {
-  return `${userId}:active-workout`;
 }
 
 function isStored(value: unknown): value is { shape: typeof SHAPE; run: StoredRun } {

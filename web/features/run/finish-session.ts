@@ -22,8 +22,9 @@ export async function finishSession(
   endedAt?: string,
 ): Promise<Finished> {
   const commandId = uuidv7();
-  const copy = readActiveWorkout(userId)?.session;
-  const program = copy?.sessionId === sessionId ? copy.program : null;
+  const copy = readActiveWorkout(userId)?.pending;
+  const finished = copy?.sessionId === sessionId ? copy : undefined;
+  const program = finished?.program;
   const result = await enqueueAndWait(userId, {
     kind: 'completeSession',
     input: {
@@ -33,6 +34,7 @@ export async function finishSession(
       ...(endedAt === undefined ? {} : { endedAt }),
     },
     ...(program ? { program } : {}),
+    ...(finished ? { finished } : {}),
   });
   // Whoever pressed the button reads it there.
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };

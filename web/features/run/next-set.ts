@@ -1,30 +1,30 @@
 // The set that a rest leads to, in words.
+import type { SetLabel } from '#shared/sessions/set-label.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { wholeSetText } from '#web/training/set-text.ts';
 import { readSetValues } from '#web/training/set-values.ts';
-import { currentLine, type Run, setCounts } from './run.ts';
+import { currentLine, nextLabel, type Run } from './run.ts';
 
 export interface NextSetWords {
   line: SessionLine;
-  /** Within its exercise, from 1. */
-  setNumber: number;
+  label: SetLabel;
   /** '8 × 185 lbs', as the form has it; undefined while that is no set. */
   target: string | undefined;
 }
 
-/** Undefined after the last set. `unitOf` gives the unit in which an exercise is entered. */
+/** Undefined after the last set. `unitsOf` gives the units of an exercise. */
 export function nextSetWords(
   run: Run,
-  unitOf: (exerciseId: string) => WeightUnit,
+  unitsOf: (exerciseId: string) => LineUnits,
 ): NextSetWords | undefined {
   const line = currentLine(run);
   if (!line) return undefined;
-  const unit = unitOf(line.exerciseId);
-  const read = readSetValues(run.inputs, unit, line.exercise);
+  const units = unitsOf(line.exerciseId);
+  const read = readSetValues(run.inputs, units.line, line.exercise);
   return {
     line,
-    setNumber: (setCounts(run)[run.lineIndex] ?? 0) + 1,
-    target: 'values' in read ? wholeSetText(read.values, unit, line.exercise) : undefined,
+    label: nextLabel(run, run.lineIndex),
+    target: 'values' in read ? wholeSetText(read.values, units, line.exercise) : undefined,
   };
 }

@@ -30,6 +30,7 @@ const emptyRun = {
   lastTime: null,
   offer: null,
   offersOff: [],
+  restsOver: 0,
   touchedAtMs: null,
 } satisfies Partial<StoredRun>;
 

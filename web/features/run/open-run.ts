@@ -1,17 +1,18 @@
 // Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
 import type { Session } from '#shared/sessions/schema.ts';
-import { countWorkSets } from '#shared/sessions/report.ts';
-import { plannedWorkSets } from '#shared/sessions/set-lines.ts';
+import { countOfWorkout, type SetCount } from '#shared/sessions/set-count.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { isOnline } from '#web/api/connection.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { countOfListed } from '#web/workouts/set-count-text.ts';
 import { readActiveWorkout } from './active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { linesOf, type Run } from './run.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
+import { startRun } from './start-run.ts';
 import { openRun, withUnsent } from './run-steps.ts';
 
 /** A session of another template that is still open. */
@@ -19,9 +20,7 @@ export interface OpenWorkout {
   sessionId: string;
   templateId: string;
   name: string;
-  /** All but warm-ups, like `plannedSets`. */
-  loggedSets: number;
-  plannedSets: number;
+  count: SetCount;
   /** Nothing was logged, not even a warm-up. */
   isEmpty: boolean;
   /** The copy of this device; null without one. */
@@ -80,10 +79,6 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
 
-  // Beside the question: most who come here know what they train already.
-  const starting = import('./start-run.ts');
-  // Whoever needs it hears of a failure below.
-  starting.catch(() => undefined);
   const { recentWorkouts } = await queryClient.fetchQuery({
     ...trpc.dashboard.statistics.queryOptions(),
     ...asked,
@@ -103,8 +98,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
         sessionId: other.id,
         templateId: other.customTemplateId,
         name: other.name,
-        loggedSets: other.loggedSets,
-        plannedSets: other.plannedSets,
+        count: countOfListed(other),
         isEmpty: other.loggedSets + other.warmUpSets === 0,
         copy: null,
       },
@@ -114,7 +108,6 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
     const { beginHere } = await import('./begin-here.ts');
     return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
   }
-  const { startRun } = await starting;
   try {
     const begun = await startRun(userId, plan);
     // A workout without a template is begun once; this one was finished since.
@@ -166,8 +159,7 @@ function describeCopy(copy: Run): OpenWorkout {
     sessionId: copy.session.sessionId,
     templateId: copy.session.template.id,
     name: copy.session.template.name,
-    loggedSets: countWorkSets(copy.pending.sets),
-    plannedSets: plannedWorkSets(linesOf(copy)),
+    count: countOfWorkout(linesOf(copy), copy.pending.sets),
     isEmpty: copy.pending.sets.length === 0,
     copy,
   };

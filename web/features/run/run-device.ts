@@ -8,12 +8,12 @@ import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
 import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
-import { readEntryUnit } from '#web/training/entry-unit.ts';
+import { lineUnits } from '#web/hooks/use-line-units.ts';
 import type { RunDevice } from './run-store.ts';
 import { keepStartFrom, readStartFrom } from './start-from.ts';
 
-/** A page that nobody looks at paints nothing. */
-const LONGEST_PAINT_MS = 100;
+/** What was pressed is kept by then, painted or not. A slow phone needs two hundred for a frame. */
+const LONGEST_PAINT_MS = 300;
 
 export function browserDevice(userId: string, sessionId: string): RunDevice {
   return {
@@ -42,8 +42,7 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
     painted,
     clearCopy: () => clearActiveWorkout(userId, sessionId),
     weightUnit: (exerciseId) =>
-      (exerciseId === undefined ? null : readEntryUnit(userId, exerciseId)) ??
-      getSettings().weightUnit,
+      exerciseId === undefined ? getSettings().weightUnit : lineUnits(userId, exerciseId).line,
     startFrom: () => readStartFrom(userId),
     keepStartFrom: (from) => keepStartFrom(userId, from),
     newId: uuidv7,
@@ -52,6 +51,8 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
 }
 
 function painted(): Promise<void> {
+  // A page that nobody looks at paints nothing.
+  if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_PAINT_MS);
     // The frame is painted between its callbacks and the next task.

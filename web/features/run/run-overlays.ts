@@ -13,6 +13,8 @@ const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
 const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
 const loadElsewhere = () => import('./ElsewhereNotice.tsx');
+const loadRefusals = () => import('./RunRefusals.tsx');
+const loadSignedOut = () => import('./SignedOutLine.tsx');
 const loadEnded = () => import('./EndedElsewhere.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
 const loadSummary = () => import('./RunSummary.tsx');
@@ -55,6 +57,8 @@ export const RecordList = partOnDemand(async () => (await loadRecords()).RecordL
 export const LiftingWork = partOnDemand(async () => (await loadWork()).LiftingWork);
 export const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
 export const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
+export const RunRefusals = partOnDemand(async () => (await loadRefusals()).RunRefusals);
+export const SignedOutLine = partOnDemand(async () => (await loadSignedOut()).SignedOutLine);
 export const EndedElsewhere = partOnDemand(async () => (await loadEnded()).EndedElsewhere);
 export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
@@ -89,6 +93,8 @@ export async function loadRunOverlays(): Promise<void> {
     loadPlanSheet(),
     loadPlanNotice(),
     loadElsewhere(),
+    loadRefusals(),
+    loadSignedOut(),
     loadEnded(),
     loadKeepChanges(),
     loadSummary(),

@@ -42,6 +42,7 @@ export function openRun(session: SessionState, unsent: readonly SessionCommand[]
     offer: null,
     offersOff: [],
     restedAtMs: null,
+    restsOver: 0,
     touchedAtMs: null,
   };
   return resume(withCommands(start, session, ownOf(session, unsent)));
@@ -120,8 +121,8 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // A percentage may be of the 1RM that this set tells.
-  if (!isFollowed) return withFormFollowing(run, next);
+  // A percentage may be of the 1RM that this set tells; where nobody planned, all of the set goes on.
+  if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }
 
@@ -154,9 +155,9 @@ export function goToLine(run: Run, lineIndex: number): Run {
 }
 
 /** It became known what percentages are taken of: a weight that nobody has touched follows. What was known stays. */
-export function withStrength(run: Run, { oneRepMaxLbs, unit }: KnownStrength): Run {
+export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
-  return withFormFollowing(run, { ...run, strength: { oneRepMaxLbs: known, unit } });
+  return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
 /** It became known what was done the last time. */
@@ -178,7 +179,8 @@ export function startedFrom(run: Run, from: StartFrom): Run {
 /** The rest ran out at its end (`isSkipped` false) or was skipped. */
 export function afterRest(run: Run, isSkipped: boolean): Run {
   if (!run.rest) return run;
-  return { ...run, rest: null, restedAtMs: isSkipped ? null : run.rest.endsAtMs };
+  const restedAtMs = isSkipped ? null : run.rest.endsAtMs;
+  return { ...run, rest: null, restedAtMs, restsOver: run.restsOver + 1 };
 }
 
 export function withRestMoved(run: Run, bySeconds: number, nowMs: number): Run {

@@ -6,6 +6,7 @@ import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { KnownLastTime, StartFrom } from '#shared/sessions/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
+import type { ToldSet } from '#shared/sessions/told-set.ts';
 import type { KnownStrength } from '#shared/sessions/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
@@ -37,6 +38,7 @@ import {
   type EditedValues,
   changePlanCommand,
   editSetCommand,
+  logAgainCommand,
   logSetCommand,
   type Note,
   noteCommand,
@@ -108,6 +110,8 @@ export interface RunActions {
   deleteSet: (setId: string) => Promise<void>;
   /** Deletes the set and puts its values back into the form. */
   undoSet: (setId: string) => Promise<void>;
+  /** Logs a set once more that was deleted elsewhere, and puts the refusal of its correction away. */
+  logAgain: (set: ToldSet, refused: string) => Promise<void>;
   /** Writes a note of the exercise or of the workout; an empty one takes it away. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
@@ -235,11 +239,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       // The finish answers to whoever pressed it.
       if (!wasSent || command.kind === 'completeSession') return;
       const { commandId } = command.input;
-      set({ notice: { title: device.failureText(command), reason } });
       const isBackInForm = isNewestSet(get().run, commandId);
       update((run) => withoutRefused(run, commandId));
-      // Its values stand in the form again: the notice says all there is to say.
-      if (isBackInForm) device.forgetRefusal(commandId);
+      // Its values stand in the form again: the notice says all there is to say. Everything else is listed.
+      if (isBackInForm) {
+        set({ notice: { title: device.failureText(command), reason } });
+        device.forgetRefusal(commandId);
+      }
       if (command.kind !== 'logSet') void synchronize();
     }
 
@@ -269,6 +275,13 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
     async function deleteSet(setId: string) {
       const command = deleteSetCommand(get().run, setId, stamp());
       if (await keep(command)) act((run) => withCommand(run, command));
+    }
+
+    async function logAgain(told: ToldSet, refused: string) {
+      const command = logAgainCommand(get().run, told, stamp());
+      if (!(await keep(command))) return;
+      act((run) => withCommand(run, command));
+      device.forgetRefusal(refused);
     }
 
     async function note(change: Note) {
@@ -349,6 +362,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         editSet,
         deleteSet,
         undoSet,
+        logAgain,
         note,
         logWarmUp,
         chooseGym,

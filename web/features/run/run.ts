@@ -4,6 +4,7 @@ import { pendingSession, type SessionCommand } from '#shared/sessions/pending-se
 import type { KnownLastTime } from '#shared/sessions/prefill.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
+import { labelInSession, labelNext, type SetLabel } from '#shared/sessions/set-label.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import {
   type KnownStrength,
@@ -42,6 +43,8 @@ export interface Run {
   offersOff: readonly string[];
   /** When the last rest ran out, ms since epoch; null after a skip or the next set. */
   restedAtMs: number | null;
+  /** How many rests began and were over on this device, skipped ones as well; a rest that was undone is none. */
+  restsOver: number;
   /** When the person did something to it on this device last, ms since epoch; null: not yet. */
   touchedAtMs: number | null;
 }
@@ -76,22 +79,35 @@ export function setCounts({ pending }: Pick<Run, 'pending'>): number[] {
   return countSets(pending.template.exercises, pending.sets);
 }
 
+/** Returns the name of the next set of a line, by the kind that the form says. */
+export function nextLabel(run: Pick<Run, 'pending' | 'inputs'>, lineIndex: number): SetLabel {
+  return labelNext(setsOfLine(run, lineIndex), run.inputs.classification);
+}
+
+/** Returns the name of a set of the run. */
+export function labelOf({ pending }: Pick<Run, 'pending'>, set: LoggedSet): SetLabel {
+  const position = pending.sets.findIndex(({ setId }) => setId === set.setId);
+  return labelInSession(pending.template.exercises, pending.sets, position);
+}
+
 /** The target of the next set of a line; `lineIndex` is that of the line. */
 export function dueTarget(run: Planned, line: SessionLine, lineIndex: number): DueTarget {
   return targetAfter(run, line, setCounts(run)[lineIndex] ?? 0);
 }
 
-/** The targets of the sets that a line has left, in order. */
+/** The targets of the sets that a line has left, in order; none where nobody planned them. */
 export function targetsLeft(run: Planned, line: SessionLine, lineIndex: number): DueTarget[] {
   const done = setCounts(run)[lineIndex] ?? 0;
-  const length = Math.max(0, line.targetSets - done);
+  const length = line.isUnplanned ? 0 : Math.max(0, line.targetSets - done);
   return Array.from({ length }, (_, index) => targetAfter(run, line, done + index));
 }
 
 function targetAfter(run: Planned, line: SessionLine, done: number): DueTarget {
   const target = setTargetOf(line, done);
   const max = percentBase(run, line);
-  return run.strength && max ? withPercentLoaded(target, max.lbs, run.strength.unit) : target;
+  if (!run.strength || !max) return target;
+  const { unit, lineUnits } = run.strength;
+  return withPercentLoaded(target, max.lbs, lineUnits?.[line.exerciseId] ?? unit);
 }
 
 /** What a target follows from. */

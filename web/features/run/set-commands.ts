@@ -1,6 +1,6 @@
 // The commands of the live session, made of what was pressed.
-import type { LoggedSet } from '#shared/sessions/fold.ts';
-import type { SessionCommandOf } from '#shared/sessions/pending-session.ts';
+import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
+import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { isRated } from '#shared/sessions/report.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   SessionGym,
   SessionLine,
 } from '#shared/sessions/schema.ts';
+import { type ToldSet, toldSet } from '#shared/sessions/told-set.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';
@@ -17,7 +18,14 @@ import type { Run, RunOffer } from './run.ts';
 
 export type EditedValues = Pick<
   LoggedSet,
-  'reps' | 'weightLbs' | 'rpe' | 'classification' | 'durationSeconds' | 'distanceMeters' | 'notes'
+  | 'reps'
+  | 'weightLbs'
+  | 'rpe'
+  | 'classification'
+  | 'durationSeconds'
+  | 'distanceMeters'
+  | 'notes'
+  | 'entered'
 >;
 
 /** What names a command, and when it was given. */
@@ -36,7 +44,7 @@ export function logSetCommand(
 ): SessionCommandOf<'logSet'> {
   const { reps, weightLbs, durationSeconds, distanceMeters, enteredWeight } = values;
   const { exerciseId, id: templateExerciseId } = line;
-  return {
+  return withTold(pending, {
     kind: 'logSet',
     input: {
       ...stamp,
@@ -56,7 +64,16 @@ export function logSetCommand(
       ...(offer?.lineId === templateExerciseId ? { offered: answered(offer, weightLbs) } : {}),
       evenIfFinished: true,
     },
-  };
+  });
+}
+
+/** With the set as the session will have it, to be told where the server does not take it. */
+function withTold(
+  pending: SessionState,
+  command: SessionCommandOf<'logSet'>,
+): SessionCommandOf<'logSet'> {
+  const about = toldSet(pendingSession(pending, [command]), command.input.commandId);
+  return about ? { ...command, about } : command;
 }
 
 /** What was taken over and changed again was not used. */
@@ -85,12 +102,12 @@ export function warmUpCommand(
   const { kind, input } = logSetCommand(run, line, values, stamp);
   // The RPE, the note and the offer of the form are those of the working set.
   const { rpeRating: _, rpeSource: __, notes: ___, offered: ____, ...unrated } = input;
-  return { kind, input: { ...unrated, setClassification: 'WARMUP' } };
+  return withTold(run.pending, { kind, input: { ...unrated, setClassification: 'WARMUP' } });
 }
 
 /** The correction with the changed values only; null when nothing was changed. */
 export function editSetCommand(
-  { session }: Run,
+  { session, pending }: Run,
   set: LoggedSet,
   values: Partial<EditedValues>,
   stamp: Stamp,
@@ -103,9 +120,11 @@ export function editSetCommand(
   if (changed.length === 0) return null;
   const changes = toWireValues(Object.fromEntries(changed));
   const { setId } = set;
+  const told = toldSet(pending, setId);
   return {
     kind: 'editSet',
     input: { ...stamp, id: session.sessionId, setId, source: 'live', ...changes },
+    ...(told ? { about: { ...told, set: { ...told.set, ...values } } } : {}),
   };
 }
 
@@ -121,11 +140,45 @@ export function noteCommand(
 }
 
 export function deleteSetCommand(
-  { session }: Run,
+  { session, pending }: Run,
   setId: string,
   stamp: Stamp,
 ): SessionCommandOf<'deleteSet'> {
-  return { kind: 'deleteSet', input: { ...stamp, id: session.sessionId, setId, source: 'live' } };
+  const about = toldSet(pending, setId);
+  return {
+    kind: 'deleteSet',
+    input: { ...stamp, id: session.sessionId, setId, source: 'live' },
+    ...(about ? { about } : {}),
+  };
+}
+
+/** A set that is gone once more, with the values and at the time that it had. */
+export function logAgainCommand(
+  { session, pending }: Run,
+  { set }: ToldSet,
+  { commandId }: Stamp,
+): SessionCommandOf<'logSet'> {
+  const { durationSeconds, distanceMeters, classification, entered, notes } = set;
+  return withTold(pending, {
+    kind: 'logSet',
+    input: {
+      commandId,
+      performedAt: set.loggedAt,
+      id: session.sessionId,
+      exerciseId: set.exerciseId,
+      ...(set.lineId === null ? {} : { templateExerciseId: set.lineId }),
+      actualReps: set.reps,
+      actualWeight: set.weightLbs,
+      ...(entered ? { enteredWeight: entered } : {}),
+      rpeRating: set.rpe,
+      rpeSource: set.rpeSource,
+      ...(classification === 'WORKING' ? {} : { setClassification: classification }),
+      ...(durationSeconds === null ? {} : { actualDuration: durationSeconds }),
+      ...(distanceMeters === null ? {} : { actualDistance: distanceMeters }),
+      ...(notes === '' ? {} : { notes }),
+      evenIfFinished: true,
+    },
+  });
 }
 
 /** `exercise` is what the change names, for the device to show. */

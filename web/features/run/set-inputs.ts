@@ -50,6 +50,7 @@ export function inputsOfSet(set: LoggedSet): SetInputs {
     ...numbersOfStart(set),
     rpe: set.rpe,
     isRpeEntered: set.rpeSource === 'entered',
+    isRpeBack: set.rpeSource === 'entered',
     classification: set.classification,
     notes: set.notes,
   };

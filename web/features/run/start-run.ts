@@ -1,4 +1,4 @@
-// Starts a session on the server. Loaded while the server says which ones are open.
+// Starts a session on the server.
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#shared/sessions/schema.ts';
 import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';

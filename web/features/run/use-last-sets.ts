@@ -18,6 +18,7 @@ function toLastSet(set: LastPerformance['sets'][number]): LastSet {
   return {
     reps: set.actualReps,
     weightLbs: set.actualWeight,
+    entered: set.enteredWeight,
     durationSeconds: set.actualDuration,
     distanceMeters: set.actualDistance,
     classification: set.setClassification,

@@ -15,6 +15,36 @@ export type Opening =
   | { status: 'template-gone' }
   | { status: 'opened'; opened: Opened };
 
+let ahead: { userId: string; templateId: string; opened: Promise<Opened> } | undefined;
+
+/**
+ * Begins to look for the session of an address that the browser was opened at: before the page is drawn, which takes a
+ * slow processor half a second.
+ */
+export function findRunAhead(userId: string, templateId: string): void {
+  const opened = find(userId, templateId);
+  // The caller that takes it handles a failure.
+  opened.catch(() => undefined);
+  ahead = { userId, templateId, opened };
+}
+
+function takeAhead(userId: string, templateId: string): Promise<Opened> | undefined {
+  const taken = ahead;
+  ahead = undefined;
+  const isIt = taken?.userId === userId && taken.templateId === templateId;
+  return isIt ? taken.opened : undefined;
+}
+
+function find(userId: string, templateId: string): Promise<Opened> {
+  const plan = {
+    id: templateId,
+    isQuick: isQuickEntry(),
+    program: readProgramDay(location.search),
+    lighterWeek: readLighterWeek(location.search),
+  };
+  return asOneQuestion(findRun(userId, plan, readRunEntry()));
+}
+
 /** Finds or starts the session of a template, and again on `retry`; `restart` gives up the one that was found. */
 export function useOpenRun(userId: string, templateId: string) {
   const [attempt, setAttempt] = useState(0);
@@ -22,13 +52,7 @@ export function useOpenRun(userId: string, templateId: string) {
 
   useEffect(() => {
     let isCurrent = true;
-    const plan = {
-      id: templateId,
-      isQuick: isQuickEntry(),
-      program: readProgramDay(location.search),
-      lighterWeek: readLighterWeek(location.search),
-    };
-    asOneQuestion(findRun(userId, plan, readRunEntry())).then(
+    (takeAhead(userId, templateId) ?? find(userId, templateId)).then(
       (opened) => {
         if (!isCurrent) return;
         if (opened.kind === 'run') keepRunEntry(opened.run.session.sessionId);

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { linesOf } from './run.ts';
 import { useRun, useRunActions } from './run-context.ts';
@@ -8,8 +10,18 @@ import { useRun, useRunActions } from './run-context.ts';
 export function useStrength(lastTimes: readonly LastPerformance[] | undefined): void {
   const { weightUnit: unit } = useSettings();
   const { knowStrength } = useRunActions();
-  const hasPercentages = useRun(({ run }) =>
-    linesOf(run).some((line) => line.setTargets?.some((row) => row.targetPercent !== null)),
+  const lines = useRun(({ run }) => linesOf(run));
+  const unitsOf = useLineUnits();
+  const ids = lines.flatMap(({ exerciseId, setTargets }) =>
+    setTargets?.some((row) => row.targetPercent !== null) ? [exerciseId] : [],
+  );
+  const hasPercentages = ids.length > 0;
+  // The same text as long as nothing has changed.
+  const units = JSON.stringify(Object.fromEntries(ids.map((id) => [id, unitsOf(id).line])));
+  const lineUnits = useMemo(
+    // `as`: written on the line above.
+    () => JSON.parse(units) as Record<string, WeightUnit>,
+    [units],
   );
   useEffect(() => {
     if (!hasPercentages) return;
@@ -17,6 +29,6 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
     const known = (lastTimes ?? []).flatMap(({ exerciseId, estimatedOneRepMax }) =>
       estimatedOneRepMax === undefined ? [] : [[exerciseId, estimatedOneRepMax] as const],
     );
-    knowStrength({ oneRepMaxLbs: Object.fromEntries(known), unit });
-  }, [hasPercentages, lastTimes, unit, knowStrength]);
+    knowStrength({ oneRepMaxLbs: Object.fromEntries(known), unit, lineUnits });
+  }, [hasPercentages, lastTimes, unit, lineUnits, knowStrength]);
 }

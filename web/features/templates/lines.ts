@@ -15,6 +15,7 @@ import { spokenDuration } from '#web/text/duration-text.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
@@ -139,16 +140,16 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** `3 × 10 @ 135 lbs, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
+/** `3 × 10 @ 135 lbs, rest 1:30`, `3 × 10 @ 40 lbs per hand, rest 1:30`, or what each set is; the tempo only where it is not the usual one. */
 export function planText(line: Planned, unit: WeightUnit): string {
-  const target = targetWeightText(line.targetWeight, unit);
+  const target = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
   const weight = target === null ? '' : ` @ ${target}`;
   const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
   const { setTargets, targetReps } = line;
   const sets = setTargets
-    ? setTargetsText({ setTargets, targetReps, exercise: line.exercise }, unit)
+    ? setTargetsText({ setTargets, targetReps, exercise: line.exercise }, unitsOfAccount(unit))
     : `${line.targetSets} × ${countedText(line)}${weight}`;
   return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
 }

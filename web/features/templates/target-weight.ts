@@ -1,4 +1,5 @@
 // The weight of a line, stored in lbs, in the unit in which the builder shows and takes it.
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import {
   keepStored,
   POUNDS_PER_KG,
@@ -7,6 +8,7 @@ import {
   weightFromPounds,
   type WeightUnit,
 } from '#shared/units.ts';
+import { meaningText } from '#web/training/set-text.ts';
 
 /** What the buttons of the weight add and take away, in the unit of the key. */
 export const targetSteps: Readonly<Record<WeightUnit, number>> = { lbs: 5, kg: 2.5 };
@@ -44,10 +46,17 @@ export function targetTyped(
   );
 }
 
-/** '135 lbs', '61.24 kg'; null where none is planned. */
-export function targetWeightText(targetLbs: number | null, unit: WeightUnit): string | null {
+/**
+ * '135 lbs', '61.24 kg', '40 lbs per hand', 'BW + 25 lbs', '40 lbs help'; null where none is planned, and where a weight
+ * means nothing.
+ */
+export function targetWeightText(
+  targetLbs: number | null,
+  unit: WeightUnit,
+  loadKind: LoadKind,
+): string | null {
   const shown = targetShown(targetLbs, unit);
-  return shown === null ? null : `${shown} ${unit}`;
+  return shown === null ? null : meaningText(loadKind, `${shown} ${unit}`, shown === 0);
 }
 
 function hasTwoDecimals(weight: number): boolean {

@@ -78,7 +78,7 @@ function Picture({
       <p className={classes.readout}>
         <span className={classes.name}>{title}</span>
         <span className={classes.value}>{valueText(point.value)}</span>
-        <span className={classes.day}>{dayOf(point.time)}</span>
+        <span className={classes.day}>{dayOf(point.since ?? point.time)}</span>
       </p>
       {unit === undefined ? null : (
         <span className={classes.unit} aria-hidden>
@@ -130,7 +130,7 @@ function Picture({
           type="range"
           className={classes.slider}
           aria-label="Entry in the chart"
-          aria-valuetext={`${dayOf(point.time)}: ${valueText(point.value)}`}
+          aria-valuetext={`${dayOf(point.since ?? point.time)}: ${valueText(point.value)}`}
           min={0}
           max={newest}
           value={index}

@@ -5,6 +5,8 @@ export interface ChartPoint {
   /** Milliseconds since 1970. */
   time: number;
   value: number;
+  /** When the value was reached, where that was before: the day that is told of it. */
+  since?: number;
 }
 
 /** The part of time and value that a chart shows. */

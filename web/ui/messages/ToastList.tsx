@@ -1,8 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '#web/theme/styles-signed-in.ts';
+import { MOST_AT_ONCE } from './toasts-in-turn.tsx';
 import classes from './ToastList.module.css';
-
-const MOST_AT_ONCE = 20;
 
 export default function ToastList() {
   return (

@@ -1,6 +1,7 @@
 // Short messages at the top right. The list that shows them is loaded with the first message.
 import { createStore, useStore } from 'zustand';
 import { failureWords } from '#web/api/error-message.ts';
+import type { Toast } from './toasts-in-turn.tsx';
 
 const SUCCESS_MS = 2000;
 const ERROR_MS = 4000;
@@ -35,20 +36,11 @@ export function useHasMessage(): boolean {
   return useStore(store).hasMessage;
 }
 
-interface Toast {
-  title?: string;
-  message: string;
-  color: string;
-  /** Milliseconds. */
-  autoClose: number;
-  role: 'status' | 'alert';
-}
-
 async function show(toast: Toast): Promise<void> {
   store.setState({ hasMessage: true });
   try {
-    const { notifications } = await import('@mantine/notifications');
-    notifications.show({ withBorder: true, ...toast });
+    const { showInTurn } = await import('./toasts-in-turn.tsx');
+    showInTurn({ withBorder: true, ...toast });
   } catch (error) {
     // Without a connection the list may not come. The page itself says what matters.
     console.warn(`Could not show: ${toast.message}`, error);

@@ -326,3 +326,63 @@ test.runIf(isRoot)('as root it runs as an unprivileged user', async () => {
   expect(/^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1)).toEqual(['65534', '65534']);
   expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
 });
+
+test.runIf(isRoot)(
+  'as root it lets nobody in without the password of the data folder',
+  async () => {
+    const { superuser, connection } = await start();
+    await eventually(() => isRefused(superuser));
+    expect(await isRefused(connection)).toBe(true);
+    expect(await query(connection, 'select current_user as me')).toEqual([
+      { me: 'liftledger_app' },
+    ]);
+    const { mode, uid } = fs.statSync(path.join(root, 'data/postgres-password'));
+    expect([mode & 0o777, uid]).toEqual([0o600, 0]);
+  },
+);
+
+test.runIf(isRoot)(
+  'data from before there was a password has one from the next start on',
+  async () => {
+    const dataDir = path.join(root, 'data');
+    const first = await start(dataDir);
+    await writeRow(first);
+    await first.stop();
+    // As initdb left it then, with its other lines.
+    fs.rmSync(path.join(dataDir, 'postgres-password'));
+    const rules = path.join(dataDir, 'postgres/pg_hba.conf');
+    const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];
+    fs.writeFileSync(rules, ['# TYPE', 'local   all   all   trust', ...others, ''].join('\n'));
+    const second = await start(dataDir);
+    expect(await countRows(second)).toBe(1);
+    await eventually(() => isRefused(second.superuser));
+    expect(fs.readFileSync(rules, 'utf8')).not.toMatch(/trust/);
+    expect(fs.statSync(rules).uid).toBe(65534);
+    // Killed, it comes back as strict.
+    process.kill(second.pid, 'SIGKILL');
+    await eventually(async () => (await countRows(second).catch(() => 0)) === 1);
+    expect(await isRefused(second.superuser)).toBe(true);
+  },
+);
+
+test.runIf(isRoot)('a password that was lost is replaced', async () => {
+  const dataDir = path.join(root, 'data');
+  const first = await start(dataDir);
+  await writeRow(first);
+  await first.stop();
+  fs.rmSync(path.join(dataDir, 'postgres-password'));
+  const second = await start(dataDir);
+  expect(await countRows(second)).toBe(1);
+  await eventually(() => isRefused(second.superuser));
+  await expect(query(first.superuser, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
+/** True when another password than the one of the address does not lead in. */
+async function isRefused(address: DatabaseAddress): Promise<boolean> {
+  try {
+    await query({ ...address, password: 'a guess' }, 'select 1');
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === '28P01';
+  }
+}

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+import { createUser, ok, PASSWORD, registration, signInAnew } from '#tests/support/factories.ts';
 
 let server: TestApp;
 let now = new Date('2026-05-01T10:00:00.000Z');
@@ -40,7 +40,7 @@ describe('A refresh', () => {
   });
 
   test('never moves the end of the session', async () => {
-    const user = await createUser(server);
+    const user = await signInAnew(server, await createUser(server));
     let { refreshToken } = user;
     for (let hours = 0; hours < 22; hours += 11) {
       pass(11 * HOUR);
@@ -53,7 +53,7 @@ describe('A refresh', () => {
   });
 
   test('comes too late after 12 idle hours', async () => {
-    const { refreshToken } = await createUser(server);
+    const { refreshToken } = await signInAnew(server, await createUser(server));
     pass(12 * HOUR);
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });

@@ -80,6 +80,10 @@ describe.for(doors)('through %s', (door) => {
     expect(list.data.entries).toEqual([REGISTERED, corrected.data]);
     const newest = await ask(user, 'bodyWeight.list', { limit: 1 });
     expect(newest.data.entries).toEqual([REGISTERED]);
+    const next = await ask(user, 'bodyWeight.list', { limit: 1, cursor: REGISTERED.day });
+    expect(next.data.entries).toEqual([corrected.data]);
+    const last = await ask(user, 'bodyWeight.list', { cursor: earlier.day });
+    expect(last.data.entries).toEqual([]);
 
     const removed = await ask(user, 'bodyWeight.remove', { day: '2026-02-20' });
     expect([removed.status, removed.data]).toEqual([200, { day: '2026-02-20' }]);

@@ -59,6 +59,7 @@ test('completed sessions and templates are counted, what is in progress is recen
     loggedSets: 1,
     warmUpSets: 2,
     plannedSets: 6,
+    extraSets: 0,
     // The newest by the clock, not the one that came last.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
@@ -90,6 +91,29 @@ test('completed sessions and templates are counted, what is in progress is recen
     recentWorkouts: [],
     workoutOrder: [],
   });
+});
+
+test('an exercise that is swapped in mid exercise leaves the count of planned sets as it was', async () => {
+  const { sessionId, exerciseIds } = await givenSession(app, user);
+  const { customTemplate } = await call('sessions.get', { id: sessionId });
+  const log = (exerciseId: unknown) =>
+    call('sessions.logSet', { id: sessionId, ...setBody(String(exerciseId)) });
+  await log(exerciseIds[0]);
+  await log(exerciseIds[0]);
+  const change = {
+    type: 'swap',
+    lineId: customTemplate.exercises[0].id,
+    exerciseId: exerciseIds[1],
+  };
+  await call('sessions.changePlan', { id: sessionId, change });
+  const counts = { plannedSets: 6, loggedSets: 2, extraSets: 0 };
+  expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [counts] });
+  // Four fill the plan, one is beyond it.
+  for (let index = 0; index < 5; index += 1) await log(exerciseIds[1]);
+  const full = { plannedSets: 6, loggedSets: 7, extraSets: 1 };
+  expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });
+  await call('sessions.complete', { id: sessionId });
+  expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });
 });
 
 test('the recent ones are the newest five by their start', async () => {

@@ -85,7 +85,7 @@ test('a set without an entered RPE is a floor, and too many repetitions are said
 });
 
 test('of a pull-up it is what could be added, by the body weight of that time', async () => {
-  // 81.65 kg since the sign-up, today: 95 % of it are lifted.
+  // 81.65 kg since the sign-up, today: 95% of it are lifted.
   const { id } = await call('sessions.startQuick');
   await call('sessions.logSet', { id, ...setBody(pullUp, { actualReps: 5, actualWeight: 20 }) });
   await call('sessions.complete', { id });

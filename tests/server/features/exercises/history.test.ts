@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readNewestSessions } from '#server/features/exercises/history-sets.ts';
 import { getHistory } from '#server/features/exercises/history.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { blocksOf } from '#tests/support/blocks-of.ts';
+import { blocksOf, rowsLookedAt } from '#tests/support/blocks-of.ts';
 import { doors, send } from '#tests/support/doors.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
@@ -162,4 +163,8 @@ test('after twenty years the reads look into no more than what a year holds', as
   expect([bests.length, trend.points.length, sessions.length]).toEqual([3, 156, 10]);
   const blocks = await blocksOf(app, (db) => getHistory(db, user.id, bench, clock));
   for (const each of blocks) expect(each).toBeLessThan(4_000);
+  // 300 sets and their 75 sessions.
+  const of = { userId: user.id, exerciseId: bench };
+  const looked = await rowsLookedAt(app, (db) => readNewestSessions(db, of, 10));
+  for (const each of looked) expect(each).toBeLessThan(500);
 });

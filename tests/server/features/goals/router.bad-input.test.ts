@@ -151,8 +151,8 @@ describe.each(doors)('%s', (door) => {
   test.each([
     ['an unknown status', 'goals.setStatus', { status: 'DONE' }],
     ['no status', 'goals.setStatus', {}],
-    ['-1 %', 'goals.recordAchievement', { achievementPercentage: -1 }],
-    ['1001 %', 'goals.recordAchievement', { achievementPercentage: 1001 }],
+    ['-1%', 'goals.recordAchievement', { achievementPercentage: -1 }],
+    ['1001%', 'goals.recordAchievement', { achievementPercentage: 1001 }],
     ['a percentage as text', 'goals.recordAchievement', { achievementPercentage: '50' }],
     ['no percentage', 'goals.recordAchievement', {}],
     ['null %', 'goals.recordAchievement', { achievementPercentage: null }],
@@ -227,7 +227,7 @@ describe.each(doors)('%s', (door) => {
     }
   });
 
-  test('101 % is recorded, and stands as 100', async () => {
+  test('101% is recorded, and stands as 100', async () => {
     const made = await call(door, 'goals.create', { goalType: 'SKILL', description: 'Handstand' });
     const answer = await call(door, 'goals.recordAchievement', {
       id: made.data.id,

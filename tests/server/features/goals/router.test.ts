@@ -101,7 +101,7 @@ test('workouts move a strength goal over every milestone, celebrate each once, a
   await expectNoDrift(user);
 });
 
-test('an estimate brings a goal to 100 % and does not close it; the lift does, and is celebrated', async () => {
+test('an estimate brings a goal to 100% and does not close it; the lift does, and is celebrated', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -273,6 +273,51 @@ test('a paused goal stands still, and catches up when it is resumed', async () =
   expect((await setStatus('ACTIVE')).body).toMatchObject({ code: 'INVALID_TRANSITION' });
   expect((await setStatus('ACTIVE')).status).toBe(409);
   await expectNoDrift(user);
+});
+
+test('for a day it can be undone that a goal was completed by hand: it catches up, and the log checks', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  const path = `/goals/${goal.id}`;
+  const setStatus = async (status: string) =>
+    ok(
+      await app.call({
+        method: 'PATCH',
+        path: `${path}/status`,
+        body: { status },
+        token: user.token,
+      }),
+    );
+  const undo = () => post(user, `${path}/undo-completion`, {});
+  expect(ok(await undo())).toMatchObject({ status: 'ACTIVE' });
+  await setStatus('COMPLETED');
+  await workout(user, 150);
+  expect((await get(user, `${path}/progress`)).percentage).toBe(0);
+  expect(ok(await undo())).toMatchObject({
+    status: 'ACTIVE',
+    currentProgress: { percentage: 50 },
+  });
+
+  await setStatus('PAUSED');
+  await setStatus('COMPLETED');
+  expect(ok(await undo()).status).toBe('PAUSED');
+  await expectNoDrift(user);
+
+  await setStatus('COMPLETED');
+  await app.database.ownerPool.query(
+    `update goal set completed_by_user_at = completed_by_user_at - interval '25 hours' where id = $1`,
+    [goal.id],
+  );
+  const late = await undo();
+  expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+});
+
+test('what the lifts completed is not undone by hand', async () => {
+  const user = await givenLifter();
+  const goal = await createGoal(user);
+  await workout(user, 200);
+  const refused = await post(user, `/goals/${goal.id}/undo-completion`, {});
+  expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
 test('recorded achievements move the other types; the last one counts and 100 completes', async () => {

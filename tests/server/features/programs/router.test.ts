@@ -5,6 +5,7 @@ import { replayUser } from '#server/replay/replay-user.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
+import { templateBody } from '#tests/support/factories.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { givenPerson, givenRunning, planOf, targetsOfWave, trainNext } from './given-program.ts';
 
@@ -69,6 +70,50 @@ describe.for(doors)('through %s', (door) => {
       status: 404,
       code: 'PROGRAM_NOT_FOUND',
     });
+  });
+});
+
+describe.for(doors)('through %s', (door) => {
+  test("an exercise that does not exist or is somebody else's is refused like that of a template", async () => {
+    const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
+    const foreign = await other.call<{ id: string }>('exercises.create', {
+      name: 'Stone over bar of theirs',
+    });
+    const own = await person.call<{ id: string }>('exercises.create', {
+      name: 'Stone over bar of mine',
+    });
+    const call = (path: string, input: object) =>
+      send(site.app, door, path, input, { token: person.token });
+    const naming = (place: 'target' | 'maximum', exerciseId: string) => {
+      const plan = planOf(person);
+      if (place === 'maximum') {
+        const max = { exerciseId, weightLbs: 200, incrementLbs: 10, stepLbs: 5 };
+        return { ...plan, trainingMaxes: [max] };
+      }
+      const days = [{ ...plan.weeks[0]?.days[0], targets: [{ exerciseId, sets: 3, reps: 5 }] }];
+      return { ...plan, weeks: [{ id: randomUUID(), days }] };
+    };
+    const kept = await person.call<Program>('programs.create', naming('target', own.id));
+    const template = templateBody([{ exerciseId: foreign.id }]);
+    const asTemplate = await call('templates.create', template);
+    expect(asTemplate).toMatchObject({ status: 404, code: 'EXERCISE_NOT_FOUND' });
+    for (const place of ['target', 'maximum'] as const) {
+      for (const exerciseId of [foreign.id, randomUUID()]) {
+        const refused = await call('programs.create', naming(place, exerciseId));
+        expect([refused.status, refused.code, refused.message]).toEqual([
+          asTemplate.status,
+          asTemplate.code,
+          asTemplate.message,
+        ]);
+        const update = { ...naming(place, exerciseId), id: kept.id };
+        expect(await call('programs.update', update)).toMatchObject({
+          status: 404,
+          code: 'EXERCISE_NOT_FOUND',
+        });
+      }
+    }
+    expect(await call('programs.list', {})).toMatchObject({ data: [{ id: kept.id }] });
+    expect(await get(person, kept.id)).toEqual(kept);
   });
 });
 

@@ -104,6 +104,29 @@ test('what another server writes is heard with the next heartbeat', async () => 
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
+test('those that came together are looked after one by one, each within a heartbeat', async () => {
+  const HEARTBEAT_MS = 1_500;
+  await app.close();
+  app = await createTestApp({ followHeartbeatMs: HEARTBEAT_MS });
+  const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+  base = `http://127.0.0.1:${port}/api/v1`;
+  const sessions = await Promise.all([givenSession(app), givenSession(app), givenSession(app)]);
+  const followers = sessions.flatMap(({ user, sessionId }) =>
+    Array.from({ length: 6 }, () => follow(user.token, sessionId)),
+  );
+  const states = (await Promise.all(followers)).map(({ state }) => state);
+  const startedAt = performance.now();
+  const firstLooks: number[] = [];
+  while (firstLooks.length < states.length && performance.now() - startedAt < HEARTBEAT_MS * 2) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const looked = states.filter(({ text }) => text.includes(': \n\n')).length;
+    while (firstLooks.length < looked) firstLooks.push(performance.now() - startedAt);
+  }
+  expect(firstLooks).toHaveLength(states.length);
+  // By chance all 18 lie within a third of the time once in ten million.
+  expect(Math.max(...firstLooks) - Math.min(...firstLooks)).toBeGreaterThan(HEARTBEAT_MS / 3);
+});
+
 test('a session of somebody else, and an unknown one, are not found', async () => {
   const stranger = await createUser(app);
   const { response, refusal } = await follow(stranger.token);

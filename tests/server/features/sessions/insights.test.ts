@@ -82,6 +82,7 @@ test('the timeline tells each correction with what it changed, when and where', 
       exerciseId: bench,
       exerciseName: 'Barbell Bench Press',
       setNumber: 1,
+      label: 'set 1',
       before: { ...values, actualWeight: 82.5 },
       after: { ...values, actualWeight: 80 },
     },
@@ -261,7 +262,7 @@ test('earlier bests come out of their index, heaviest first, also by a plan that
   expect((await call('sessions.insights', { id })).records).toMatchObject([{ previous: 131 }]);
   const text = [...statements].find((each) => each.includes('with recursive'));
   const before = `{${clock.toISOString()}}`;
-  const bests = [user.id, '{0}', `{${bench}}`, '{WEIGHT}', before, user.id, user.id];
+  const bests = [user.id, '{0}', `{${bench}}`, '{WEIGHT}', before, user.id, user.id, user.id];
   const plan = await planForAnybody(text, bests);
   expect(plan.text).not.toMatch(/"Node Type":"(Sort|Seq Scan)"|session_best_pkey/);
   expect(plan.blocks).toBeLessThan(100);

@@ -37,7 +37,7 @@ test('the next set is offered from how the last one felt, in the unit and the mo
   expect(suggestion).toMatchObject({
     exerciseId: bench,
     rule: 'next-set',
-    version: 1,
+    version: 2,
     setIds: [logged.id],
     action: 'weight',
     weightLbs: 214.95,
@@ -87,7 +87,7 @@ test('what was offered for a set is told by the timeline, and what is no offer i
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {
     rule: 'next-set',
-    version: 1,
+    version: 2,
     setIds: [first.id],
     weightLbs: 95,
     reps: 5,

@@ -137,6 +137,23 @@ test('a set says its kind, its time, its distance, its notes and how its weight 
   });
 });
 
+test('how a weight was typed is told wherever its set is told again', async () => {
+  const { sessionId: id } = given;
+  const enteredWeight = { value: 60, unit: 'kg' };
+  await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });
+  await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 135 }) });
+  await call('sessions.complete', { id });
+  const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
+  const [session] = (await call('exercises.history', { id: bench })).sessions;
+  const told = (await call('sessions.events', { id })).flatMap(
+    (entry: { set: { after: object } | null }) => entry.set?.after ?? [],
+  );
+  for (const [typed, plain] of [last.sets, session.sets, told]) {
+    expect(typed).toMatchObject({ actualWeight: 132.28, enteredWeight });
+    expect(plain).not.toHaveProperty('enteredWeight');
+  }
+});
+
 test('a workout without a template is its own, and grows as it is trained', async () => {
   const commandId = randomUUID();
   const quick = await call('sessions.startQuick', { commandId });
@@ -147,6 +164,11 @@ test('a workout without a template is its own, and grows as it is trained', asyn
   });
   await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
   await call('sessions.logSet', { id: quick.id, ...setBody(bench) });
+  // Nobody planned the exercise: its targets are there, and say that they are none.
+  const { customTemplate } = await call('sessions.get', { id: quick.id });
+  expect(customTemplate.exercises).toMatchObject([
+    { isUnplanned: true, targetSets: 3, targetReps: 10, restTime: 90 },
+  ]);
   await call('sessions.complete', { id: quick.id });
   const { data } = await call('sessions.history', { limit: 1 });
   expect(data[0]).toMatchObject({ id: quick.id, name: 'Quick Workout', totalSets: 1 });

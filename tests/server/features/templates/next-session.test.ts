@@ -17,6 +17,8 @@ const DAY_MS = 24 * 3_600_000;
 let day = 0;
 let app: TestApp;
 let user: TestUser;
+/** Before the first session, days from now. */
+let firstDay: number;
 let bench: string;
 let squat: string;
 let plank: string;
@@ -27,6 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   day = 0;
+  firstDay = -10;
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Back Squat', 'Plank'];
   [bench = '', squat = '', plank = ''] = await exerciseIds(app, user.token, names);
@@ -50,7 +53,7 @@ async function planned(rules: Record<string, string | null>): Promise<string> {
 /** A session of the template, four days after the one before. */
 async function train(templateId: string, exerciseId: string, reps: number[], change: object = {}) {
   day += 4;
-  const startTime = new Date(NOW.getTime() + (day - 90) * DAY_MS);
+  const startTime = new Date(NOW.getTime() + (day + firstDay) * DAY_MS);
   await call('sessions.logPast', {
     customTemplateId: templateId,
     startTime: startTime.toISOString(),
@@ -76,11 +79,23 @@ test('a set that names no line counts for the line of its exercise', async () =>
   expect(suggestion.setIds).toHaveLength(3);
 });
 
+test('repetitions that nobody planned are no plan of ten', async () => {
+  const line = { exerciseId: bench, targetReps: 10, progression: 'linear' };
+  const { id } = await call('templates.create', templateBody([line]));
+  const quick = await call('sessions.startQuick');
+  await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
+  for (let sets = 0; sets < 3; sets += 1) {
+    await call('sessions.logSet', { id: quick.id, ...setBody(bench, { actualReps: 5 }) });
+  }
+  await call('sessions.complete', { id: quick.id });
+  expect((await next(id)).lines[0]?.suggestion ?? null).toBeNull();
+});
+
 test('a line says nothing until a rule is chosen, and comes back with the rule', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({
     rule: 'next-session',
-    version: 1,
+    version: 2,
     lines: [],
     mayHelpLighterWeek: false,
   });
@@ -151,7 +166,10 @@ test('at the usual gym the weight is one that can be loaded there, and what it f
   });
   const heavy = [{ weight: 35, unit: 'lbs', pairs: 2 }];
   await call('gyms.create', { ...commercialGym('lbs'), plates: heavy, isDefault: true });
-  expect((await next(id)).lines[0].suggestion).toMatchObject({ action: 'up', weightLbs: 115 });
+  expect((await next(id)).lines[0].suggestion).toMatchObject({
+    action: 'repeat',
+    reason: '45 lbs × 10: the heaviest below 100 lbs that can be loaded here.',
+  });
 });
 
 test('the words and the step are in the unit that is asked for', async () => {
@@ -174,7 +192,7 @@ test('two misses in a row go back, and a workout at another range does not count
   expect((await next(id)).lines[0].suggestion).toMatchObject({
     action: 'reset',
     weightLbs: 90,
-    reason: '90 lbs × 8: twice under 8 at 100 lbs, one step back.',
+    reason: '90 lbs × 8: under 8 twice in a row, the last time at 100 lbs.',
   });
 });
 
@@ -184,14 +202,26 @@ test('an effort counts when it was chosen, not when it was filled in', async () 
     id,
     ...templateBody([{ exerciseId: bench, targetRPE: 8, progression: 'effort' }]),
   });
-  await train(id, bench, [10]);
+  await train(id, bench, [10, 10]);
   expect((await next(id)).lines[0].suggestion).toBeNull();
-  await train(id, bench, [10], { rpeRating: 9.5 });
+  await train(id, bench, [10, 10], { rpeRating: 9.5 });
   expect((await next(id)).lines[0].suggestion).toMatchObject({ action: 'reset', weightLbs: 95 });
+});
+
+test('after a break the weight goes back, whatever was reached', async () => {
+  const id = await planned({ [bench]: 'double' });
+  firstDay = -94;
+  await train(id, bench, [10, 10, 10]);
+  expect((await next(id)).lines[0].suggestion).toMatchObject({
+    action: 'reset',
+    reason:
+      '80 lbs × 8: 90 days since the last time: begin anew at four fifths of 100 lbs at most.',
+  });
 });
 
 test('weeks without a change are told', async () => {
   const id = await planned({ [bench]: 'double' });
+  firstDay = -66;
   for (let session = 0; session < 16; session++) {
     await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
   }

@@ -19,6 +19,7 @@ const running = {
   loggedSets: 0,
   warmUpSets: 0,
   plannedSets: 6,
+  extraSets: 0,
   lastSetAt: null,
 };
 

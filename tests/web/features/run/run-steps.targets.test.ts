@@ -10,6 +10,9 @@ import {
 import { dueTargetText } from '#web/training/target-text.ts';
 import { plannedSet } from '../../../shared/sets/planned-set.ts';
 import { edit, line, log, NOW_MS, sent } from './given-run.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+
+const lbs = unitsOfAccount('lbs');
 
 const ramp = line('bench', {
   targetSets: 4,
@@ -45,7 +48,7 @@ function logged(run: Run, ids: string): Run {
 
 const targetOf = (run: Run) => {
   const current = linesOf(run)[run.lineIndex];
-  return current && dueTargetText(dueTarget(run, current, run.lineIndex), 'lbs', current.exercise);
+  return current && dueTargetText(dueTarget(run, current, run.lineIndex), lbs, current.exercise);
 };
 
 describe('sets that are planned one by one', () => {
@@ -85,10 +88,17 @@ describe('sets that are planned one by one', () => {
   test('a percentage is loaded once the 1RM is known, and stays open until then', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     expect(run.inputs).toMatchObject({ weightLbs: null, reps: '8', classification: 'BACKOFF' });
-    expect(targetOf(run)).toBe('8-12 at 70 % of 1RM');
+    expect(targetOf(run)).toBe('8-12 at 70% of 1RM');
     const known = withStrength(run, strength);
     expect(known.inputs).toMatchObject({ weightLbs: 210, classification: 'BACKOFF' });
-    expect(targetOf(known)).toBe('8-12 × 210 (70 %)');
+    expect(targetOf(known)).toBe('8-12 × 210 (70%)');
+  });
+
+  test('a percentage is rounded in the unit in which the exercise is typed', () => {
+    const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
+    const inKilograms = { ...strength, lineUnits: { 'exercise-bench': 'kg' } } as const;
+    // 95 kg; by the pounds of the account it would be 210 lbs, which is 95.25 kg.
+    expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 
   test('a percentage of an exercise that nobody knows is taken of the sets of today', () => {
@@ -96,7 +106,7 @@ describe('sets that are planned one by one', () => {
     const run = logged(unknown, 'ab');
     // 8 × 225: a 1RM of 285.
     expect(run.inputs).toMatchObject({ weightLbs: 200, classification: 'BACKOFF' });
-    expect(targetOf(run)).toBe('8-12 × 200 (70 %)');
+    expect(targetOf(run)).toBe('8-12 × 200 (70%)');
     const corrected = afterEdit(run, edit('e', 'b', { actualWeight: 255 }));
     expect(corrected.inputs.weightLbs).toBe(225);
   });
@@ -130,6 +140,6 @@ describe('sets that are planned one by one', () => {
 
   test('a set more than was planned is one more like the last', () => {
     const run = goToLine(withStrength(logged(begin(), 'abcd'), strength), 0);
-    expect(targetOf(run)).toBe('8-12 × 210 (70 %)');
+    expect(targetOf(run)).toBe('8-12 × 210 (70%)');
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lineIndexOf, type Run, setCounts, setsOfLine } from '#web/features/run/run.ts';
+import { targetsOfSets } from '#shared/sessions/set-target-of.ts';
+import {
+  lineIndexOf,
+  type Run,
+  setCounts,
+  setsOfLine,
+  targetsLeft,
+} from '#web/features/run/run.ts';
 import {
   afterEdit,
   afterRest,
@@ -134,7 +141,14 @@ describe('taking a set back', () => {
     expect(afterUndo(run, remove('r', 'a'))).toMatchObject({
       pending: { sets: [] },
       lineIndex: 0,
-      inputs: { weightLbs: 190, typed: null, reps: '6', rpe: 9, isRpeEntered: true },
+      inputs: {
+        weightLbs: 190,
+        typed: null,
+        reps: '6',
+        rpe: 9,
+        isRpeEntered: true,
+        isRpeBack: true,
+      },
       rest: null,
     });
   });
@@ -221,6 +235,15 @@ describe('the rest', () => {
     expect(afterRest(resting, true)).toMatchObject({ rest: null, restedAtMs: null });
   });
 
+  test('is counted once it is over, not with a set that has none, nor when it is undone', () => {
+    expect(resting.restsOver).toBe(0);
+    expect(afterRest(resting, true).restsOver).toBe(1);
+    expect(afterRest(afterRest(resting, false), false).restsOver).toBe(1);
+    expect(withCommand(resting, log('warm-up')).restsOver).toBe(0);
+    const undone = afterUndo(resting, remove('undo', String(resting.rest?.setId)));
+    expect(afterRest(undone, true).restsOver).toBe(0);
+  });
+
   test('none begins after the last set of the workout', () => {
     const last = sent([
       ['a', 'bench'],
@@ -298,5 +321,26 @@ describe('holds and carries', () => {
     const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
     expect(setCounts(run)).toEqual([1, 0]);
     expect(run.pending.sets[0]).toMatchObject({ reps: 0, durationSeconds: 45 });
+  });
+});
+
+describe('an exercise that nobody planned', () => {
+  const loose = line('loose', { isUnplanned: true, targetReps: 10, targetWeight: null });
+  const begun = openRun(sent([], [loose]), []);
+  const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
+  const done = afterSet(begun, six, NOW_MS);
+
+  test('goes on with what was done, also when that is corrected', () => {
+    expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
+    const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
+    expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });
+  });
+
+  test('has no targets, of no set', () => {
+    expect(targetsLeft(done, loose, 0)).toEqual([]);
+    expect(targetsOfSets(loose, done.pending.sets)).toEqual([null]);
+    expect(targetsOfSets({ ...loose, isUnplanned: undefined }, done.pending.sets)).not.toEqual([
+      null,
+    ]);
   });
 });

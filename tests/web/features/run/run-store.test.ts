@@ -69,14 +69,22 @@ describe('completing a set', () => {
     });
     await actions.completeSet();
     expect(device.outbox).toEqual([
-      log('id-1', 'bench', {
-        setNumber: 1,
-        actualReps: 6,
-        actualWeight: 190.5,
-        rpeRating: 9,
-        rpeSource: 'entered',
-        evenIfFinished: true,
-      }),
+      {
+        ...log('id-1', 'bench', {
+          setNumber: 1,
+          actualReps: 6,
+          actualWeight: 190.5,
+          rpeRating: 9,
+          rpeSource: 'entered',
+          evenIfFinished: true,
+        }),
+        // For a page that knows nothing of the workout.
+        about: expect.objectContaining({
+          name: 'bench',
+          label: { kind: 'set', number: 1 },
+          set: expect.objectContaining({ setId: 'id-1', reps: 6, weightLbs: 190.5, rpe: 9 }),
+        }),
+      },
     ]);
     expect(setIds()).toEqual(['id-1']);
     expect(run().rest).toEqual({ setId: 'id-1', beganAtMs: NOW_MS, endsAtMs: NOW_MS + 60_000 });
@@ -218,6 +226,40 @@ describe('a refusal', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(run().session).toBe(device.server);
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
+  });
+
+  test('of a correction is listed with the set as it was to be, and logs that again when asked to', async () => {
+    const { device, store, actions, setIds, complete } = givenRunStore();
+    await complete();
+    await complete();
+    await actions.editSet('id-1', { reps: 5, weightLbs: 190 });
+    const [logged, , command] = device.outbox.splice(0);
+    const about = command?.kind === 'editSet' ? command.about : undefined;
+    expect(about).toMatchObject({
+      name: 'bench',
+      label: { kind: 'set', number: 1 },
+      set: { reps: 5, weightLbs: 190 },
+    });
+    // Deleted on another device meanwhile.
+    device.server = sent([['id-2', 'bench']]);
+    actions.takeRefusal({ command: command!, reason, wasSent: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().notice).toBeNull();
+    expect(setIds()).toEqual(['id-2']);
+    await actions.logAgain(about!, 'id-3');
+    expect(device.outbox).toMatchObject([
+      {
+        kind: 'logSet',
+        input: {
+          templateExerciseId: 'bench',
+          actualReps: 5,
+          actualWeight: 190,
+          performedAt: logged?.input.performedAt,
+        },
+      },
+    ]);
+    expect(setIds()).toHaveLength(2);
+    expect(device.seen).toEqual(['id-3']);
   });
 
   test('of a finish, or of what was held back with another command, is said elsewhere', async () => {

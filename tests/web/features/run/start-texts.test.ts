@@ -5,6 +5,7 @@ import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { currentLine } from '#web/features/run/run.ts';
 import { openRun, startedFrom, withLastTime } from '#web/features/run/run-steps.ts';
 import { startTexts } from '#web/features/run/start-texts.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { line, sent } from './given-run.ts';
 
 const before = (set: Partial<LastSet>): LastSet => ({
@@ -24,7 +25,7 @@ function given(planned: SessionLine, ...last: LastSet[]) {
 
 function textsOf(run: ReturnType<typeof given>) {
   const current = currentLine(run);
-  return current ? startTexts(run, current, run.lineIndex, 'lbs') : null;
+  return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
 }
 
 describe('what a set may start with', () => {
@@ -41,11 +42,11 @@ describe('what a set may start with', () => {
     expect(textsOf(given(line('bench')))).toBeNull();
   });
 
-  test('an open weight is that of last time, so that only the reps can differ', () => {
+  test('a plan without a weight names none, and only the reps can differ from last time', () => {
     const open = line('bench', { targetWeight: null });
     expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
     expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({
-      plan: '8 × 195',
+      plan: '8 reps',
       lastTime: '5 × 195',
     });
   });

@@ -15,7 +15,14 @@ test.each([
 });
 
 // `as`: the plan does not depend on the rest of the exercise.
-const of = (measure: string) => ({ id: 'e', measure }) as Parameters<typeof newLine>[0];
+const of = (measure: string, loadKind = 'EXTERNAL') =>
+  ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
+
+test('a closed card says what a weight is, as per hand', () => {
+  expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 55 }), 'lbs')).toBe(
+    '3 × 10 @ 55 lbs per hand, rest 1:30',
+  );
+});
 
 test.each([
   ['TIME', {}, '3 × 30 s, rest 1:30'],

@@ -24,7 +24,7 @@ const line = {
 const planned = {
   ...line,
   // `as`: the plan does not depend on the rest of the exercise.
-  exercise: { measure: 'REPS' } as BuilderLine['exercise'],
+  exercise: { measure: 'REPS', loadKind: 'EXTERNAL' } as BuilderLine['exercise'],
   targetDuration: null,
   targetDistance: null,
 };
@@ -55,7 +55,18 @@ describe('the planned weight', () => {
     expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 @ 135 lbs, rest 1:30');
     expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 @ 60 kg, rest 1:30');
     expect(planText(planned, 'kg')).toBe('3 × 10, rest 1:30');
-    expect(targetWeightText(null, 'kg')).toBeNull();
+    expect(targetWeightText(null, 'kg', 'EXTERNAL')).toBeNull();
+  });
+
+  test.each([
+    ['EXTERNAL', 40, '40 lbs'],
+    ['PER_SIDE', 40, '40 lbs per hand'],
+    ['BODYWEIGHT_PLUS', 25, 'BW + 25 lbs'],
+    ['BODYWEIGHT_PLUS', 0, 'bodyweight'],
+    ['ASSISTED', 40, '40 lbs help'],
+    ['NONE', 40, null],
+  ] as const)('of %s with %d lbs says what the weight is: %s', (loadKind, lbs, text) => {
+    expect(targetWeightText(lbs, 'lbs', loadKind)).toBe(text);
   });
 
   test('with more than 2 decimals of a kilogram stands as it was typed and is refused on saving', () => {

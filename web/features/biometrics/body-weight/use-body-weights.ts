@@ -1,20 +1,36 @@
-// The weights of the body, newest first: a year of days at once, all of them when there may be more.
-import { useQuery } from '@tanstack/react-query';
-import { BODY_WEIGHT_HISTORY_LIMIT, MOST_BODY_WEIGHTS } from '#shared/body-weight/limits.ts';
+// The weights of the body, newest first: a year of days at once, those of the years before page by page behind it.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BODY_WEIGHT_HISTORY_LIMIT } from '#shared/body-weight/limits.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 
+const FIRST_PAGE: string | null = null;
+const input = { limit: BODY_WEIGHT_HISTORY_LIMIT };
+
 export function useBodyWeights() {
-  const newest = useQuery(trpc.bodyWeight.list.queryOptions({ limit: BODY_WEIGHT_HISTORY_LIMIT }));
-  const isFull = newest.data?.entries.length === BODY_WEIGHT_HISTORY_LIMIT;
-  const older = useQuery({
-    ...trpc.bodyWeight.list.queryOptions({ limit: MOST_BODY_WEIGHTS }),
-    enabled: isFull,
+  const query = useInfiniteQuery({
+    queryKey: trpc.bodyWeight.list.infiniteQueryKey(input),
+    // Not tRPC's own options for this: they send a direction, which the procedure does not know.
+    queryFn: ({ pageParam, signal }) =>
+      trpcClient.bodyWeight.list.query(
+        { ...input, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ entries }) =>
+      entries.length < BODY_WEIGHT_HISTORY_LIMIT ? null : (entries.at(-1)?.day ?? null),
   });
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const isOlderWanted = hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isOlderWanted) void fetchNextPage();
+  }, [isOlderWanted, fetchNextPage]);
   return {
-    entries: (isFull ? older.data : undefined)?.entries ?? newest.data?.entries,
-    hasFailed: newest.error !== null && newest.data === undefined,
+    entries: data?.pages.flatMap(({ entries }) => entries),
+    failure: data === undefined ? query.error : null,
     /** What is in `entries` is only the newest of them. */
-    hasOlderFailed: isFull && older.error !== null && older.data === undefined,
-    retry: () => void (newest.data === undefined ? newest : older).refetch(),
+    hasOlderFailed: isFetchNextPageError,
+    retry: () => (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   };
 }

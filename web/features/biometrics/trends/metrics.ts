@@ -5,7 +5,7 @@ import { bodyFatTrend } from '#shared/biometrics/trend.ts';
 import { bodySites, siteLabels } from '#shared/biometrics/tape.ts';
 import { lengthFromInches, type LengthUnit, round } from '#shared/units.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
-import { countOf, formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { countOf, formatCalendarDay, formatNumber, withUnit } from '#web/text/format.ts';
 
 /** Something is followed from two times on that it was measured (behaviour.md#trends). */
 export const TREND_FROM = 2;
@@ -124,7 +124,7 @@ export function savedText(entry: Biometric, isNew: boolean): string {
 
 /** '33.25 in', '18.5%' */
 export function valueText(value: number, unit: string): string {
-  return `${formatNumber(value)}${unit === '%' ? '' : ' '}${unit}`;
+  return withUnit(formatNumber(value), unit);
 }
 
 /** '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty below two values. */

@@ -8,12 +8,15 @@ import classes from './LastWeeks.module.css';
 
 const Cards = partOnDemand(async () => (await import('./TrainingCards.tsx')).TrainingCards);
 
-/** What the last weeks of training say. It comes after the page, into the room that is kept for it. */
-export function LastWeeks() {
+/**
+ * What the last weeks of training say. It comes after the page, into the room that is kept for it. `isYoung`: there is
+ * little to say yet, and less room is kept.
+ */
+export function LastWeeks({ isYoung }: { isYoung: boolean }) {
   const isAsking = useFirstContentShown();
   const training = useQuery({ ...trpc.dashboard.training.queryOptions(), enabled: isAsking });
   return (
-    <div className={classes.cards}>
+    <div className={classes.cards} data-young={isYoung}>
       {training.data ? (
         <Suspense fallback={<Room />}>
           <Cards training={training.data} />
@@ -22,7 +25,8 @@ export function LastWeeks() {
         <div className={classes.failure}>
           <ErrorState
             message="Your week, lifts and records could not be loaded"
-            onRetry={() => void training.refetch()}
+            error={training.error}
+            onRetry={() => training.refetch()}
           />
         </div>
       ) : (

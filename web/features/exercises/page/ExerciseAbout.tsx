@@ -25,9 +25,11 @@ export function ExerciseAbout({ exercise }: { exercise: Exercise }) {
 }
 
 function HowTo({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery(trpc.exercises.howTo.queryOptions({ id }));
-  if (isError && !data) {
-    return <ErrorState message="Failed to load how it is done" onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery(trpc.exercises.howTo.queryOptions({ id }));
+  if (error && !data) {
+    return (
+      <ErrorState message="Failed to load how it is done" error={error} onRetry={() => refetch()} />
+    );
   }
   if (!data) return <div className={classes.room} aria-busy="true" />;
   return (

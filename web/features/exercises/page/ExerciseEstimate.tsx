@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ExerciseEstimateAnswer } from '#shared/exercise-history/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { weightFromPounds } from '#shared/units.ts';
+import { shownPoint } from '#shared/training/estimate-text.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
@@ -23,9 +23,10 @@ export function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways:
     retry: false,
   });
   if (data === undefined || (data.best === null && !data.isBeyondEstimate)) return null;
+  const newest = data.days.at(-1)?.day;
   return (
     <>
-      <Title order={3}>Estimated 1RM</Title>
+      <Title order={3}>1RM by your RPE</Title>
       <div>
         <Text className={classes.figure} data-numeric>
           {estimateWords(data.best?.estimate ?? null, ways)}
@@ -43,9 +44,11 @@ export function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways:
       </div>
       {data.days.length > 1 ? <Days days={data.days} ways={ways} /> : null}
       <Text size="sm" c="dimmed">
-        The best of the last 42 days, from sets of up to 10 repetitions. 4 lifters in 5 lie between
-        the two numbers; ‘at least’ is of a set without an RPE of yours. The trend is of 84 days,
-        its interval right 9 times in 10.
+        The best of the 42 days up to {newest ? formatCalendarDay(newest) : 'the last set'}, from
+        sets of up to 10 repetitions, with those in reserve counted: records, goals and ‘Best 1RM
+        (est.)’ count those done alone. 4 simulated lifters in 5 lie between the two numbers; ‘at
+        least’ is of a set without an RPE of yours. The trend is of 84 days, its interval right 9
+        times in 10.
       </Text>
     </>
   );
@@ -56,12 +59,12 @@ function Days({ days, ways }: { days: ExerciseEstimateAnswer['days']; ways: Ways
   const points = days.map(({ day, estimate }) => ({
     // Noon: the day must not move with the time zone.
     time: Date.parse(`${day}T12:00:00`),
-    value: weightFromPounds(estimate.point, ways.unit),
+    value: shownPoint(estimate, ways.unit),
   }));
   const first = days[0]?.day ?? '';
   return (
     <LineChart
-      title="Best of each day"
+      title="1RM by your RPE, best of each day"
       points={points}
       valueText={text}
       sentence={`${days.length} days with an estimate since ${formatCalendarDay(first)}`}
@@ -70,7 +73,7 @@ function Days({ days, ways }: { days: ExerciseEstimateAnswer['days']; ways: Ways
           <thead>
             <tr>
               <th scope="col">Day</th>
-              <th scope="col">Estimated 1RM</th>
+              <th scope="col">1RM by your RPE</th>
             </tr>
           </thead>
           <tbody>

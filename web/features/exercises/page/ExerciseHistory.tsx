@@ -48,7 +48,11 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
           </Suspense>
         </Loaded>
       ) : history.isError ? (
-        <ErrorState message="Failed to load your history" onRetry={() => void history.refetch()} />
+        <ErrorState
+          message="Failed to load your history"
+          error={history.error}
+          onRetry={() => history.refetch()}
+        />
       ) : (
         <PageSkeleton blocks={[64, 200, 160]} label="Loading your history…" />
       )}

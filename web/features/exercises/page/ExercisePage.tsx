@@ -6,6 +6,7 @@ import { useParams } from 'wouter';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
@@ -21,10 +22,11 @@ import classes from './ExercisePage.module.css';
 
 const ForYourBody = partOnDemand(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 
-const BACK = { href: paths.exercises(), label: 'Exercises' };
+const ABOVE = { href: paths.exercises(), label: 'Exercises' };
 const LOAD_FAILED = 'Failed to load the exercise';
 
 export default function ExercisePage() {
+  const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.exercises.get.queryOptions({ id }));
   const isAbsent = isMissing(query.error);
@@ -32,8 +34,12 @@ export default function ExercisePage() {
   if (query.isPending) return <PageSkeleton blocks={[44, 44, 120, 240, 200]} />;
   return (
     <>
-      <PageHeader title="Exercise" back={BACK} />
-      <ErrorState message={LOAD_FAILED} onRetry={isAbsent ? undefined : () => void query.refetch()}>
+      <PageHeader title="Exercise" back={back} />
+      <ErrorState
+        message={LOAD_FAILED}
+        error={query.error}
+        onRetry={isAbsent ? undefined : () => query.refetch()}
+      >
         {isAbsent ? <Text>There is no such exercise.</Text> : null}
       </ErrorState>
     </>
@@ -41,12 +47,13 @@ export default function ExercisePage() {
 }
 
 function ExerciseView({ exercise }: { exercise: FoundExercise }) {
+  const back = useWayBack(ABOVE);
   const hiding = useHiding(exercise);
   return (
     <>
       <PageHeader
         title={exercise.name}
-        back={BACK}
+        back={back}
         actions={<MarkButtons exercise={exercise} hiding={hiding} />}
       />
       {hiding.canUndo ? (

@@ -12,24 +12,23 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { chooseForExercise } from '#web/workouts/choose-for-exercise.ts';
 import { useExerciseChoices } from '#web/workouts/use-exercise-choices.ts';
-import { errorsText, progressionTexts, verdictText } from './replay-text.ts';
+import { errorsText, progressionTexts, countsText } from './replay-text.ts';
 import classes from './ExercisePage.module.css';
 
-const RULE_OFF = 'The rule is off for this exercise.';
 const OFFERS_OFF = 'No weight is offered for this exercise.';
 const OFFERS_ON = 'Weights are offered for this exercise again.';
 
-/** Whether the offered weights suit this person, told by the own sets; nothing of an exercise that gets no offer. */
+/** How far off the offered weights would have been on the own sets; nothing of an exercise that gets no offer. */
 export function ExerciseReplay({ exercise }: { exercise: Exercise }) {
   const { loadKind, measure } = exercise;
   const userId = useSignedInUserId();
   const getsOffers = measure === 'REPS' && loadKind !== 'NONE' && loadKind !== 'ASSISTED';
   return userId !== undefined && getsOffers ? (
-    <Verdict key={exercise.id} userId={userId} id={exercise.id} />
+    <Tried key={exercise.id} userId={userId} id={exercise.id} />
   ) : null;
 }
 
-function Verdict({ userId, id }: { userId: string; id: string }) {
+function Tried({ userId, id }: { userId: string; id: string }) {
   const { weightUnit } = useSettings();
   const { data, isLoading } = useQuery({
     ...trpc.exercises.replay.queryOptions({ id }),
@@ -38,17 +37,16 @@ function Verdict({ userId, id }: { userId: string; id: string }) {
   });
   const { unsent } = useOutbox(userId, { showsRefusals: false });
   const { offers } = useExerciseChoices(id, [id], unsent);
-  const isLosing = offers.why === 'losing' || data?.verdict === 'worse';
   const isOnAgain = offers.isOn && offers.why === 'chosen';
 
   if (isLoading || (data === undefined && offers.why === 'usual')) return null;
   return (
     <>
-      <Title order={3}>How good the next weight was for you</Title>
+      <Title order={3}>The next weight, tried on your log</Title>
       <div>
         {data ? <Judged replay={data} unit={weightUnit} /> : null}
         <div role="status">
-          {offers.isOn ? null : <Text>{isLosing ? RULE_OFF : OFFERS_OFF}</Text>}
+          {offers.isOn ? null : <Text>{OFFERS_OFF}</Text>}
           {isOnAgain ? <Text>{OFFERS_ON}</Text> : null}
         </div>
       </div>
@@ -63,15 +61,16 @@ function Verdict({ userId, id }: { userId: string; id: string }) {
       )}
       {data ? (
         <>
-          <Title order={3}>How good the first weight was for you</Title>
+          <Title order={3}>The first weight, tried on your log</Title>
           <div>
             <Judged replay={data.firstSets} unit={weightUnit} />
           </div>
         </>
       ) : null}
       <Text size="sm" c="dimmed">
-        All use your own RPE and one curve. A pair is two neighbouring sets of the last year with an
-        RPE of yours, the later one with a target RPE.
+        These figures are no verdict: all use your own RPE, by which a weight that you took as it
+        was suggested looks right, and one curve. A pair is two neighbouring sets of the last year
+        with an RPE of yours, the later one with a target RPE.
         {data
           ? ` Of first sets it is the last time and the first set of the next, by ${progressionTexts[data.firstSets.progression]}.`
           : ''}
@@ -83,7 +82,7 @@ function Verdict({ userId, id }: { userId: string; id: string }) {
 function Judged({ replay, unit }: { replay: Replay | FirstSetReplay; unit: WeightUnit }) {
   return (
     <>
-      <Text className={classes.figure}>{verdictText(replay)}</Text>
+      <Text className={classes.figure}>{countsText(replay)}</Text>
       {replay.pairs > 0 ? <Text data-numeric>{errorsText(replay, unit)}</Text> : null}
     </>
   );

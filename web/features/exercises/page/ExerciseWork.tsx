@@ -30,7 +30,8 @@ export function ExerciseWork({ exercise }: { exercise: Exercise }) {
       ) : work.isError ? (
         <ErrorState
           message="Failed to load your lifting work"
-          onRetry={() => void work.refetch()}
+          error={work.error}
+          onRetry={() => work.refetch()}
         />
       ) : (
         <PageSkeleton blocks={[48, 80]} label="Loading your lifting work…" />

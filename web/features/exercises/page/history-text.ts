@@ -3,23 +3,34 @@ import type { DoneSet } from '#shared/exercise-history/schema.ts';
 import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { valueText } from '#web/training/progress-text.ts';
+import { weightText, weightWithUnit } from '#web/training/weight-text.ts';
 
 export interface Ways {
   loadKind: LoadKind;
   unit: WeightUnit;
 }
 
-/** 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs': the unit once, where something was weighed. */
+/**
+ * 'warm-up 10 × 95, 5 × 225, 5 × 225 lbs': the unit once, where something was weighed; beside each weight where one was
+ * typed in the other unit.
+ */
 export function setsText(sets: readonly DoneSet[], ways: Ways): string {
-  const texts = sets.map((set) => setText(set, ways));
+  const units = unitsOfAccount(ways.unit);
+  const isMixed = sets.some((set) => shownWeight(stored(set), units).needsUnit);
+  const texts = sets.map((set) => setText(set, ways, isMixed));
   const hasWeight = sets.some(({ actualWeight }) => actualWeight > 0);
-  return `${texts.join(', ')}${hasWeight ? `\u00A0${ways.unit}` : ''}`;
+  return `${texts.join(', ')}${hasWeight && !isMixed ? `\u00A0${ways.unit}` : ''}`;
 }
 
-function setText(set: DoneSet, { loadKind, unit }: Ways): string {
+function stored({ actualWeight: weightLbs, enteredWeight: entered }: DoneSet) {
+  return { weightLbs, entered };
+}
+
+function setText(set: DoneSet, { loadKind, unit }: Ways, isWithUnit: boolean): string {
   const { actualReps, actualWeight, actualDuration, actualDistance } = set;
   const done =
     actualDistance !== null
@@ -28,7 +39,8 @@ function setText(set: DoneSet, { loadKind, unit }: Ways): string {
         ? formatClock(actualDuration)
         : formatNumber(actualReps);
   const sign = { ASSISTED: '−', BODYWEIGHT_PLUS: '+' }[String(loadKind)] ?? '';
-  const weight = formatNumber(weightFromPounds(actualWeight, unit));
+  const textOf = isWithUnit ? weightWithUnit : weightText;
+  const weight = textOf(stored(set), unitsOfAccount(unit), formatNumber);
   const isBare = actualReps > 0 && actualDuration === null && actualDistance === null;
   const text =
     actualWeight > 0 ? `${done} × ${sign}${weight}` : isBare ? countOf(actualReps, 'rep') : done;

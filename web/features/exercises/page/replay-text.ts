@@ -1,4 +1,4 @@
-// How good the offered weights would have been, in words (behaviour.md#how-good-it-was).
+// How far off the offered weights would have been, in words (behaviour.md#how-good-it-was).
 import type { ExerciseReplay, FirstSetReplay } from '#shared/exercise-history/replay-schema.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -6,11 +6,6 @@ import { countOf, formatNumber } from '#web/text/format.ts';
 
 type Replayed = ExerciseReplay | FirstSetReplay;
 
-const verdicts = {
-  better: 'Better for you',
-  worse: 'Worse for you',
-  unclear: 'No clear difference for you',
-} as const;
 const plusTexts = { kg: 'Last + 2.5 kg', lbs: 'Last + 5 lbs' } as const satisfies Record<
   WeightUnit,
   string
@@ -28,11 +23,16 @@ const sameTexts = {
   'next-session': 'Same as last time',
 } as const;
 
-/** 'Better for you (52 pairs, 14 sessions).', or what is still missing for a verdict. */
-export function verdictText(replay: Replayed): string {
-  const { verdict, pairs, sessions, leastPairs, leastSessions } = replay;
+/** '52 pairs, 14 sessions', or how many are still missing. */
+export function countsText({
+  verdict,
+  pairs,
+  sessions,
+  leastPairs,
+  leastSessions,
+}: Replayed): string {
   if (verdict !== 'too few') {
-    return `${verdicts[verdict]} (${countOf(pairs, 'pair')}, ${countOf(sessions, 'session')}).`;
+    return `${countOf(pairs, 'pair')}, ${countOf(sessions, 'session')}`;
   }
   return pairs < leastPairs
     ? `Not enough yet: ${formatNumber(pairs, 0)} of ${leastPairs} pairs`

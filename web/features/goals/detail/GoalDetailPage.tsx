@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
+import { CompletedNotice } from './CompletedNotice.tsx';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions } from './GoalStatusActions.tsx';
 import { LogReading } from './LogReading.tsx';
@@ -28,12 +29,18 @@ import { useGoalMutations } from './use-goal-mutations.ts';
 import classes from './GoalDetail.module.css';
 
 const BACK = { href: paths.goals(), label: 'Back to Goals' };
+/** While earlier workouts are looked at again, the progress is asked for this often. */
+const MEASURING_MS = 1_000;
 const LOAD_FAILED = 'Failed to load goal details';
 
 export default function GoalDetailPage() {
   const { id } = useParams<{ id: string }>();
   // A workout or a measurement moves goals: what was loaded before it is shown, and asked for again.
-  const query = useQuery({ ...trpc.goals.get.queryOptions({ id }), staleTime: 0 });
+  const query = useQuery({
+    ...trpc.goals.get.queryOptions({ id }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isMeasuring ? MEASURING_MS : false),
+  });
   useEffect(() => {
     if (query.isError) toastError(LOAD_FAILED);
   }, [query.isError]);
@@ -44,7 +51,11 @@ export default function GoalDetailPage() {
   return (
     <>
       <PageHeader title="Goal" back={BACK} />
-      <ErrorState message={LOAD_FAILED} onRetry={isAbsent ? undefined : () => void query.refetch()}>
+      <ErrorState
+        message={LOAD_FAILED}
+        error={query.error}
+        onRetry={isAbsent ? undefined : () => query.refetch()}
+      >
         {isAbsent ? <Text>There is no such goal. It may have been deleted.</Text> : null}
       </ErrorState>
     </>
@@ -101,7 +112,8 @@ function GoalView({ goal }: { goal: GoalDetail }) {
           </>
         }
       />
-      {/* Where it is seen: first on a desk, a bar at the bottom on a phone. */}
+      <CompletedNotice goal={goal} />
+      {/* First on a desk; on a phone after what is looked at more often. */}
       <div className={classes.page} data-status={goal.status}>
         {isPhone ? null : statusActions}
         <div className={classes.main}>

@@ -5,7 +5,7 @@ import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
-import { formatDay, formatNumber } from '#web/text/format.ts';
+import { formatDay, formatNumber, withUnit } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -33,12 +33,13 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
       </dl>
       {measure && isBodyKind(measure.kind) ? (
         <Text>
-          {bodyMeasures[measure.kind].label}, from {formatNumber(numbers.start, numbers.decimals)}{' '}
-          {numbers.unit}
+          {bodyMeasures[measure.kind].label}, from{' '}
+          {withUnit(formatNumber(numbers.start, numbers.decimals), numbers.unit)}
         </Text>
       ) : null}
       {measure?.muscle ? <Text>Counts sets of: {muscleLabels[measure.muscle]}</Text> : null}
       {description ? <Text className={classes.words}>{description}</Text> : null}
+      {goal.isMeasuring ? <Text role="status">Looking at your earlier workouts…</Text> : null}
       {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
       {advice === null ? null : <Text fw={600}>{advice}</Text>}
       {goal.milestones.length > 0 ? (
@@ -47,7 +48,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
             <li key={milestone}>
               <IconCircleCheck size={20} stroke={1.75} aria-hidden />
               <span data-numeric>
-                {milestone} %, <time dateTime={date}>{formatDay(date, now)}</time>
+                {milestone}%, <time dateTime={date}>{formatDay(date, now)}</time>
               </span>
             </li>
           ))}
@@ -68,7 +69,8 @@ function Figure({ name, value, of: { unit, decimals } }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.figure}>{formatNumber(value, decimals)}</span>{' '}
+        <span className={classes.figure}>{formatNumber(value, decimals)}</span>
+        {unit === '%' ? '' : ' '}
         <span className={unit === '%' ? undefined : classes.unit}>{unit}</span>
       </dd>
     </div>

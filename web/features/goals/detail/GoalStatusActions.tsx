@@ -33,7 +33,7 @@ export function GoalStatusActions({ status, isBusy, onChange }: GoalStatusAction
         return (
           <Button
             key={next}
-            variant={next === 'PAUSED' ? 'default' : 'filled'}
+            variant={next === 'ACTIVE' ? 'filled' : 'default'}
             leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
             aria-disabled={isBusy}
             onClick={() => {

@@ -55,7 +55,7 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
               </td>
             ) : null}
             {hasValues ? <td>{point.value === null ? '–' : valueText(point.value)}</td> : null}
-            <td>{formatNumber(Math.round(point.percentage), 0)} %</td>
+            <td>{formatNumber(Math.round(point.percentage), 0)}%</td>
           </tr>
         ))}
       </tbody>
@@ -66,7 +66,7 @@ export function HistoryTable({ goal }: { goal: GoalDetail }) {
 function valueHeading({ goalType, targetCriteria }: GoalDetail, unit: string): string {
   const kind = targetCriteria.measure?.kind;
   if (kind !== undefined && isBodyKind(kind)) return `${bodyMeasures[kind].label} (${unit})`;
-  return goalType === 'STRENGTH' ? `Best 1RM (${unit}, est.)` : `Best week (${unit})`;
+  return goalType === 'STRENGTH' ? `Best 1RM by then (${unit}, est.)` : `Best week (${unit})`;
 }
 
 function Cause({ source }: { source: ProgressPoint['source'] }) {

@@ -55,7 +55,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
             aria-disabled={form.isSaving}
             onClick={() => record(milestone)}
           >
-            {milestone} %
+            {milestone}%
           </Button>
         ))}
       </div>
@@ -79,7 +79,7 @@ export function RecordAchievement({ goalId }: { goalId: string }) {
         <FormFailure failure={form.failure} />
       </Form>
       <Text role="status" className={classes.recorded}>
-        {recorded === undefined ? '' : `${numberText(recorded)} % recorded.`}
+        {recorded === undefined ? '' : `${numberText(recorded)}% recorded.`}
       </Text>
     </section>
   );

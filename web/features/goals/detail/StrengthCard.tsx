@@ -41,7 +41,7 @@ export function StrengthCard({ goal }: { goal: Goal }) {
           ? []
           : [
               {
-                name: 'By your RPE',
+                name: '1RM by your RPE',
                 value: (
                   <Suspense fallback="…">
                     <StrengthEstimate exerciseId={exerciseId} />

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { formatNumber, withUnit } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
@@ -21,7 +21,7 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
         <LineChart
           title={titleOf(goal)}
           points={trend.points}
-          valueText={(value) => `${formatNumber(value, trend.decimals)} ${trend.unit}`}
+          valueText={(value) => withUnit(formatNumber(value, trend.decimals), trend.unit)}
           unit={trend.unit}
           target={{ value: trend.target, time: trend.targetTime }}
           sentence={trendSentence(trend, now)}

@@ -1,7 +1,7 @@
 // The trend line of a goal: what is drawn, in the unit it is drawn in, and in words.
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
-import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
+import { countOf, formatDay, formatNumber, withUnit } from '#web/text/format.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import { showStrength, type Units, unitOf } from '../measure-units.ts';
 
@@ -57,11 +57,12 @@ export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   // Noon of the reader's day: the day must not move with the time zone.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
-  const reached = history.flatMap(({ date, value, percentage }) => {
+  const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {
     const time = Date.parse(date);
     if (show === null) return [{ time, value: percentage }];
     return value === null ? [] : [{ time, value: show(value) }];
   });
+  if (goal.goalType === 'STRENGTH') sinceLifted(reached);
   const createdTime = Date.parse(createdAt);
   const first = reached[0]?.time ?? createdTime;
   const points =
@@ -70,6 +71,15 @@ export function trendOf(goal: GoalDetail, units: Units): Trend | null {
       : [{ time: Math.min(createdTime, first), value: start }, ...reached];
   if (reached.length === 0 || points.length < 2) return null;
   return { ...scale, points, isNewestOnly, targetTime };
+}
+
+/** The best stays that of the day of its lift, however many workouts follow. */
+function sinceLifted(points: ChartPoint[]): void {
+  let lifted: ChartPoint | undefined;
+  for (const point of points) {
+    if (lifted?.value === point.value) point.since = lifted.time;
+    else lifted = point;
+  }
 }
 
 /** 'From 190 to 202.5 lbs in 3 entries since Mon, Nov 2, target 225 lbs' */
@@ -84,5 +94,6 @@ export function trendSentence(
   const steps = isNewestOnly
     ? `the newest ${countOf(points.length, 'entry', 'entries')}`
     : countOf(points.length - 1, 'entry', 'entries');
-  return `From ${formatNumber(first.value, decimals)} to ${formatNumber(last.value, decimals)} ${unit} in ${steps} since ${since}, target ${formatNumber(target, decimals)} ${unit}`;
+  const said = (value: number) => withUnit(formatNumber(value, decimals), unit);
+  return `From ${formatNumber(first.value, decimals)} to ${said(last.value)} in ${steps} since ${since}, target ${said(target)}`;
 }

@@ -10,6 +10,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastFailure, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { confirmCompletion, rememberCompletedGoal } from '../completed-goal.ts';
 import { rememberDeletedGoal } from '../deleted-goal.ts';
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal? This action cannot be undone.';
@@ -20,6 +21,7 @@ export function useGoalMutations(goal: Goal) {
   const removal = useMutation(trpc.goals.remove.mutationOptions());
 
   async function setStatus(next: GoalStatus) {
+    if (next === 'COMPLETED' && !(await confirmCompletion(goal))) return;
     try {
       await status.mutateAsync({ id: goal.id, status: next });
     } catch (error) {
@@ -27,6 +29,7 @@ export function useGoalMutations(goal: Goal) {
       await refreshGoals();
       return;
     }
+    if (next === 'COMPLETED') rememberCompletedGoal(goal.id);
     toastSuccess(statusRules[next].toast);
     await refreshGoals();
   }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { trpc } from '#web/api/trpc.ts';
+import classes from './GoalForm.module.css';
 
 const TYPING_PAUSE_MS = 200;
 const MOST_OFFERED = 20;
@@ -14,11 +15,20 @@ interface ExerciseFieldProps {
   /** `exerciseId` is there when the text is the name of an exercise in the library. */
   onChange: (exercise: string, exerciseId: string | undefined) => void;
   isInLibrary: boolean;
+  /** What speaks against the exercise; null: nothing. */
+  warning: string | null;
   error: string | undefined;
 }
 
 /** The exercise of a strength goal: any name, with the library offered while typing. */
-export function ExerciseField({ name, value, onChange, isInLibrary, error }: ExerciseFieldProps) {
+export function ExerciseField({
+  name,
+  value,
+  onChange,
+  isInLibrary,
+  warning,
+  error,
+}: ExerciseFieldProps) {
   const [pausedText] = useDebouncedValue(value.trim(), TYPING_PAUSE_MS);
   const found = useQuery({
     ...trpc.exercises.list.queryOptions({
@@ -64,9 +74,13 @@ export function ExerciseField({ name, value, onChange, isInLibrary, error }: Exe
       }}
       error={error}
       description={
-        value.trim() === '' || isInLibrary
-          ? 'Choose one from the library, so that your workouts move the goal.'
-          : 'Not in the library: sets count when their exercise has exactly this name.'
+        warning ? (
+          <span className={classes.warning}>{warning}</span>
+        ) : value.trim() === '' || isInLibrary ? (
+          'Choose one from the library, so that your workouts move the goal.'
+        ) : (
+          'Not in the library: sets count when their exercise has exactly this name.'
+        )
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     />

@@ -18,6 +18,7 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { confirmCompletion, rememberCompletedGoal } from '../completed-goal.ts';
 import { changedGoal, isTargetChanged, valuesOf } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeHeading } from '../goal-types.ts';
@@ -50,7 +51,7 @@ export default function GoalEditPage() {
   return (
     <>
       <PageHeader title="Edit Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
-      <ErrorState message={LOAD_FAILED} onRetry={() => void query.refetch()} />
+      <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
     </>
   );
 }
@@ -62,13 +63,16 @@ function EditGoal({ goal }: { goal: Goal }) {
   // Sent again after a lost answer, a status must not be refused because it holds already.
   const { commandIdOf } = useCommandId();
   const [status, setStatus] = useState(goal.status);
+  const isCompleted = status === 'COMPLETED' && goal.status !== 'COMPLETED';
   const failedStep = useRef(UPDATE_FAILED);
   const form = useSavedForm({
     ...goalRules(goal.goalType, goal),
     initial: (units) => valuesOf(goal, units),
     draft: (values, units) => changedGoal(goal, values, units),
     rules: async () => (await import('#shared/goals/schema.ts')).updateGoalInput,
-    maySend: async (values) => !isTargetChanged(goal, values) || maySave(values),
+    maySend: async (values) =>
+      (!isTargetChanged(goal, values) || (await maySave(values))) &&
+      (!isCompleted || (await confirmCompletion(goal))),
     send,
     savedText: () => 'Goal updated successfully!',
     failedText: () => failedStep.current,
@@ -92,6 +96,7 @@ function EditGoal({ goal }: { goal: Goal }) {
       void refreshGoals();
       throw error;
     }
+    if (isCompleted) rememberCompletedGoal(goal.id);
     toastSuccess(statusRules[status].toast);
   }
 

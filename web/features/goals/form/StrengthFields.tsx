@@ -1,10 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { closedByLabels } from '../closed-by.ts';
 import { ExerciseField } from './ExerciseField.tsx';
 import type { GoalFormState } from './goal-rules.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { noOneRepMaxText } from './no-one-rep-max.ts';
 import { useFillLate } from './use-fill-late.ts';
 import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 import classes from './GoalForm.module.css';
@@ -24,6 +27,10 @@ export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
   const { field, values, errors, change, fill } = form;
   const { exerciseId, weightUnit, current1RM } = values;
   const known = useKnownOneRepMax(exerciseId, weightUnit);
+  const exercise = useQuery({
+    ...trpc.exercises.get.queryOptions({ id: exerciseId ?? '' }),
+    enabled: exerciseId !== undefined,
+  });
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
@@ -36,6 +43,7 @@ export function StrengthFields({ form, storedUnit }: StrengthFieldsProps) {
         name="exercise"
         value={values.exercise}
         isInLibrary={exerciseId !== undefined}
+        warning={exercise.data ? noOneRepMaxText(exercise.data) : null}
         error={errors.exercise}
         onChange={(exercise, id) => {
           change({ exercise });

@@ -61,7 +61,7 @@ export default function GoalListPage() {
       />
       <DeletedNotice />
       {query.isError ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void query.refetch()} />
+        <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
       ) : null}
       {query.isPending ? <PageSkeleton blocks={[68, 44, 152, 152]} /> : null}
       {page && !hasAny ? <NoGoals /> : null}

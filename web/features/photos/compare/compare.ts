@@ -37,5 +37,5 @@ export function betweenText(older: { takenAt: string }, newer: { takenAt: string
 
 /** What the slider says, `share` in percent. */
 export function shareText(share: number): string {
-  return `${share} % newer photo`;
+  return `${share}% newer photo`;
 }

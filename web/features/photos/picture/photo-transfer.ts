@@ -2,23 +2,11 @@
 import type { Photo } from '#shared/photos/schema.ts';
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import { authFetch, withFreshToken } from '#web/api/refresh.ts';
+import { RequestRefused } from '#web/api/request-refused.ts';
 
 const PHOTOS_URL = '/api/v1/users/photos';
 
 export type PictureSize = 'file' | 'thumbnail';
-
-/** An answer that is not a success, with the server's own sentence. Read by web/api/error-message.ts. */
-export class RequestRefused extends Error {
-  readonly data: { httpStatus: number };
-  /** How long the server asks to wait; NaN when it does not say. */
-  readonly retryAfterSeconds: number;
-
-  constructor(httpStatus: number, body: unknown, retryAfterSeconds = Number.NaN) {
-    super(textAt(body, 'error') ?? '');
-    this.data = { httpStatus };
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
 
 /** Throws `RequestRefused`; a TypeError when no answer came. */
 export async function fetchPicture(
@@ -104,10 +92,4 @@ function formOf({ picture, photoType, takenAt, notes }: Upload): FormData {
   if (notes !== '') form.set('notes', notes);
   form.set('photo', picture, 'photo');
   return form;
-}
-
-function textAt(body: unknown, name: string): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? value : undefined;
 }

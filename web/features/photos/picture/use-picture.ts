@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { queryClient } from '#web/api/trpc.ts';
-import { fetchPicture, type PictureSize, RequestRefused } from './photo-transfer.ts';
+import { RequestRefused } from '#web/api/request-refused.ts';
+import { fetchPicture, type PictureSize } from './photo-transfer.ts';
 
 const KEY = 'photo-picture';
 const MOST_RETRIES = 3;

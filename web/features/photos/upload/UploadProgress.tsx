@@ -15,7 +15,7 @@ export function UploadProgress({ share }: { share: number }) {
       >
         <div className={classes.sent} style={{ width: `${percent}%` }} />
       </div>
-      <span data-numeric>{percent < 100 ? `${percent} %` : '100 %, saving…'}</span>
+      <span data-numeric>{percent < 100 ? `${percent}%` : '100%, saving…'}</span>
     </div>
   );
 }

@@ -70,6 +70,7 @@ export function DayItem({
           <Button
             variant="subtle"
             px="xs"
+            classNames={{ root: classes.summary, label: classes.summaryLabel }}
             aria-expanded={isOpen}
             aria-controls={panelId}
             aria-label={`${summary}, ${place}`}

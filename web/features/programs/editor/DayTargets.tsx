@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { setTargetsText, shortTargetText } from '#web/training/target-text.ts';
@@ -38,7 +39,7 @@ export function DayTargets({
         <ExerciseTargets
           key={line.exerciseId}
           line={line}
-          asInTemplate={planText(line, weightUnit)}
+          asInTemplate={planText(line, unitsOfAccount(weightUnit))}
           rows={targets.flatMap((target, index) =>
             target.exerciseId === line.exerciseId ? [{ target, index }] : [],
           )}
@@ -57,8 +58,8 @@ export function DayTargets({
 }
 
 /** '3 × 10 reps', '3 × 8 @8'; '2 × 5 · 8-12' where each set has its own. The weight stays out: it is the template's. */
-function planText(line: TemplateExercise, unit: Parameters<typeof setTargetsText>[1]): string {
-  if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, unit);
+function planText(line: TemplateExercise, units: LineUnits): string {
+  if (line.setTargets) return setTargetsText({ ...line, setTargets: line.setTargets }, units);
   const { targetReps, targetRPE } = line;
   const target = {
     setClassification: 'WORKING',
@@ -69,5 +70,5 @@ function planText(line: TemplateExercise, unit: Parameters<typeof setTargetsText
     targetRPE,
     restTime: null,
   } as const;
-  return `${line.targetSets} × ${shortTargetText(target, unit, line)}`;
+  return `${line.targetSets} × ${shortTargetText(target, units, line)}`;
 }

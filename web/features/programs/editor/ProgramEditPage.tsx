@@ -37,7 +37,8 @@ export default function ProgramEditPage() {
       {error && !isReady ? (
         <ErrorState
           message="Failed to load what a program is made of"
-          onRetry={() => void Promise.all([templates.refetch(), id ? stored.refetch() : null])}
+          error={error}
+          onRetry={() => Promise.all([templates.refetch(), id ? stored.refetch() : null])}
         />
       ) : null}
       {!isReady && !error ? (

@@ -1,4 +1,4 @@
-import { useAuth } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useRun, useRunActions } from '../run-context.ts';
 import classes from './GymChoice.module.css';
@@ -12,7 +12,7 @@ export function GymChoice() {
   const gyms = useGyms();
   const chosen = useRun(({ run }) => run.pending.gym);
   const { chooseGym } = useRunActions();
-  const auth = useAuth();
+  const userId = usePersonId();
   if (gyms.length === 0) return null;
   const isGone = chosen && !gyms.some(({ id }) => id === chosen.id);
   const options = [
@@ -23,7 +23,7 @@ export function GymChoice() {
 
   function choose(gymId: string) {
     const gym = gyms.find(({ id }) => id === gymId);
-    if (gym && auth.status === 'signed-in' && auth.user) keepLastGym(auth.user.id, gym.id);
+    if (gym && userId !== undefined) keepLastGym(userId, gym.id);
     void chooseGym(gym ? { id: gym.id, name: gym.name } : null);
   }
 

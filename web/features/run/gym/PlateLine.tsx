@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { loadText } from '#shared/gyms/load-text.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
+import { weightFromPounds } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { currentLine, setsOfLine } from '../run.ts';
@@ -11,8 +12,8 @@ import { useRunGym } from './use-gyms.ts';
 import { useBars, useRig } from './use-rig.ts';
 
 interface PlateLineProps {
-  /** Of the weight field. */
-  unit: WeightUnit;
+  /** Of the line. */
+  units: LineUnits;
   className?: string | undefined;
   /** True: it is read while something else is done, and nothing can be pressed. */
   isPlain?: boolean;
@@ -24,7 +25,8 @@ export function PlateLine(props: PlateLineProps) {
   return line ? <PlatesOf {...props} line={line} /> : null;
 }
 
-function PlatesOf({ line, unit, className, isPlain }: PlateLineProps & { line: SessionLine }) {
+function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: SessionLine }) {
+  const unit = units.line;
   const run = useRun((state) => state.run);
   const gym = useRunGym();
   const rig = useRig(line, unit);
@@ -37,7 +39,7 @@ function PlatesOf({ line, unit, className, isPlain }: PlateLineProps & { line: S
   const lastLbs = setsOfLine(run, run.lineIndex).at(-1)?.weightLbs;
   const last = lastLbs === undefined ? null : weightFromPounds(lastLbs, unit);
   const weight = readNumber(weightShown(run.inputs, unit));
-  const load = isNumber(weight) ? loadText(rig, weight, unit, last) : null;
+  const load = isNumber(weight) ? loadText(rig, weight, units, last) : null;
   if (!load) return null;
   const { text, nearest } = load;
   if (nearest === null || isPlain) {

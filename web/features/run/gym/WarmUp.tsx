@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { inUnit } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { isWorkSet } from '#shared/sets/classification.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { pressedOnDemand } from '#web/ui/on-demand.tsx';
@@ -19,12 +19,13 @@ const WarmUpList = pressedOnDemand(async () => (await import('./WarmUpList.tsx')
 
 interface WarmUpProps {
   line: SessionLine;
-  /** Of the weight field. */
-  unit: WeightUnit;
+  /** Of the line. */
+  units: LineUnits;
 }
 
 /** The way to the warm-up sets, until the first working set of the line. */
-export function WarmUp({ line, unit }: WarmUpProps) {
+export function WarmUp({ line, units }: WarmUpProps) {
+  const { line: unit } = units;
   const run = useRun((state) => state.run);
   const loaded = useRig(line, unit);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +58,7 @@ export function WarmUp({ line, unit }: WarmUpProps) {
             line={line}
             rig={rig}
             weight={weight}
-            unit={unit}
+            units={units}
             onClose={() => setIsOpen(false)}
             onDone={() => setIsDone(true)}
           />

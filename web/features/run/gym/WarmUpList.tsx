@@ -6,7 +6,8 @@ import { rampAt } from '#shared/gyms/ramp.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { RampSet } from '#shared/training/warm-up-ramp.ts';
-import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
+import { poundsFromWeight } from '#shared/units.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { setsOfLine } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
@@ -16,9 +17,9 @@ interface WarmUpListProps {
   isOpen: boolean;
   line: SessionLine;
   rig: Rig;
-  /** Of the first working set, in `unit`. */
+  /** Of the first working set, in the unit of the line. */
   weight: number;
-  unit: WeightUnit;
+  units: LineUnits;
   onClose: () => void;
   /** Every set of the ramp was logged or skipped. */
   onDone: () => void;
@@ -26,7 +27,8 @@ interface WarmUpListProps {
 
 /** The sets up to the first working set: each is logged as a warm-up, or skipped. */
 export function WarmUpList(props: WarmUpListProps) {
-  const { isOpen, line, rig, weight, unit, onClose, onDone } = props;
+  const { isOpen, line, rig, weight, units, onClose, onDone } = props;
+  const { line: unit } = units;
   const isPhone = useIsPhone();
   const { logWarmUp } = useRunActions();
   const run = useRun((state) => state.run);
@@ -75,7 +77,7 @@ export function WarmUpList(props: WarmUpListProps) {
             <li key={set.weight} className={classes.row}>
               <span className={classes.set}>
                 {name}
-                <span className={classes.load}>{loadText(rig, set.weight, unit, null)?.text}</span>
+                <span className={classes.load}>{loadText(rig, set.weight, units, null)?.text}</span>
               </span>
               {isLogged(set) ? (
                 <IconCheck size={22} stroke={2} role="img" aria-label={`${name} logged`} />

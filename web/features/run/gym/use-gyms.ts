@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Gym } from '#shared/gyms/schema.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useRun } from '../run-context.ts';
 import { keepGyms, readGyms } from './kept-gyms.ts';
 
 /** The person's gyms, the default first; without an answer those that this device knows. */
 export function useGyms(): readonly Gym[] {
-  const userId = useSignedInUserId();
+  const userId = usePersonId();
   const { data, isFetched } = useQuery({
     ...trpc.gyms.list.queryOptions(),
     initialData: () => {

@@ -4,7 +4,7 @@ import { barsFor, barText, type Rig, rigOf } from '#shared/gyms/rig.ts';
 import type { GymBar } from '#shared/gyms/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
 import { createPersonalStore } from '#web/api/same-person.ts';
 import { barKey, keepBar, type KeptBars, readBars } from './kept-bars.ts';
 import { useRunGym } from './use-gyms.ts';
@@ -28,7 +28,7 @@ export function useBars({ exerciseId, exercise }: Line): {
   choose: (bar: string) => void;
 } {
   const gym = useRunGym();
-  const userId = useSignedInUserId();
+  const userId = usePersonId();
   const place = { gymId: gym?.id ?? '', exerciseId };
   const chosen = useStore(store, (state) => state.chosen[barKey(place)]);
   const bars = barsFor(exercise.equipmentRequired, gym);

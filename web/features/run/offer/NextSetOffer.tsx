@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
-import { useSignedInUserId } from '#web/api/auth-store.ts';
+import { usePersonId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
@@ -20,7 +20,7 @@ import { type ShownOffer, useOffer } from './use-offer.ts';
  * by itself where the person has set it so.
  */
 export function OfferInForm({ line }: { line: SessionLine }) {
-  const userId = useSignedInUserId();
+  const userId = usePersonId();
   const offer = useOffer(userId, line);
   const { nextSet } = useSettings();
   const seen = useRun(({ run }) => run.offer);
@@ -49,7 +49,7 @@ export function OfferInForm({ line }: { line: SessionLine }) {
 
 /** Over the whole screen while a rest runs. */
 export function OfferInRest() {
-  const userId = useSignedInUserId();
+  const userId = usePersonId();
   const line = useRun(({ run }) => currentLine(run));
   return (
     <>

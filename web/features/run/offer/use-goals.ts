@@ -1,5 +1,6 @@
 // What the lines of the workout aim for by their rules, as far as this device has heard of it.
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
 import type { ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
 import { isWithoutTemplate } from '#shared/sessions/quick.ts';
@@ -7,6 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { nextSessionQuestion } from '#web/workouts/next-session-question.ts';
 import { useRun } from '../run-context.ts';
+import { useFinishedHere } from '../use-finished-here.ts';
 
 const none: readonly ProgressionGoal[] = [];
 
@@ -22,7 +24,12 @@ export function useGoals(): readonly ProgressionGoal[] {
     staleTime: Infinity,
     enabled: isWanted,
   });
-  const lines = goals.data?.lines ?? none;
+  const answered = goals.data?.lines ?? none;
+  const finished = useFinishedHere();
+  const lines = useMemo(
+    () => (finished ? finished.goals(answered, template.exercises) : answered),
+    [finished, answered, template],
+  );
   const plan = useQuery({
     ...trpc.programs.get.queryOptions({ id: program?.programId ?? '' }),
     staleTime: Infinity,

@@ -6,6 +6,7 @@ import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { nextSessionText } from '#shared/training/next-session-text.ts';
 import { nextSetText } from '#shared/training/next-set-text.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
@@ -13,7 +14,7 @@ import { useRig } from '../gym/use-rig.ts';
 import { dueTarget, type Run } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { useChoices } from '../use-choices.ts';
-import { readEntryUnit } from '#web/training/entry-unit.ts';
+import { useLastTimes } from '../use-last-times.ts';
 import { useGoals } from './use-goals.ts';
 
 export interface ShownOffer {
@@ -30,13 +31,14 @@ export interface ShownOffer {
 
 /** Null while there is nothing to say, and for an exercise for which nobody wants it. */
 export function useOffer(userId: string | undefined, line: SessionLine): ShownOffer | null {
-  const { weightUnit, nextSet, nextSetMode } = useSettings();
+  const { nextSet, nextSetMode } = useSettings();
   const run = useRun((state) => state.run);
   const { exerciseId } = line;
-  const unit = (userId === undefined ? null : readEntryUnit(userId, exerciseId)) ?? weightUnit;
+  const unit = useLineUnits()(exerciseId).line;
   const rig = useRig(line, unit);
   const gym = useRunGym();
   const goals = useGoals();
+  const lastTimes = useLastTimes();
   const { offers, weightStep } = useChoices(exerciseId);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
   if (isDeclined(offers)) return null;
@@ -60,6 +62,7 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
     ),
     mode: nextSetMode,
     restedSeconds: restedSeconds(run),
+    doneAt: lastTimes?.find((last) => last.exerciseId === exerciseId)?.startTime ?? null,
   });
   if (!next) return null;
   const { offered, suggestion, wish } = next;

@@ -9,9 +9,9 @@ import {
 } from '#shared/sessions/plan-difference.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
@@ -27,7 +27,7 @@ export function KeepChanges({ userId }: { userId: string }) {
   const templateId = useRun(({ run }) => run.session.template.id);
   const plan = useRun(({ run }) => linesOf(run));
   const sets = useRun(({ run }) => run.pending.sets);
-  const { weightUnit } = useSettings();
+  const unitsOf = useLineUnits();
   const template = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,
@@ -44,12 +44,12 @@ export function KeepChanges({ userId }: { userId: string }) {
   }
   return (
     <Question
-      key={differences.map((each) => differenceText(each, weightUnit)).join()}
+      key={differences.map((each) => differenceText(each, unitsOf)).join()}
       userId={userId}
       template={template.data}
       plan={plan}
       differences={differences}
-      unit={weightUnit}
+      unitsOf={unitsOf}
       onDone={putAway}
     />
   );
@@ -60,12 +60,12 @@ interface QuestionProps {
   template: Template;
   plan: readonly SessionLine[];
   differences: readonly PlanDifference[];
-  unit: WeightUnit;
+  unitsOf: (exerciseId: string) => LineUnits;
   /** It was answered, either way. */
   onDone: () => void;
 }
 
-function Question({ userId, template, plan, differences, unit, onDone }: QuestionProps) {
+function Question({ userId, template, plan, differences, unitsOf, onDone }: QuestionProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -107,9 +107,9 @@ function Question({ userId, template, plan, differences, unit, onDone }: Questio
       <Stack gap={0}>
         {differences.map((difference, index) => (
           <Checkbox
-            key={differenceText(difference, unit)}
+            key={differenceText(difference, unitsOf)}
             className={classes.difference}
-            label={differenceText(difference, unit)}
+            label={differenceText(difference, unitsOf)}
             checked={!left.has(index)}
             onChange={() => toggle(index)}
           />

@@ -1,11 +1,14 @@
 // The words for what was done otherwise than planned.
 import type { PlanDifference } from '#shared/sessions/plan-difference.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { targetText } from '#web/training/set-text.ts';
 
 /** 'Goblet Squat instead of Leg Press', '4 sets of Barbell Row, not 3', 'Squat: 5 × 195 lbs, not 5 × 185 lbs' */
-export function differenceText(difference: PlanDifference, unit: WeightUnit): string {
+export function differenceText(
+  difference: PlanDifference,
+  unitsOf: (exerciseId: string) => LineUnits,
+): string {
   switch (difference.type) {
     case 'swapped':
       return `${difference.by.exercise.name} instead of ${difference.line.exercise.name}`;
@@ -21,8 +24,9 @@ export function differenceText(difference: PlanDifference, unit: WeightUnit): st
     }
     case 'lifted': {
       const { line, now } = difference;
-      const then = targetText(line, unit);
-      return `${line.exercise.name}: ${targetText({ ...line, ...now }, unit)}, not ${then}`;
+      const units = unitsOf(line.exerciseId);
+      const then = targetText(line, units);
+      return `${line.exercise.name}: ${targetText({ ...line, ...now }, units)}, not ${then}`;
     }
     case 'moved':
       return `The order: ${difference.lines.map((line) => line.exercise.name).join(', ')}`;

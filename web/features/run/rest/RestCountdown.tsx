@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { labelWords } from '#shared/sessions/set-label.ts';
 import { formatClock } from '#shared/sessions/rest.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { NextUp } from '../NextUp.tsx';
 import colours from './rest-colours.module.css';
 import classes from './RestCountdown.module.css';
 import { RestSpeech } from './RestSpeech.tsx';
-import { liftedExerciseOf, lineIndexOf, type Run, setsOfLine } from '../run.ts';
+import { labelOf, liftedExerciseOf } from '../run.ts';
 import { useRun, useRunActions } from '../run-context.ts';
 import { OfferInRest, RecordMoment, SetEditor } from '../run-overlays.ts';
 import { ratedSetText } from '#web/training/set-text.ts';
@@ -27,8 +28,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
   const dialog = useRef<HTMLDialogElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const { weightUnit } = useSettings();
-  const number = useRun(({ run }) => (set ? numberOf(run, set) : 0));
+  const unitsOf = useLineUnits();
+  const label = useRun(({ run }) => (set ? labelWords(labelOf(run, set)) : ''));
   const pending = useRun(({ run }) => run.pending);
   const exercise = set && liftedExerciseOf({ pending }, set);
   const { editSet, endRest, moveRest, undoSet } = useRunActions();
@@ -64,6 +65,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
               <SetEditor
                 set={set}
                 exercise={exercise}
+                units={unitsOf(set.exerciseId)}
                 onSave={(values) => {
                   setIsEditing(false);
                   void editSet(set.setId, values);
@@ -76,7 +78,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         {set && exercise && !isEditing ? (
           <>
             <p className={classes.words}>
-              Logged: set {number}, {ratedSetText(set, weightUnit, exercise)}
+              Logged: {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
             </p>
             <UnstyledButton className={classes.button} onClick={() => void undoSet(set.setId)}>
               Undo
@@ -119,11 +121,4 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       </div>
     </dialog>
   );
-}
-
-/** Number of a set within its exercise, as it was logged. */
-function numberOf(run: Run, set: LoggedSet): number {
-  const lineIndex = lineIndexOf(run, set);
-  const sets = lineIndex === null ? run.pending.sets : setsOfLine(run, lineIndex);
-  return sets.findIndex(({ setId }) => setId === set.setId) + 1;
 }

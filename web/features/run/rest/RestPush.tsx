@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { restSecondsOf } from '#shared/sessions/rest.ts';
 import { pushManager } from '#web/api/push-subscription.ts';
 import { notificationState, readChoice, renewNotifications } from '#web/pwa/rest-notifications.ts';
-import { linesOf, type Run } from '../run.ts';
+import { currentLine } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { RestPushQuestion } from './RestPushQuestion.tsx';
 import { useRestPush } from './use-rest-push.ts';
@@ -14,7 +13,9 @@ const RESTS_BEFORE_QUESTION = 2;
 export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
-  const rests = useRun(({ run }) => restsOver(run));
+  const rests = useRun(({ run }) => run.restsOver);
+  // Over the finish nobody is asked.
+  const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function RestPush({ userId }: { userId: string }) {
     // Asked again with each rest until then: the first visit has no service worker at once.
   }, [userId, isOn, rests]);
 
-  return mayAsk && rests >= RESTS_BEFORE_QUESTION ? (
+  return mayAsk && isAtSet && rests >= RESTS_BEFORE_QUESTION ? (
     <RestPushQuestion
       userId={userId}
       onAnswer={(isYes) => {
@@ -46,11 +47,4 @@ export function RestPush({ userId }: { userId: string }) {
       }}
     />
   ) : null;
-}
-
-/** How many rests of the workout are over. This comes after the page, so they are not counted as they end. */
-function restsOver(run: Run): number {
-  const restSeconds = new Map(linesOf(run).map((line) => [line.id, restSecondsOf(line)]));
-  const rested = run.pending.sets.filter(({ lineId }) => restSeconds.get(lineId ?? '') !== 0);
-  return rested.length - (run.rest ? 1 : 0);
 }

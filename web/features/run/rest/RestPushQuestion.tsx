@@ -13,6 +13,7 @@ interface RestPushQuestionProps {
 export function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBlocked, setIsBlocked] = useState(false);
 
   async function turnOn() {
     setIsAsking(true);
@@ -20,12 +21,33 @@ export function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
     try {
       const state = await turnOnNotifications(userId);
       if (state === 'on') return onAnswer(true);
-      if (state === 'blocked') setFailure(notificationTexts.blocked);
+      setIsBlocked(state === 'blocked');
     } catch (error) {
       console.warn('Notifications could not be turned on', error);
       setFailure(turnOnFailure(error));
     }
     setIsAsking(false);
+  }
+
+  function turnOff() {
+    keepChoice(userId, 'off');
+    onAnswer(false);
+  }
+
+  // The browser asks nobody twice: there is nothing left to say yes to.
+  if (isBlocked) {
+    return (
+      <section className={classes.question} aria-label="Notifications">
+        <p role="status" className={classes.text}>
+          {notificationTexts.blocked}
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={turnOff}>
+            OK
+          </Button>
+        </div>
+      </section>
+    );
   }
 
   return (
@@ -38,14 +60,7 @@ export function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
         <Button variant="default" loading={isAsking} onClick={() => void turnOn()}>
           Yes
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            keepChoice(userId, 'off');
-            onAnswer(false);
-          }}
-        >
+        <Button variant="subtle" color="gray" onClick={turnOff}>
           Not now
         </Button>
       </div>

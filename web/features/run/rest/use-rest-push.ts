@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { labelWords } from '#shared/sessions/set-label.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { getSettings } from '#web/api/settings-store.ts';
-import { readEntryUnit } from '#web/training/entry-unit.ts';
+import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { nextSetWords } from '../next-set.ts';
 import { useRunStore } from '../run-context.ts';
 import type { Run } from '../run.ts';
@@ -61,15 +61,17 @@ export function useRestPush(userId: string, isOn: boolean): void {
 
 function wantedRest(userId: string, run: Run): WantedRest | null {
   if (!run.rest) return null;
-  const next = nextSetWords(
-    run,
-    (exerciseId) => readEntryUnit(userId, exerciseId) ?? getSettings().weightUnit,
-  );
+  const next = nextSetWords(run, (exerciseId) => lineUnits(userId, exerciseId));
   return {
     restId: run.rest.setId,
     endsAt: new Date(run.rest.endsAtMs).toISOString(),
     next: next
-      ? { exercise: next.line.exercise.name, setNumber: next.setNumber, target: next.target }
+      ? {
+          exercise: next.line.exercise.name,
+          setNumber: next.label.number,
+          ...(next.label.kind === 'set' ? {} : { setName: labelWords(next.label) }),
+          target: next.target,
+        }
       : null,
   };
 }

@@ -13,6 +13,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useLeaveGuard } from '#web/ui/messages/use-leave-guard.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft } from '#web/ui/draft/kept-draft.ts';
@@ -61,7 +62,7 @@ interface BuilderProps {
   onLoadTheirs?: (theirs: Template) => void;
 }
 
-const BACK = { href: paths.templates(), label: 'My Workouts' };
+const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const WIDE = '(min-width: 64em)';
 
@@ -166,6 +167,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   );
   useBuilderKeys({ onSave: () => trySave(), onSearch: openPicker });
 
+  const back = useWayBack(ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = base ? 'Edit workout' : 'New workout';
   const { Picker, Detail } = slots;
@@ -173,7 +175,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
   return (
     <>
-      <PageHeader title={title} back={BACK} />
+      <PageHeader title={title} back={back} />
       {offeredDraft ? (
         <DraftOffer
           onRestore={() => {

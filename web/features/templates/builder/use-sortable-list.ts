@@ -38,13 +38,15 @@ function whenUntouched(
   signal: AbortSignal,
   callback: () => void,
 ): void {
+  if (signal.aborted) return;
   let isPressed = false;
   const ended = new AbortController();
-  const options = { capture: true, signal: AbortSignal.any([signal, ended.signal]) };
+  const options = { capture: true, signal: ended.signal };
+  signal.addEventListener('abort', () => ended.abort(), options);
   const check = () => {
     const isTyping = document.activeElement?.matches('input, textarea') === true;
     const isBusy = isPressed || (isTyping && frame.current?.contains(document.activeElement));
-    if (signal.aborted || ended.signal.aborted || isBusy) return;
+    if (ended.signal.aborted || isBusy) return;
     ended.abort();
     callback();
   };

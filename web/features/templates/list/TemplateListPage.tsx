@@ -79,7 +79,7 @@ export default function TemplateListPage() {
         />
       ) : null}
       {query.isError ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void query.refetch()} />
+        <ErrorState message={LOAD_FAILED} error={query.error} onRetry={() => query.refetch()} />
       ) : null}
       {query.isPending ? (
         <PageSkeleton blocks={isPhone ? [72, 72, 72, 72, 72] : [168, 168, 168]} />

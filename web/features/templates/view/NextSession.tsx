@@ -96,7 +96,7 @@ interface SuggestionsProps {
 
 function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) {
   const { weightUnit } = useSettings();
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
     // A workout that was finished meanwhile belongs to it.
     staleTime: 0,
@@ -104,7 +104,7 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
   if (isPending) return <PageSkeleton blocks={[24, 24]} label="Loading the next weights…" />;
   if (!data) {
     const message = 'Failed to load the next weights';
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
+    return <ErrorState message={message} error={error} onRetry={() => refetch()} />;
   }
   const names = new Map(template.exercises.map((line) => [line.exerciseId, line.exercise.name]));
   const rangeHrefOf = ({ templateExerciseId }: { templateExerciseId: string }) => {

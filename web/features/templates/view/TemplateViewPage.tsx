@@ -8,6 +8,7 @@ import { totalSets } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
@@ -19,9 +20,10 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ViewExerciseList } from './ViewExerciseList.tsx';
 import classes from './TemplateViewPage.module.css';
 
-const BACK = { href: paths.templates(), label: 'My Workouts' };
+const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 
 export default function TemplateViewPage() {
+  const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();
   const query = useQuery(trpc.templates.get.queryOptions({ id }));
   if (query.data) return <TemplateView template={query.data} />;
@@ -29,10 +31,11 @@ export default function TemplateViewPage() {
   const isAbsent = isMissing(query.error);
   return (
     <>
-      <PageHeader title="Workout" back={BACK} />
+      <PageHeader title="Workout" back={back} />
       <ErrorState
         message={isAbsent ? 'Workout template not found' : 'Failed to load workout template'}
-        onRetry={isAbsent ? undefined : () => void query.refetch()}
+        error={query.error}
+        onRetry={isAbsent ? undefined : () => query.refetch()}
       >
         <Button component={Link} href={paths.templates()} variant="default">
           Back to My Workouts
@@ -48,6 +51,7 @@ const NextSession = latePartOnDemand(async () => (await import('./NextSession.ts
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function TemplateView({ template }: { template: Template }) {
+  const back = useWayBack(ABOVE);
   const { id, name, description, exercises } = template;
   const muscles = useMemo(() => mappedMuscleSets(exercises), [exercises]);
   const updated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
@@ -56,7 +60,7 @@ function TemplateView({ template }: { template: Template }) {
 
   return (
     <>
-      <PageHeader title={name} back={BACK} />
+      <PageHeader title={name} back={back} />
       <div className={classes.page}>
         <div className={classes.main}>
           {description === '' ? null : <Text className={classes.description}>{description}</Text>}

@@ -2,6 +2,7 @@
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { tempoText } from '#shared/templates/tempo.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
@@ -31,7 +32,10 @@ export function planFacts(line: Planned, unit: WeightUnit): { name: string; valu
   const facts = [
     { name: 'Sets', value: String(targetSets) },
     { name: countedNames[exercise.measure], value: setTargets ? null : countedText(line) },
-    { name: 'Weight', value: setTargets ? null : targetWeightText(line.targetWeight, unit) },
+    {
+      name: 'Weight',
+      value: setTargets ? null : targetWeightText(line.targetWeight, unit, exercise.loadKind),
+    },
     { name: 'Rest', value: restTime === null ? null : clockText(restTime) },
     { name: 'Tempo', value: tempo === tempoText(lineDefaults.targetTempo) ? null : tempo },
     { name: 'RPE', value: rpe === null ? null : String(rpe) },
@@ -46,7 +50,7 @@ export function eachSetText({ setTargets, ...line }: Planned, unit: WeightUnit):
   const targets = isSaidOnce
     ? setTargets.map((target) => ({ ...target, targetRPE: null }))
     : setTargets;
-  return setTargetsText({ ...line, setTargets: targets }, unit);
+  return setTargetsText({ ...line, setTargets: targets }, unitsOfAccount(unit));
 }
 
 /** The effort that all sets are planned with; null when they differ or none is planned. */

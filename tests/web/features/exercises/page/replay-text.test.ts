@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ExerciseReplay } from '#shared/exercise-history/replay-schema.ts';
-import { errorsText, verdictText } from '#web/features/exercises/page/replay-text.ts';
+import { errorsText, countsText } from '#web/features/exercises/page/replay-text.ts';
 
 const figures = {
-  version: 1,
+  version: 2,
   pairs: 52,
   sessions: 14,
   leastPairs: 30,
@@ -11,10 +11,7 @@ const figures = {
   sameError: 1.42,
   plusError: 1.81,
   ruleError: 1,
-  verdict: 'better',
-  mean: -0.4,
-  low: -0.6,
-  high: -0.2,
+  verdict: 'unclear',
 } as const;
 const replay: ExerciseReplay = {
   ...figures,
@@ -34,19 +31,15 @@ test('first sets are judged against the last time', () => {
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
   const few = { ...replay.firstSets, verdict: 'too few', pairs: 12 } as const;
-  expect(verdictText(few)).toBe('Not enough yet: 12 of 30 pairs');
+  expect(countsText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
-test('the verdict says on how much it rests, worse as plainly as better', () => {
-  expect(verdictText(replay)).toBe('Better for you (52 pairs, 14 sessions).');
-  expect(verdictText({ ...replay, verdict: 'worse' })).toBe(
-    'Worse for you (52 pairs, 14 sessions).',
-  );
-  expect(verdictText({ ...replay, verdict: 'unclear' })).toContain('No clear difference');
+test('the figures say on how much they rest, and neither better nor worse', () => {
+  expect(countsText(replay)).toBe('52 pairs, 14 sessions');
 });
 
-test('below the least there is no verdict, and it says what is missing', () => {
+test('below the least it says what is missing', () => {
   const few = { ...replay, verdict: 'too few' } as const;
-  expect(verdictText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
-  expect(verdictText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');
+  expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
+  expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');
 });

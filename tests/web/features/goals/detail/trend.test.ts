@@ -44,6 +44,13 @@ describe('the trend line', () => {
     expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
   });
 
+  it('of a strength goal tells its best with the day of the lift, not of the last workout', () => {
+    const history = [point('05', 200, 29), point('09', 200, 29), point('12', 200, 29)];
+    const points = trendOf(goal({ history }), units)?.points;
+    const lifted = Date.parse('2026-11-05T10:00:00.000Z');
+    expect(points?.map(({ since }) => since)).toEqual([undefined, undefined, lifted, lifted]);
+  });
+
   it('of every other goal is the percentage', () => {
     const history = [point('05', null, 25), point('09', null, 50)];
     const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }), units);

@@ -101,7 +101,7 @@ describe('a goal of the body', () => {
     [{ measureTarget: '301' }, { measureTarget: 'Target must be from 0 to 300 in' }],
     [
       { measure: 'BODY_FAT', measureTarget: '101' },
-      { measureTarget: 'Target must be from 0 to 100 %' },
+      { measureTarget: 'Target must be from 0 to 100%' },
     ],
     [
       { measure: 'BODY_WEIGHT', measureStart: '180', measureTarget: '40' },

@@ -61,6 +61,6 @@ describe('comparing photos', () => {
   });
 
   it('says how much of the newer photo is shown', () => {
-    expect(shareText(60)).toBe('60 % newer photo');
+    expect(shareText(60)).toBe('60% newer photo');
   });
 });

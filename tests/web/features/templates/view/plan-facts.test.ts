@@ -54,3 +54,10 @@ test('efforts that differ stand with their sets', () => {
   expect(setsOf({ setTargets })).toBe('8 × 95 @7 · 8 × 95 @9');
   expect(textOf({ targetSets: 2, setTargets })).toBe('Sets 2');
 });
+
+test('a weight says what it is, as per hand', () => {
+  const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
+  expect(textOf({ exercise: perHand, targetWeight: 55 })).toBe(
+    'Sets 3, Reps 10, Weight 55 lbs per hand',
+  );
+});

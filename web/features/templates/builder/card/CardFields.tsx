@@ -49,7 +49,11 @@ export function CardFields({ line, problems }: CardFieldsProps) {
         <>
           <PlanNumberField {...fieldOf(counted)} value={line[counted]} />
           {line.exercise.loadKind === 'NONE' ? null : (
-            <TargetWeightField {...fieldOf('targetWeight')} targetLbs={line.targetWeight} />
+            <TargetWeightField
+              {...fieldOf('targetWeight')}
+              targetLbs={line.targetWeight}
+              loadKind={line.exercise.loadKind}
+            />
           )}
         </>
       )}

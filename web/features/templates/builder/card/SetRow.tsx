@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { restSecondsOf } from '#shared/sessions/rest.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -13,6 +14,7 @@ import classes from './SetRows.module.css';
 
 interface SetRowProps {
   lineKey: string;
+  loadKind: LoadKind;
   index: number;
   /** Of a working set among the working sets. */
   number: number;
@@ -27,10 +29,30 @@ interface SetRowProps {
   onRemove: (index: number) => void;
 }
 
+/** What the weight of a row is, for those who hear it. */
+const rowNames: Readonly<Record<LoadKind, string>> = {
+  EXTERNAL: 'weight',
+  PER_SIDE: 'weight per hand',
+  BODYWEIGHT_PLUS: 'added weight',
+  ASSISTED: 'help',
+  NONE: 'weight',
+};
+
 /** The target of one set. Memoised: a key renders the row that it was typed into. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
-  const { lineKey, index, number, row, isOnly, lineReps, lineRest, problem, onEdit, onRemove } =
-    props;
+  const {
+    lineKey,
+    loadKind,
+    index,
+    number,
+    row,
+    isOnly,
+    lineReps,
+    lineRest,
+    problem,
+    onEdit,
+    onRemove,
+  } = props;
   const { weightUnit } = useSettings();
   const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
   // Typing passes through other numbers: what reads as it did when the row was opened is what it was.
@@ -85,7 +107,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         <div className={classes.weight}>
           <RowInput
             {...fieldOf('targetWeight')}
-            label={`${name}, ${isPercent ? 'percent of the 1RM' : `weight in ${weightUnit}`}`}
+            label={`${name}, ${isPercent ? 'percent of the 1RM' : `${rowNames[loadKind]} in ${weightUnit}`}`}
             inputMode="decimal"
             text={textOf(isPercent ? row.targetPercent : targetShown(row.targetWeight, weightUnit))}
             placeholder="open"

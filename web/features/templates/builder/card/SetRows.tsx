@@ -3,6 +3,7 @@ import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { weightNames } from '#web/training/set-text.ts';
 import type { BuilderLine } from '../../lines.ts';
 import { useBuilderDispatch } from '../builder-context.ts';
 import { SetRow } from './SetRow.tsx';
@@ -19,6 +20,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
   const dispatch = useBuilderDispatch();
   const { weightUnit } = useSettings();
   const { key } = line;
+  const { loadKind } = line.exercise;
   const edit = useCallback(
     (index: number, change: Partial<SetTarget>) =>
       dispatch({ type: 'edit-set', key, index, change }),
@@ -37,7 +39,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
       <div className={classes.head} aria-hidden>
         <span>Set</span>
         <span>Reps</span>
-        <span>Weight</span>
+        <span>{loadKind === 'NONE' ? 'Weight' : weightNames[loadKind]}</span>
         <span>RPE</span>
         <span>Rest</span>
       </div>
@@ -46,6 +48,7 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
           // In another unit it begins anew.
           key={`${weightUnit} ${rowKeys[index]}`}
           lineKey={key}
+          loadKind={loadKind}
           index={index}
           number={numberOf(rows, index)}
           row={row}

@@ -1,5 +1,7 @@
 import { memo, useState } from 'react';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { weightLabel } from '#web/training/set-text.ts';
 import { FieldStepper } from './FieldStepper.tsx';
 import type { LineChange } from '../builder-state.ts';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
@@ -8,6 +10,7 @@ interface TargetWeightFieldProps {
   id: string;
   /** null: not planned. */
   targetLbs: number | null;
+  loadKind: LoadKind;
   error: string | undefined;
   onEdit: (change: LineChange) => void;
 }
@@ -16,6 +19,7 @@ interface TargetWeightFieldProps {
 export const TargetWeightField = memo(function TargetWeightField({
   id,
   targetLbs,
+  loadKind,
   error,
   onEdit,
 }: TargetWeightFieldProps) {
@@ -25,7 +29,7 @@ export const TargetWeightField = memo(function TargetWeightField({
   return (
     <FieldStepper
       id={id}
-      label={`Weight (${weightUnit})`}
+      label={weightLabel(loadKind, weightUnit)}
       value={targetShown(targetLbs, weightUnit)}
       step={targetSteps[weightUnit]}
       min={0}

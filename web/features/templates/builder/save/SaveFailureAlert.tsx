@@ -3,6 +3,8 @@ import { IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Template } from '#shared/templates/schema.ts';
 import { ConflictAlert } from './ConflictAlert.tsx';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { NOT_SAVED_YET } from '#web/outbox/unsent.ts';
 import type { SaveMode, TemplateSaveFailure } from './save-command.ts';
 import classes from './SaveFailureAlert.module.css';
 
@@ -32,20 +34,7 @@ export function SaveFailureAlert(props: SaveFailureAlertProps) {
 
 function Words(props: SaveFailureAlertProps) {
   const { failure, isWaiting, templateId, onSave, onLoadTheirs } = props;
-  if (isWaiting) {
-    return (
-      <Alert
-        color="yellow"
-        mb="md"
-        role="alert"
-        title="Saved on this phone"
-        icon={<IconDeviceMobileCheck aria-hidden />}
-      >
-        The server cannot be reached right now. The workout is sent as soon as it can be, also when
-        you leave this page.
-      </Alert>
-    );
-  }
+  if (isWaiting) return <Waiting />;
   if (failure?.kind === 'changed-elsewhere' && templateId !== undefined) {
     return (
       <ConflictAlert
@@ -74,4 +63,22 @@ function Words(props: SaveFailureAlertProps) {
     );
   }
   return null;
+}
+
+/** With a connection it is the server that fails or does not answer; without one that is what was to be expected. */
+function Waiting() {
+  const isOnline = useIsOnline();
+  return (
+    <Alert
+      color="yellow"
+      mb="md"
+      role="alert"
+      title={isOnline ? NOT_SAVED_YET : 'Saved on this phone'}
+      icon={<IconDeviceMobileCheck aria-hidden />}
+    >
+      {isOnline
+        ? 'The server has not taken the workout. It is kept on this phone and sent again, also when you leave this page.'
+        : 'The server cannot be reached right now. The workout is sent as soon as it can be, also when you leave this page.'}
+    </Alert>
+  );
 }

@@ -10,7 +10,13 @@ import {
 } from '#web/outbox/outbox-commands.ts';
 import { refusalText, subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import type { OutboxNews } from '#web/outbox/outbox-queue.ts';
-import { enqueueAndWait, forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import {
+  enqueueAndWait,
+  forgetRefusals,
+  listRefusals,
+  listUnsent,
+  SAVE_PATIENCE_MS,
+} from '#web/outbox/outbox.ts';
 import { paths } from '#web/paths.ts';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { BuilderContent } from '../builder-state.ts';
@@ -62,7 +68,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
     // Behind a save of ours that waits there is nothing to compare with yet.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
-      const result = await enqueueAndWait(userId, command);
+      const result = await enqueueAndWait(userId, command, SAVE_PATIENCE_MS);
       if (result.outcome === 'refused') return refused(result.refusal);
       onKept();
       // A new save takes the place of one that was refused.

@@ -1,0 +1,103 @@
+// What each reading procedure of the router is asked in the bench. tests/scripts/bench/read-inputs.test.ts fails when one
+// is missing: a new question joins here, and with that the comparison of people with few and with many sets.
+
+/** The things of a person that the questions are about. */
+export interface AskedPerson {
+  templateId: string;
+  /** Newest first, completed. */
+  sessionIds: readonly string[];
+  oldestSessionId: string;
+  /** A session that runs, and a line of its template. */
+  running: { sessionId: string; lineId: string };
+  /** Of the template. */
+  exerciseIds: readonly string[];
+  goalId: string;
+  programId: string;
+}
+
+type InputOf = (person: AskedPerson) => object | undefined;
+
+const nothing: InputOf = () => undefined;
+const ofExercise: InputOf = ({ exerciseIds }) => ({ id: exerciseIds[0] });
+const ofExercises: InputOf = ({ exerciseIds }) => ({ exerciseIds });
+const ofNewestSession: InputOf = ({ sessionIds }) => ({ id: sessionIds[0] });
+const ofGoal: InputOf = ({ goalId }) => ({ id: goalId });
+const ofTemplate: InputOf = ({ templateId }) => ({ id: templateId });
+const ofYear: InputOf = () => ({ weeks: 52, timeZone: 'Europe/Berlin' });
+
+/** The inputs, by the path of the procedure. */
+export const readInputs: Readonly<Record<string, InputOf>> = {
+  'account.get': nothing,
+  'account.settings': nothing,
+  'assessment.get': nothing,
+  'auth.me': nothing,
+  'biometrics.list': () => ({ limit: 500 }),
+  'bodyWeight.list': () => ({}),
+  'build.forExercise': ofExercise,
+  'build.get': nothing,
+  'dashboard.statistics': nothing,
+  'dashboard.training': nothing,
+  'exercises.alternatives': ofExercise,
+  'exercises.batch': ({ exerciseIds }) => ({ ids: exerciseIds }),
+  'exercises.categories': nothing,
+  'exercises.choices': ofExercises,
+  'exercises.estimate': ofExercise,
+  'exercises.get': ofExercise,
+  'exercises.history': ofExercise,
+  'exercises.howTo': ofExercise,
+  'exercises.library': nothing,
+  'exercises.list': () => ({ query: 'dumbbell press' }),
+  'exercises.note': ofExercise,
+  'exercises.notes': ofExercises,
+  'exercises.replay': ofExercise,
+  'export.account': nothing,
+  'export.log': () => ({}),
+  'goals.get': ofGoal,
+  'goals.list': () => ({}),
+  'goals.progress': ofGoal,
+  'gyms.list': nothing,
+  'heartRate.get': nothing,
+  'medicalHistory.get': nothing,
+  'photos.list': () => ({}),
+  'profile.get': nothing,
+  'programs.get': ({ programId }) => ({ id: programId }),
+  'programs.list': nothing,
+  'programs.running': nothing,
+  'programs.starters': nothing,
+  'progress.balance': ofYear,
+  'progress.intensity': ofYear,
+  'progress.volume': ofYear,
+  'push.publicKey': nothing,
+  'push.status': nothing,
+  'sessions.events': ofNewestSession,
+  'sessions.get': ofNewestSession,
+  'sessions.history': () => ({ limit: 20 }),
+  'sessions.insights': ofNewestSession,
+  'sessions.lastTime': ofExercises,
+  'sessions.recordCounts': ({ sessionIds }) => ({ sessionIds }),
+  'sessions.suggestion': ({ running: { sessionId, lineId } }) => ({
+    id: sessionId,
+    templateExerciseId: lineId,
+  }),
+  'templates.get': ofTemplate,
+  'templates.list': () => ({}),
+  'templates.nextSession': ofTemplate,
+  'work.byWeek': ofYear,
+  'work.ofExercise': ofExercise,
+  'work.ofSession': ofNewestSession,
+};
+
+/** Questions that a page asks in one batch. */
+export const pages: Readonly<Record<string, readonly string[]>> = {
+  'progress page': ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'],
+  'exercise page': [
+    'exercises.get',
+    'exercises.history',
+    'exercises.estimate',
+    'exercises.replay',
+    'work.ofExercise',
+    'build.forExercise',
+    'exercises.howTo',
+    'exercises.note',
+  ],
+};

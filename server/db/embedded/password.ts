@@ -1,0 +1,76 @@
+// The password of the embedded Postgres. The folder of its socket keeps others out, but as root Postgres runs as an
+// account that it shares with other programs, and each of those could enter.
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createOwnerPool, type DatabaseAddress } from '#server/db/connect.ts';
+import { appRole } from '#server/db/roles.ts';
+import type { Account } from './os-account.ts';
+
+/** Who may enter, and how; the first words of a line that asks for nothing. */
+const RULES_FILE = 'pg_hba.conf';
+const TRUSTS_ALL = /^\s*local\s+all\s+all\s+trust\b/m;
+const rules = (method: 'trust' | 'scram-sha-256') =>
+  `# Written by LiftLedger. Only its private socket leads in.\nlocal all all ${method}\n`;
+
+export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
+
+/** Returns the password of the data folder, made the first time. Only the owner of the folder may read it. */
+export function keptPassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  if (!fs.existsSync(file)) {
+    fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+    const { uid, gid } = fs.statSync(dataDir);
+    // Root may work in the folder of somebody who starts LiftLedger there later.
+    if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}
+
+interface Place {
+  /** The cluster folder. */
+  dir: string;
+  account: Account | undefined;
+}
+
+/**
+ * To be called before Postgres starts. Where the password was lost nobody is asked for one until the roles have a new
+ * one, after the start.
+ */
+export function forgetLostPassword(dataDir: string, { dir, account }: Place): void {
+  const isLost = !fs.existsSync(passwordFile(dataDir));
+  if (isLost && fs.existsSync(path.join(dir, RULES_FILE))) writeRules({ dir, account }, 'trust');
+}
+
+/**
+ * Makes a running Postgres ask for the password, once for each cluster: also one from before there was any. Interrupted
+ * it is done again at the next start.
+ */
+export async function askForPassword(
+  { dir, account, password }: Place & { password: string | undefined },
+  superuser: DatabaseAddress,
+): Promise<void> {
+  if (password === undefined) return;
+  if (!TRUSTS_ALL.test(fs.readFileSync(path.join(dir, RULES_FILE), 'utf8'))) return;
+  const pool = createOwnerPool(superuser, { max: 1 });
+  try {
+    // 192 random bits cannot be guessed, so that each connection need not work to make it slow.
+    await pool.query('set scram_iterations = 1');
+    // The password is hexadecimal; a role cannot be altered with parameters.
+    for (const role of ['current_user', appRole]) {
+      await pool.query(`alter role ${role} password '${password}'`);
+    }
+    writeRules({ dir, account }, 'scram-sha-256');
+    await pool.query('select pg_reload_conf()');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Whole or not at all. */
+function writeRules({ dir, account }: Place, method: 'trust' | 'scram-sha-256'): void {
+  const draft = path.join(dir, `${RULES_FILE}.new`);
+  fs.writeFileSync(draft, rules(method), { mode: 0o600 });
+  if (account !== undefined) fs.chownSync(draft, account.uid, account.gid);
+  fs.renameSync(draft, path.join(dir, RULES_FILE));
+}

@@ -1,0 +1,44 @@
+// What a request is answered before a route, or even an address, is known. Most have codes of their own.
+import { errorCatalogue } from '#shared/errors.ts';
+
+export interface EarlyRefusal {
+  status: number;
+  code: string;
+  error: string;
+}
+
+export const earlyRefusals = {
+  unreadable: {
+    status: 400,
+    code: 'BAD_REQUEST',
+    error: 'This is not a request of HTTP/1.1 that can be read',
+  },
+  tooSlow: {
+    status: 408,
+    code: 'REQUEST_TIMEOUT',
+    error: 'The request took too long to arrive',
+  },
+  unexpected: {
+    status: 417,
+    code: 'EXPECTATION_FAILED',
+    error: 'The only expectation that is met is 100-continue',
+  },
+  tooManyConnections: {
+    status: errorCatalogue.RATE_LIMITED.status,
+    code: 'RATE_LIMITED',
+    error: 'Your network has too many connections open',
+  },
+  tooLongHeaders: {
+    status: 431,
+    code: 'HEADERS_TOO_LARGE',
+    error: 'The headers of the request are too large',
+  },
+} satisfies Record<string, EarlyRefusal>;
+
+/** Every code that an error body may carry. */
+export const allErrorCodes: readonly string[] = [
+  ...new Set([
+    ...Object.keys(errorCatalogue),
+    ...Object.values(earlyRefusals).map(({ code }) => code),
+  ]),
+];

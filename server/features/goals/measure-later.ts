@@ -1,0 +1,81 @@
+// Goals that look at years of sessions again: after the answer, some sessions at a time, so that nobody waits for it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { inPoolTransaction } from '#server/db/pool-transaction.ts';
+import { errorCode } from '#server/errors/error-code.ts';
+import { lockGoals } from '#server/goal-progress/goal-rows.ts';
+import { measureNext } from './refresh-goal.ts';
+
+/** Between two pages the account is free for its person. */
+const PAUSE_MS = 10;
+/** A database that is away is tried again. */
+const TRY_AGAIN_MS = 10_000;
+
+interface GoalKey {
+  userId: string;
+  goalId: string;
+}
+
+interface Work {
+  /** By goal. */
+  running: Map<string, Promise<void>>;
+  stop: AbortController;
+}
+
+const works = new WeakMap<pg.Pool, Work>();
+
+function workOf(pool: pg.Pool): Work {
+  const work = works.get(pool) ?? { running: new Map(), stop: new AbortController() };
+  works.set(pool, work);
+  return work;
+}
+
+/**
+ * Goes on with measuring a goal until it is done; the answer waits for nothing. A page is a transaction under the lock
+ * that moves goals, so a stop at any moment loses nothing: the goal knows how far it is, and the next start goes on.
+ */
+export function measureLater(pool: pg.Pool, key: GoalKey): void {
+  const { running, stop } = workOf(pool);
+  if (running.has(key.goalId) || stop.signal.aborted) return;
+  const done = measure(pool, key, stop.signal).finally(() => running.delete(key.goalId));
+  running.set(key.goalId, done);
+}
+
+async function measure(pool: pg.Pool, key: GoalKey, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    let waitMs = PAUSE_MS;
+    try {
+      if (!(await measurePageOf(pool, key))) return;
+    } catch (error) {
+      // Whatever it was, the goal stays as it is: not measured to the end, and saying so.
+      process.emitWarning(`A goal could not be measured on (${errorCode(error) ?? 'unknown'})`);
+      waitMs = TRY_AGAIN_MS;
+    }
+    await sleep(waitMs, undefined, { ref: false, signal }).catch(() => undefined);
+    if (signal.aborted) return;
+  }
+}
+
+/** @returns true when there are more */
+export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promise<boolean> {
+  return inPoolTransaction(pool, async (query) => {
+    await lockGoals(query, userId);
+    return measureNext(query, userId, goalId);
+  });
+}
+
+/** Goes on with the goals that a stop has cut short. */
+export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ user_id: string; id: string }>(
+    `/* every user: a stop has cut short whose goals it did */
+     select user_id, id from goal where measured_to is not null and removed_at is null`,
+  );
+  for (const { user_id: userId, id: goalId } of rows) measureLater(pool, { userId, goalId });
+}
+
+/** Ends with the page that is being written. */
+export async function stopMeasuring(pool: pg.Pool): Promise<void> {
+  const { running, stop } = workOf(pool);
+  stop.abort();
+  await Promise.all(running.values());
+}

@@ -1,0 +1,42 @@
+// How many connections one address may hold. What a proxy of ours hands on is counted by the client that it names.
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { SecurityLog } from '#server/auth/security-log.ts';
+import type { RateLimits } from '#server/limits/rate-limit.ts';
+import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
+import { answerTooManyConnections } from './client-error.ts';
+
+interface Options {
+  limits: Pick<RateLimits, 'holdConnection'>;
+  trustProxy: TrustedProxies | undefined;
+  securityLog: SecurityLog;
+}
+
+/**
+ * Refuses connections above the limit with 429. A proxy may have any number, and shares each between clients: there a
+ * request counts for its client as long as it is under way. To be called before the server listens.
+ */
+export function limitConnections(app: FastifyInstance, options: Options): void {
+  const { limits, trustProxy, securityLog } = options;
+  const isProxy = (address: string) => trustProxy?.(address, 0) === true;
+
+  app.server.on('connection', (socket: Socket) => {
+    const ip = socket.remoteAddress;
+    // Gone already, or a proxy's.
+    if (ip === undefined || isProxy(ip)) return;
+    try {
+      socket.once('close', limits.holdConnection(ip));
+    } catch (error) {
+      securityLog.reachedLimit({ log: app.log, ip }, error);
+      answerTooManyConnections(socket);
+    }
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { remoteAddress } = request.raw.socket;
+    if (remoteAddress === undefined || !isProxy(remoteAddress)) return done();
+    // A refusal is thrown, and answered as any other.
+    reply.raw.once('close', limits.holdConnection(request.ip));
+    done();
+  });
+}

@@ -1,0 +1,32 @@
+// A client that asks and does not read keeps its connection, and the answer in memory, for as long as it likes.
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** How many times within the limit a connection is looked at. */
+const LOOKS = 4;
+
+/**
+ * Ends a connection whose client has taken no byte of what was sent to it for `withinMs`, up to a quarter of that
+ * later. One that is merely waited for is left alone, and so is one that reads slowly. To be called before it listens.
+ */
+export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
+  const lookEveryMs = withinMs / LOOKS;
+  app.server.on('request', (_, response: ServerResponse) => {
+    let looks = 0;
+    let lookedAtMs = 0;
+    // Node says so when a connection was silent for this long. Of a big write it says nothing while its bytes leave, so
+    // two of its words in a row, with no more than that time between them, mean that nothing left.
+    response.setTimeout(lookEveryMs, () => {
+      const { socket } = response;
+      if (!socket) return;
+      const nowMs = performance.now();
+      const isInARow = nowMs - lookedAtMs < lookEveryMs * 1.5;
+      lookedAtMs = nowMs;
+      if (socket.writableLength === 0) looks = 0;
+      else looks = isInARow ? looks + 1 : 1;
+      if (looks >= LOOKS) socket.destroy();
+      // It is said once; the next time has to be asked for.
+      else socket.setTimeout(lookEveryMs);
+    });
+  });
+}

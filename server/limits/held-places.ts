@@ -1,0 +1,29 @@
+// A limit on what is held and given back, such as connections: each key may hold so many at once.
+
+export class HeldPlaces {
+  readonly #held = new Map<string, number>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes a place and returns what gives it back, to be called once; undefined when the key holds as many as it may. */
+  take(key: string): (() => void) | undefined {
+    const held = this.#held.get(key) ?? 0;
+    if (held >= this.#most) return undefined;
+    this.#held.set(key, held + 1);
+    return () => this.#giveBack(key);
+  }
+
+  /** How many keys hold anything; the others take no memory. */
+  get size(): number {
+    return this.#held.size;
+  }
+
+  #giveBack(key: string): void {
+    const left = (this.#held.get(key) ?? 0) - 1;
+    if (left > 0) this.#held.set(key, left);
+    else this.#held.delete(key);
+  }
+}

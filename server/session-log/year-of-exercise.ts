@@ -1,0 +1,146 @@
+// What somebody did of an exercise in the last year: its history, its estimates, its work and the rules that are tried on it
+// rest on the same sets.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { giveWay } from '#server/trpc/give-way.ts';
+import type { ReadOnce } from '#server/trpc/read-once.ts';
+import type { ProgressSet } from '#shared/exercise-history/progress.ts';
+import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import type { WeightUnit } from '#shared/units.ts';
+
+/** A set of a completed session. */
+export interface HistorySet extends ProgressSet {
+  sessionId: string;
+  /** Of the session. */
+  name: string;
+  /** Of the session. */
+  startTime: string;
+  /** Of the session; null: nobody said where. */
+  gymId: string | null;
+  position: number;
+  setNumber: number;
+  rpe: number;
+  setId: string;
+  rpeSource: ExerciseSet['rpeSource'];
+  loadLbs: number | null;
+  /** Of the template copy of the session. */
+  lineId: string | null;
+  loggedAt: string;
+  /** The weight as it was typed, in `enteredUnit`; both null: nobody said how. */
+  enteredValue: number | null;
+  enteredUnit: WeightUnit | null;
+}
+
+export interface OfExercise {
+  userId: string;
+  exerciseId: string;
+}
+
+/** More than anybody does of one exercise in a year. */
+const MOST_SETS = 5_000;
+/** So few that reading the rows of a page keeps the event loop for some milliseconds. */
+const SETS_PER_PAGE = 1_000;
+
+const setColumns = [
+  'e.session_id as sessionId',
+  'e.position',
+  'e.set_number as setNumber',
+  'e.classification',
+  'e.reps',
+  'e.weight_lbs as weightLbs',
+  'e.rpe',
+  'e.id as setId',
+  'e.rpe_source as rpeSource',
+  'e.load_lbs as loadLbs',
+  'e.line_id as lineId',
+  'e.logged_at as loggedAt',
+  'e.duration_seconds as durationSeconds',
+  'e.distance_meters as distanceMeters',
+  'e.entered_weight as enteredValue',
+  'e.entered_unit as enteredUnit',
+] as const;
+export const historyColumns = [
+  ...setColumns,
+  's.name',
+  's.started_at as startTime',
+  's.gym_id as gymId',
+] as const;
+
+/**
+ * The sets of completed sessions that started then or later, newest first. Page by page: others are answered in between,
+ * and the sessions of a page are found by their keys.
+ */
+async function readSetsSince(
+  db: Kysely<Database>,
+  of: OfExercise,
+  since: Date,
+): Promise<HistorySet[]> {
+  const sets: HistorySet[] = [];
+  let after: { loggedAt: string; setId: string } | undefined;
+  for (let read = 0; read < MOST_SETS; read += SETS_PER_PAGE) {
+    const page = await readPage(db, of, { since, after });
+    const sessions = await readSessions(db, of, { page, since });
+    for (const set of page) {
+      const session = sessions.get(set.sessionId);
+      if (session) sets.push({ ...set, ...session });
+    }
+    after = page.at(-1);
+    if (page.length < SETS_PER_PAGE) break;
+    await giveWay();
+  }
+  return sets;
+}
+
+/** The same of the last year, which questions of one request share. */
+export function readYear(
+  db: Kysely<Database>,
+  of: OfExercise,
+  { now, once }: { now: Date; once: ReadOnce },
+): Promise<readonly HistorySet[]> {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  return once(`year of ${of.exerciseId}`, () => readSetsSince(db, of, yearAgo));
+}
+
+async function readPage(
+  db: Kysely<Database>,
+  { userId, exerciseId }: OfExercise,
+  { since, after }: { since: Date; after: { loggedAt: string; setId: string } | undefined },
+) {
+  return (
+    db
+      .selectFrom('exercise_set as e')
+      .where('e.user_id', '=', userId)
+      .where('e.exercise_id', '=', exerciseId)
+      // A set is logged after its session started: the index of an exercise's sets is in this order.
+      .where('e.logged_at', '>=', since.toISOString())
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(e.logged_at, e.id) < (${after?.loggedAt}::timestamptz, ${after?.setId}::uuid)`,
+        ),
+      )
+      .select(setColumns)
+      .orderBy('e.logged_at', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(SETS_PER_PAGE)
+      .execute()
+  );
+}
+
+/** The completed ones of the sessions of these sets, by their ids. */
+async function readSessions(
+  db: Kysely<Database>,
+  { userId }: OfExercise,
+  { page, since }: { page: readonly { sessionId: string }[]; since: Date },
+): Promise<Map<string, Pick<HistorySet, 'name' | 'startTime' | 'gymId'>>> {
+  const ids = [...new Set(page.map(({ sessionId }) => sessionId))];
+  const rows = await db
+    .selectFrom('workout_session')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('started_at', '>=', since.toISOString())
+    .where('completion_status', '=', 'COMPLETED')
+    .select(['id', 'name', 'started_at as startTime', 'gym_id as gymId'])
+    .execute();
+  return new Map(rows.map(({ id, ...session }) => [id, session]));
+}

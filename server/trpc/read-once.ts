@@ -1,0 +1,24 @@
+// What several questions of one request rest on is read once: a page asks them in a batch.
+import type { Caller } from './context.ts';
+
+/** Gives what is known under this name in the request, or reads it. */
+export type ReadOnce = <T>(name: string, read: () => Promise<T>) => Promise<T>;
+
+const known = new WeakMap<Caller, Map<string, Promise<unknown>>>();
+
+/** For questions only: what a command changes would not be seen by those after it. */
+export function readOnceIn(caller: Caller): ReadOnce {
+  const reads = known.get(caller) ?? new Map<string, Promise<unknown>>();
+  known.set(caller, reads);
+  return <T>(name: string, read: () => Promise<T>) => {
+    // A name stands for one kind of answer.
+    const running = reads.get(name) as Promise<T> | undefined;
+    if (running) return running;
+    const started = read();
+    reads.set(name, started);
+    return started;
+  };
+}
+
+/** Reads anew: the question is alone in its request. */
+export const readAlone: ReadOnce = (_, read) => read();

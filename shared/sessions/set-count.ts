@@ -1,0 +1,50 @@
+// How many sets of how many: the one count of the run, its summary, the dashboard and the report.
+import { isWorkSet } from '#shared/sets/classification.ts';
+import {
+  type LinedSet,
+  plannedWorkSets,
+  type SetLine,
+  setsByLine,
+  usesUpSet,
+} from './set-lines.ts';
+
+/** Working sets: warm-ups are none (behaviour.md#counting-sets). */
+export interface SetCount {
+  /** The sets that the plan holds; of an exercise that was left out, as many of them as were done. */
+  planned: number;
+  /** At most `planned`. */
+  done: number;
+  /** Done beyond the plan of their line, or outside the plan. */
+  extra: number;
+}
+
+/** The count of each line. */
+export function countByLine(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount[] {
+  const { perLine } = setsByLine(lines, sets);
+  return lines.map((line, index) => countOfLine(line, perLine[index] ?? []));
+}
+
+/** The count of the whole workout; `done` and `extra` together are all its sets but warm-ups. */
+export function countOfWorkout(lines: readonly SetLine[], sets: readonly LinedSet[]): SetCount {
+  const { unplanned } = setsByLine(lines, sets);
+  const none = { planned: 0, done: 0, extra: unplanned.filter(isWork).length };
+  return countByLine(lines, sets).reduce(
+    (sum, { planned, done, extra }) => ({
+      planned: sum.planned + planned,
+      done: sum.done + done,
+      extra: sum.extra + extra,
+    }),
+    none,
+  );
+}
+
+function countOfLine(line: SetLine, own: readonly LinedSet[]): SetCount {
+  const work = own.filter(isWork);
+  const inPlan = plannedWorkSets([{ ...line, isLeftOut: false }]);
+  const done = Math.min(inPlan, work.filter((set) => usesUpSet(line, set)).length);
+  return { planned: line.isLeftOut ? done : inPlan, done, extra: work.length - done };
+}
+
+function isWork({ classification = 'WORKING' }: LinedSet): boolean {
+  return isWorkSet({ classification });
+}

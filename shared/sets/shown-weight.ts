@@ -1,0 +1,45 @@
+// How a stored weight is shown: the one place that decides in which unit, and whether the unit stands beside the number
+// (behaviour.md#units).
+import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
+
+/** The unit in which a line shows and takes weights, and that of the account. */
+export interface LineUnits {
+  line: WeightUnit;
+  account: WeightUnit;
+}
+
+/** A weight as it is stored. */
+export interface StoredWeight {
+  weightLbs: number;
+  /** As it was typed, where that was in another unit than the account's; absent or null: nobody said how. */
+  entered?: { value: number; unit: WeightUnit } | null | undefined;
+}
+
+export interface ShownWeight {
+  value: number;
+  unit: WeightUnit;
+  /** False where the number alone says enough: it is in the account's unit, and so is the whole line. */
+  needsUnit: boolean;
+}
+
+/** The units of what belongs to no exercise that is typed in a unit of its own. */
+export function unitsOfAccount(unit: WeightUnit): LineUnits {
+  return { line: unit, account: unit };
+}
+
+/** The weight as it was typed, else in the unit of the line, with 2 decimals at most. */
+export function shownWeight(
+  { weightLbs, entered }: StoredWeight,
+  { line, account }: LineUnits,
+): ShownWeight {
+  const { value, unit } = entered ?? { value: weightFromPounds(weightLbs, line), unit: line };
+  return { value, unit, needsUnit: unit !== account || line !== account };
+}
+
+/** The unit in which the numbers of a set are said and mended: that in which it was typed, else that of the line. */
+export function unitOfSet(
+  { entered }: Pick<StoredWeight, 'entered'>,
+  line: WeightUnit,
+): WeightUnit {
+  return entered?.unit ?? line;
+}

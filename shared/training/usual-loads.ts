@@ -1,0 +1,24 @@
+// The weights of a bar that people load: big plates, and at most one smaller pair. Pure; all weights in one unit.
+import { barLoads, type BarWish } from './load-bar.ts';
+
+/** Shares of the heaviest plate: as good as it, and too small to be put on for a step of a warm-up. */
+const BIG = 0.8;
+const SMALL = 0.2;
+
+/**
+ * The loads of the heaviest plates that there are, each alone and with one pair of others that is no small change:
+ * of 45, 35, 25, 10, 5 and 2.5 lb on 45 lb that is 65, 95, 115, 135, 155, 185 … Lightest first, without the empty bar.
+ */
+export function usualLoads({ bar, plates }: Pick<BarWish, 'bar' | 'plates'>): number[] {
+  const owned = plates.filter(({ pairs }) => pairs > 0);
+  const heaviest = Math.max(0, ...owned.map(({ weight }) => weight));
+  const big = owned.filter(({ weight }) => weight >= BIG * heaviest);
+  const others = owned.filter(
+    ({ weight }) => weight < BIG * heaviest && weight >= SMALL * heaviest,
+  );
+  const loads = barLoads({ bar, plates: big }).flatMap((load) => [
+    load,
+    ...others.map(({ weight }) => Number((load + 2 * weight).toFixed(2))),
+  ]);
+  return [...new Set(loads)].filter((load) => load > bar).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,52 @@
+import { shiftOf, watchShifts } from '#scripts/bench/layout-shift.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
+import { untilQuiet } from '#tests/support/quiet.ts';
+
+/** Of the window: what may move by itself while a page comes. */
+const MOST_SHIFT = 0.05;
+/** The page is drawn before its data comes. */
+const ANSWER_MS = 500;
+
+/** How much has moved when a page that somebody opens has come to rest. */
+async function shiftOn({ page, user: { id, email } }: Omit<Given, 'app'>, path: string) {
+  const known = JSON.stringify({ id, email, name: 'Robin', fullAssessmentCompleted: true });
+  await page.addInitScript((value) => localStorage.setItem('user', value), known);
+  await watchShifts(page);
+  await page.route('**/trpc/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    await route.continue();
+  });
+  await page.goto(path);
+  await untilQuiet(page, 2 * ANSWER_MS);
+  return shiftOf(page);
+}
+
+for (const [device, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('the programs stay where they came', async ({ page, user }) => {
+      expect(await shiftOn({ page, user }, '/programs')).toBeLessThanOrEqual(MOST_SHIFT);
+      await expect(page.getByRole('heading', { name: 'Starters' })).toBeVisible();
+    });
+
+    test('the history of an account without a workout stays where it came', async ({
+      page,
+      user,
+    }) => {
+      expect(await shiftOn({ page, user }, '/workouts/history')).toBeLessThanOrEqual(MOST_SHIFT);
+      await expect(page.getByText('Your finished workouts will be listed here.')).toBeVisible();
+    });
+
+    test('the cards of the builder stay where they came', async ({ app, page, user }) => {
+      const names = ['Barbell Bench Press', 'Barbell Row', 'Romanian Deadlift', 'Lat Pulldown'];
+      const ids = await exerciseIds(app, user.token, names);
+      const lines = ids.map((id) => ({ exerciseId: String(id) }));
+      const { id } = await createTemplate(app, user.token, lines);
+      const shift = await shiftOn({ page, user }, `/workouts/builder/${id}`);
+      expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/newer-than-floor.ts';
+
+test.use({ viewport: phone });
+
+test('in a browser as old as we promise, the menus open and the pages that group things show them', async ({
+  app,
+  page,
+  user: { token },
+}) => {
+  await page.addInitScript(forgetWhatIsNewer, { ...NEWER_STATICS, ...prototypes(NEWER_METHODS) });
+  const template = await createTemplate(app, token);
+  const { id } = await startSession(app, token, template.id);
+  const session = `/workout-sessions/${id}`;
+  const body = setBody(template.exercises[0].exerciseId);
+  ok(await app.call({ method: 'POST', path: `${session}/sets`, token, body }), 201);
+  ok(await app.call({ method: 'POST', path: `${session}/complete`, token, body: {} }));
+
+  await page.goto('/workouts/history');
+  await expect(page.getByRole('link', { name: template.name }).first()).toBeVisible();
+  const account = page.getByRole('button', { name: /^Account/ });
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  await expect(logOut).toBeHidden();
+  await account.click();
+  await expect(logOut).toBeVisible();
+  await account.click();
+  await expect(logOut).toBeHidden();
+  await account.click();
+  await page.keyboard.press('Escape');
+  await expect(logOut).toBeHidden();
+  await account.click();
+  await page.mouse.click(20, 400);
+  await expect(logOut).toBeHidden();
+  await page.getByRole('button', { name: 'Help and legal' }).click();
+  await expect(page.getByRole('link', { name: 'FAQ' })).toBeVisible();
+
+  await page.goto('/progress');
+  await expect(page.getByRole('row', { name: /^Chest/ }).first()).toBeAttached();
+  await page.goto('/exercises');
+  await page.getByRole('searchbox', { name: 'Search exercises' }).fill('barbel bensh');
+  await expect(page.getByRole('button', { name: /^Barbell Bench Press/ })).toBeVisible();
+});
+
+function prototypes(methods: Readonly<Record<string, readonly string[]>>) {
+  return Object.fromEntries(
+    Object.entries(methods).map(([name, names]) => [`${name}.prototype`, names]),
+  );
+}
+
+/** Runs in the page, before its own scripts. */
+function forgetWhatIsNewer(members: Readonly<Record<string, readonly string[]>>): void {
+  const everything: unknown = globalThis;
+  for (const [owner, names] of Object.entries(members)) {
+    let place = everything;
+    for (const part of owner.split('.')) place = Reflect.get(Object(place), part);
+    for (const name of names) Reflect.deleteProperty(Object(place), name);
+  }
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  // The browser's own answer to these buttons.
+  addEventListener('click', (event) => {
+    const isOpener = event.target instanceof Element && event.target.closest('[popovertarget]');
+    if (isOpener) event.preventDefault();
+  });
+}

@@ -1,0 +1,66 @@
+// The bar that stays at the lower edge covers no control that somebody has come to.
+import type { Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+import { accessibilityViolations } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import { expect, type Given, test } from '#tests/support/fixtures.ts';
+
+/** A session of a workout of three exercises. */
+async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
+  const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
+  const ids = (await exerciseIds(app, token, names)).map(String);
+  const lines = [...ids, ...ids, ...ids].map((exerciseId) => ({ exerciseId, targetSets: 3 }));
+  const template = await createTemplate(app, token, lines);
+  const body = {
+    customTemplateId: template.id,
+    startTime: '2026-11-01T10:00:00.000Z',
+    endTime: '2026-11-01T11:00:00.000Z',
+    sets: ids.flatMap((exerciseId) =>
+      [5, 6, 7].map((actualReps) => ({ exerciseId, actualReps, actualWeight: 100 })),
+    ),
+  };
+  const path = '/workout-sessions/past';
+  const session = ok(await app.call({ method: 'POST', path, token, body }), 201);
+  return String(session.id);
+}
+
+/** What axe's `target-size` says of each control of the page when it has the focus. */
+async function coveredControls(page: Page): Promise<string[]> {
+  // Brings axe into the page.
+  await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
+  return page.evaluate(async () => {
+    // Defined by the script that was evaluated in the page.
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const covered = new Set<string>();
+    const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');
+    // From the top down, as Tab goes: each is scrolled into sight at the lower edge.
+    for (const control of controls) {
+      if (control.matches(':disabled') || !control.checkVisibility()) continue;
+      control.focus();
+      const { violations } = await axe.run(control, { runOnly: ['target-size'] });
+      for (const { nodes } of violations) {
+        for (const { html, failureSummary } of nodes) covered.add(`${html} ${failureSummary}`);
+      }
+    }
+    return [...covered];
+  });
+}
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('the bar of a corrected report covers no control with the focus', async ({
+      app,
+      page,
+      user,
+    }) => {
+      const sessionId = await givenWorkout({ app, user });
+      await page.goto(`/workouts/report/${sessionId}`);
+      await page.getByRole('button', { name: 'Edit Workout' }).click();
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+      expect(await coveredControls(page)).toEqual([]);
+    });
+  });
+}

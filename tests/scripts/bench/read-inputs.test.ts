@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.ts';
+import { appRouter } from '#server/router.ts';
+import { declaredProcedures } from '#server/trpc/declared.ts';
+
+const queries = declaredProcedures(appRouter).filter(({ type }) => type === 'query');
+
+const person: AskedPerson = {
+  templateId: randomUUID(),
+  sessionIds: [randomUUID()],
+  oldestSessionId: randomUUID(),
+  running: { sessionId: randomUUID(), lineId: randomUUID() },
+  exerciseIds: [randomUUID()],
+  goalId: randomUUID(),
+  programId: randomUUID(),
+};
+
+test('the bench asks every procedure of the router that reads', () => {
+  expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
+});
+
+test('what it asks is what the procedure takes', () => {
+  for (const { path, input } of queries) {
+    const sent = readInputs[path]?.(person);
+    if (input) expect(input.safeParse(sent), path).toMatchObject({ success: true });
+    else expect(sent, path).toBeUndefined();
+  }
+});
+
+test('a page asks procedures that there are', () => {
+  const paths = new Set(queries.map(({ path }) => path));
+  for (const asked of Object.values(pages)) {
+    expect(asked.filter((path) => !paths.has(path))).toEqual([]);
+  }
+});

@@ -1,0 +1,70 @@
+// A measurement is written without looking at those of twenty years.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
+import { putBodyWeight } from '#server/features/body-weight/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rowsLookedAt } from '#tests/support/blocks-of.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+const DAYS = 7_300;
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+  user = await createUser(app);
+  const { ownerPool } = app.database;
+  await ownerPool.query(
+    `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
+     select $1, gen_random_uuid(), at, 20, at, at
+     from generate_series(1, ${DAYS}) n, lateral (select $2::timestamptz - n * interval '1 day' as at) as day`,
+    [user.id, NOW.toISOString()],
+  );
+  await ownerPool.query(
+    `insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
+     select $1, at::date, at, 80
+     from generate_series(1, ${DAYS}) n, lateral (select $2::timestamptz - n * interval '1 day' as at) as day`,
+    [user.id, NOW.toISOString()],
+  );
+  const measures = [
+    { kind: 'BODY_FAT', start: 25, target: 12 },
+    { kind: 'BODY_WEIGHT', start: 90, target: 70 },
+  ];
+  for (const measure of measures) {
+    const goal = { goalType: 'FAT_LOSS', description: 'Leaner', targetCriteria: { measure } };
+    await mustCall(app, 'goals.create', goal, user.token);
+  }
+  await ownerPool.query(
+    `update goal set created_at = created_at - interval '20 years' where user_id = $1`,
+    [user.id],
+  );
+  await ownerPool.query('vacuum analyze biometric, body_weight_entry');
+});
+
+afterAll(() => app.close());
+
+test('a measurement is logged without looking at those before: its goal is told by the newest one', async () => {
+  const log = (db: typeof app.services.db) =>
+    logBiometric(db, user.id, { bodyFatPercentage: 19 }, NOW);
+  for (const looked of await rowsLookedAt(app, log)) expect(looked).toBeLessThan(50);
+});
+
+test('a goal that a body weight moves is told by the newest one alone', async () => {
+  const put = (db: typeof app.services.db) =>
+    putBodyWeight(db, user.id, { day: '2026-03-01', weight: 79, utcOffsetMinutes: 0 }, NOW);
+  for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);
+});
+
+test('as many as can be are counted, and one that is deleted makes room', async () => {
+  const { ownerPool } = app.database;
+  const log = () => logBiometric(app.services.db, user.id, { restingHeartRate: 60 }, NOW);
+  await ownerPool.query('update account set measurement_count = 19999 where user_id = $1', [
+    user.id,
+  ]);
+  const { id } = await log();
+  await expect(log()).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+  await removeBiometric(app.services.db, user.id, id, NOW);
+  await expect(log()).resolves.toMatchObject({ restingHeartRate: 60 });
+});

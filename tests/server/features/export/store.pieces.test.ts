@@ -1,0 +1,96 @@
+// The export as it is sent: in pieces, out of one snapshot, and the same as at once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportAccount, exportPieces } from '#server/features/export/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createEverythingOnce } from '#tests/support/everything-once.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+const MEASUREMENTS = 5_000;
+/** A page of rows. */
+const LARGEST_PIECE = 300_000;
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+  user = await createUser(app);
+  await createEverythingOnce(app, user);
+  await app.database.ownerPool.query(
+    `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
+     select $1, gen_random_uuid(), $2, n % 40, $2, $2 from generate_series(1, ${MEASUREMENTS}) n`,
+    [user.id, NOW.toISOString()],
+  );
+});
+
+afterAll(() => app.close());
+
+const headers = () => ({ authorization: `Bearer ${user.token}` });
+const EXPORT = '/api/v1/users/export';
+const ask = (more: Record<string, string> = {}) =>
+  app.app.inject({ url: EXPORT, headers: { ...headers(), ...more } });
+const pieces = () => exportPieces(app.services.db, user.id, NOW);
+
+test('REST answers in pieces what the other door answers at once, letter by letter', async () => {
+  const answer = await ask();
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const atOnce = await exportAccount(app.services.db, user.id, NOW);
+  expect(answer.body).toBe(JSON.stringify({ data: atOnce }));
+});
+
+test('it leaves compressed for whoever takes that', async () => {
+  const { headers: said, rawPayload } = await ask({ 'accept-encoding': 'gzip' });
+  expect(said['content-encoding']).toBe('gzip');
+  const text = await new Response(
+    new Response(new Uint8Array(rawPayload)).body?.pipeThrough(new DecompressionStream('gzip')),
+  ).text();
+  expect(JSON.parse(text).data.tables.biometric.length).toBeGreaterThan(MEASUREMENTS);
+});
+
+test('no piece is longer than a page of rows, however many there are', async () => {
+  const lengths: number[] = [];
+  for await (const piece of pieces()) lengths.push(piece.length);
+  expect(lengths.reduce((sum, each) => sum + each)).toBeGreaterThan(4 * LARGEST_PIECE);
+  expect(Math.max(...lengths)).toBeLessThan(LARGEST_PIECE);
+});
+
+test('what is written while it is read is not in it', async () => {
+  const reading = pieces();
+  let text = String((await reading.next()).value);
+  await app.database.ownerPool.query(`update account set name = 'Later' where user_id = $1`, [
+    user.id,
+  ]);
+  for await (const piece of reading) text += piece;
+  expect(JSON.parse(text).tables.account[0].name).not.toBe('Later');
+});
+
+test('an account is read once at a time, and whoever hangs up makes room', async () => {
+  const reading = pieces();
+  await reading.next();
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+  await reading.return(undefined);
+  const head = await app.app.inject({ method: 'HEAD', url: EXPORT, headers: headers() });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('a client that hangs up in the middle makes room', async () => {
+  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const hangUp = new AbortController();
+  const answer = await fetch(address + EXPORT, { headers: headers(), signal: hangUp.signal });
+  await answer.body?.getReader().read();
+  hangUp.abort();
+  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+});
+
+test('one that the database has cut off is broken off and makes room', async () => {
+  const reading = pieces();
+  await reading.next();
+  await app.database.ownerPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  await expect(Array.fromAsync(reading)).rejects.toThrow();
+  expect((await ask()).statusCode).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportAccount } from '#server/features/export/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rowsLookedAt } from '#tests/support/blocks-of.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { giveTwentyYears } from '#tests/support/twenty-years.ts';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+test('what an account holds is told without looking at the sets of twenty years', async () => {
+  const { rows } = await app.database.ownerPool.query<{ id: string }>(
+    `select id from exercise where slug = 'barbell-row'`,
+  );
+  const exerciseId = String(rows[0]?.id);
+  await giveTwentyYears(app, user, { exerciseId, itsSets: 12, until: NOW });
+  const { library } = await exportAccount(app.services.db, user.id, NOW);
+  expect(library.map(({ slug }) => slug)).toEqual(['barbell-row']);
+  const read = (db: typeof app.services.db) => exportAccount(db, user.id, NOW);
+  for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(3_000);
+});
+
+test('a table that grows is told whole, page by page', async () => {
+  const count = 2_345;
+  await app.database.ownerPool.query(
+    `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)
+     select $1, gen_random_uuid(), $2, n % 40, $2, $2 from generate_series(1, ${count}) n`,
+    [user.id, NOW.toISOString()],
+  );
+  const { tables } = await exportAccount(app.services.db, user.id, NOW);
+  expect(new Set(tables['biometric']?.map(({ id }) => id)).size).toBe(count);
+  expect(tables['biometric']).toHaveLength(count);
+});

@@ -1,0 +1,111 @@
+// A goal that measures something else looks at years of sessions again: after the answer, some at a time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { updateGoal } from '#server/features/goals/commands.ts';
+import { measurePageOf, resumeMeasuring } from '#server/features/goals/measure-later.ts';
+import { replayUser } from '#server/replay/replay-user.ts';
+import { updateGoalInput } from '#shared/goals/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { setBody } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+/** Of them 400 are looked at with the command. */
+const SESSIONS = 1_000;
+let app: TestApp;
+let lifter: LongTimeLifter;
+let token: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { auth } = app.services;
+  const database = { ...app.database, close: () => Promise.resolve() };
+  lifter = await createLongTimeLifter(database, auth, SESSIONS * 20);
+  token = await signAccessToken(auth, lifter.claims, new Date());
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, token);
+const readGoal = () => call('goals.get', { id: lifter.strengthGoalId });
+const check = () => replayUser(app.services.pool, lifter.userId, { check: true });
+
+function aboutExercise(line: number) {
+  const { exerciseId, exercise } = lifter.template.exercises[line] ?? {};
+  const target = { exercise: exercise?.name, exerciseId, targetWeight: 500, current1RM: 150 };
+  return { id: lifter.strengthGoalId, targetCriteria: target };
+}
+
+async function measured() {
+  for (;;) {
+    const goal = await readGoal();
+    if (!goal.isMeasuring) return goal;
+    await sleep(20);
+  }
+}
+
+const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+test('the answer comes before all sessions are looked at, and says so; afterwards the goal is what the log says', async () => {
+  const before = await readGoal();
+  const changed = await call('goals.update', aboutExercise(1));
+  expect(changed.isMeasuring).toBe(true);
+  const after = await measured();
+  expect(after.currentProgress).not.toEqual(before.currentProgress);
+  expect(await check()).toMatchObject({ drift: [], gapped: [] });
+  await call('goals.update', aboutExercise(0));
+  expect((await measured()).currentProgress).toEqual(before.currentProgress);
+});
+
+test('stopped in the middle it is no drift, and the next start goes on to what the log says', async () => {
+  const { db, pool, now } = app.services;
+  const { userId, strengthGoalId: goalId } = lifter;
+  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(2)), now());
+  expect((await readGoal()).isMeasuring).toBe(true);
+  expect(await check()).toMatchObject({ drift: [] });
+  expect(await measurePageOf(pool, { userId, goalId })).toBe(true);
+  expect(await check()).toMatchObject({ drift: [] });
+
+  // What happens meanwhile is part of it, on either side of where it is, and celebrates nothing.
+  const { id } = await call('sessions.start', { customTemplateId: lifter.template.id });
+  const { exerciseId } = lifter.template.exercises[2] ?? {};
+  await call('sessions.logSet', { id, ...setBody(String(exerciseId), { actualWeight: 480 }) });
+  const { goalProgress } = await call('sessions.complete', { id });
+  expect(goalProgress?.achievements ?? []).not.toContainEqual(expect.objectContaining({ goalId }));
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from workout_session where user_id = $1 order by started_at limit 1`,
+    [userId],
+  );
+  await call('sessions.discard', { id: rows[0]?.id });
+  expect(await check()).toMatchObject({ drift: [] });
+
+  // A replay that mends leaves it alone as well.
+  await replayUser(pool, userId, { check: false });
+  expect((await readGoal()).isMeasuring).toBe(true);
+  await resumeMeasuring(pool);
+  await measured();
+  expect(sorted((await check()).drift)).toEqual([]);
+});
+
+test('a goal that is deleted while it is being measured is measured no more, and whole when it is restored', async () => {
+  const { db, pool, now } = app.services;
+  const { userId, strengthGoalId: goalId } = lifter;
+  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), now());
+  await call('goals.remove', { id: goalId });
+  expect(await measurePageOf(pool, { userId, goalId })).toBe(false);
+  expect(await check()).toMatchObject({ drift: [] });
+  await call('goals.restore', { id: goalId });
+  await measured();
+  expect(await check()).toMatchObject({ drift: [] });
+});
+
+test('set aside and going on while it is being measured, it ends as the log says', async () => {
+  const { db, now } = app.services;
+  const { userId, strengthGoalId: id } = lifter;
+  await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), now());
+  await call('goals.setStatus', { id, status: 'PAUSED' });
+  await call('goals.setStatus', { id, status: 'ACTIVE' });
+  await measured();
+  expect(await check()).toMatchObject({ drift: [] });
+});

@@ -1,0 +1,95 @@
+// Real connections: every address of 127.0.0.0/8 is this machine's.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { limitNumbers } from '#server/limits/limit-numbers.ts';
+import { trustedProxies } from '#server/limits/trusted-proxies.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+const { most } = limitNumbers.connectionsPerNetwork;
+const open: Socket[] = [];
+let app: TestApp | undefined;
+const logged: string[] = [];
+
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await app?.close();
+  logged.length = 0;
+});
+
+async function start(options: Parameters<typeof createTestApp>[0]) {
+  const logLine = (line: string) => void logged.push(line);
+  app = await createTestApp({ ...options, logLine });
+  // Never answers: a request that is under way.
+  app.app.get('/never', () => new Promise(() => undefined));
+  const { port } = new URL(await app.app.listen({ port: 0, host: '0.0.0.0' }));
+  return Number(port);
+}
+
+/** A connection from `from` that says `text`, and what comes back on it. */
+async function connection(port: number, from: string, text = '') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  open.push(socket);
+  let said = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (said += part));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  return { socket, said: () => said };
+}
+
+const get = (path: string, client = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\n${client && `X-Forwarded-For: ${client}\r\n`}\r\n`;
+const statusOf = async ({ said }: { said: () => string }) => {
+  await vi.waitFor(() => expect(said()).toMatch(/^HTTP/), { timeout: 5_000 });
+  return Number(said().split(' ')[1]);
+};
+const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000 });
+
+test('one address holds three hundred connections; one more is answered 429 and closed, and is in the log once', async () => {
+  const port = await start({ rateLimits: 'on' });
+  const held = await Promise.all(
+    Array.from({ length: most }, () => connection(port, '127.0.0.2', get('/healthz'))),
+  );
+  for (const each of held) expect(await statusOf(each)).toBe(200);
+  for (let count = 0; count < 3; count += 1) {
+    const surplus = await connection(port, '127.0.0.2', get('/healthz'));
+    expect(await statusOf(surplus)).toBe(429);
+    expect(surplus.said()).toContain('"code":"RATE_LIMITED"');
+    await vi.waitFor(() => expect(surplus.socket.destroyed).toBe(true));
+  }
+  const lines = logged.filter((line) => line.includes('connectionsPerNetwork'));
+  expect(lines).toHaveLength(1);
+  const other = await connection(port, '127.0.0.3', get('/healthz'));
+  expect(await statusOf(other)).toBe(200);
+  held[0]?.socket.destroy();
+  await soon(async () => {
+    const again = await connection(port, '127.0.0.2', get('/healthz'));
+    expect(await statusOf(again)).toBe(200);
+  });
+}, 30_000);
+
+test('a proxy has any number of connections; its clients have three hundred requests under way each', async () => {
+  const port = await start({ rateLimits: 'on', trustProxy: trustedProxies('127.0.0.2') });
+  const proxied = (path: string, client: string) =>
+    connection(port, '127.0.0.2', get(path, client));
+  const held = await Promise.all(
+    Array.from({ length: most }, () => proxied('/never', '203.0.113.1')),
+  );
+  const asked = async (client: string) => statusOf(await proxied('/healthz', client));
+  await soon(async () => expect(await asked('203.0.113.1')).toBe(429));
+  expect(await asked('203.0.113.2')).toBe(200);
+  // What is answered counts no longer.
+  held[0]?.socket.destroy();
+  for (let count = 0; count < 3; count += 1) {
+    await soon(async () => expect(await asked('203.0.113.1')).toBe(200));
+  }
+}, 30_000);
+
+test('without limits there is none', async () => {
+  const port = await start({ rateLimits: 'off' });
+  const held = await Promise.all(
+    Array.from({ length: most + 20 }, () => connection(port, '127.0.0.2', get('/healthz'))),
+  );
+  for (const each of held) expect(await statusOf(each)).toBe(200);
+}, 30_000);

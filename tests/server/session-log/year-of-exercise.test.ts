@@ -1,0 +1,59 @@
+// What the page of an exercise asks together, of somebody who trains it much.
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/schema.ts';
+import { getEstimate } from '#server/features/exercises/estimate.ts';
+import { getHistory } from '#server/features/exercises/history.ts';
+import { getReplay } from '#server/features/exercises/replay.ts';
+import { getExerciseWork } from '#server/features/work/work.ts';
+import type { Caller } from '#server/trpc/context.ts';
+import { type ReadOnce, readOnceIn } from '#server/trpc/read-once.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { giveTwentyYears } from '#tests/support/twenty-years.ts';
+import { waysGiven } from '#tests/support/ways-given.ts';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+/** A workout every 56 hours. */
+const WORKOUTS_OF_YEAR = 156;
+let app: TestApp;
+let user: TestUser;
+let exerciseId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => NOW });
+  user = await createUser(app);
+  const { rows } = await app.database.ownerPool.query<{ id: string }>(
+    `select id from exercise where slug = 'barbell-row'`,
+  );
+  exerciseId = String(rows[0]?.id);
+  await giveTwentyYears(app, user, { exerciseId, itsSets: 4, until: NOW });
+});
+
+afterAll(() => app.close());
+
+async function askPage(db: Kysely<Database>, once: ReadOnce) {
+  const of = { exerciseId, now: NOW, once };
+  await Promise.all([
+    getHistory(db, user.id, exerciseId, NOW, once),
+    getEstimate(db, user.id, { id: exerciseId, timeZone: 'Europe/Berlin' }, NOW, once),
+    getReplay(db, user.id, { id: exerciseId, now: NOW, once }),
+    getExerciseWork(db, user.id, of),
+  ]);
+}
+
+test('the sets of the year are read once for all questions of the page', async () => {
+  const sent: string[] = [];
+  const dialect = new PostgresDialect({ pool: app.database.ownerPool });
+  const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
+  // `as`: of a request only which one it is counts here.
+  await askPage(db, readOnceIn({} as Caller));
+  const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
+  expect(ofYear).toHaveLength(1);
+});
+
+test('others are answered between any two workouts that the rules are tried on', async () => {
+  const { db } = app.services;
+  const turns = await waysGiven(() => getReplay(db, user.id, { id: exerciseId, now: NOW }));
+  expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { recordStatements } from '#tests/support/sent-statements.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test('the questions of the progress page, asked together, read the weeks once and answer what they do alone', async () => {
+  const user = await createUser(app);
+  const paths = ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'];
+  const ask = async (asked: readonly string[]) => {
+    const input = Object.fromEntries(asked.map((_, index) => [index, { weeks: 52 }]));
+    const response = await app.app.inject({
+      method: 'GET',
+      url: `/trpc/${asked.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`,
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    return response.json<object[]>();
+  };
+  const alone = (await Promise.all(paths.map((path) => ask([path])))).flat();
+  const texts: string[] = [];
+  recordStatements(app.services.pool, (text) => texts.push(text));
+  expect(await ask(paths)).toEqual(alone);
+  const reads = texts.filter((text) => text.includes('from "workout_session"'));
+  // The weeks, and the six before them that an intensity goes by.
+  expect(reads).toHaveLength(2);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { shownWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import type { WeightUnit } from '#shared/units.ts';
+
+const typed = (value: number, unit: WeightUnit) => ({ value, unit });
+
+describe('a stored weight', () => {
+  test.each([
+    // lbs, as it was typed, unit of the line, of the account → what the line shows
+    [135, null, 'lbs', 'lbs', 135, 'lbs', false],
+    [132.28, null, 'lbs', 'lbs', 132.28, 'lbs', false],
+    [132.28, typed(60, 'kg'), 'lbs', 'lbs', 60, 'kg', true],
+    [132.28, typed(60, 'kg'), 'kg', 'lbs', 60, 'kg', true],
+    [132.28, null, 'kg', 'lbs', 60, 'kg', true],
+    [135, null, 'kg', 'lbs', 61.24, 'kg', true],
+    [220.46, null, 'kg', 'kg', 100, 'kg', false],
+    [220.46, typed(100, 'kg'), 'kg', 'kg', 100, 'kg', false],
+    [45, typed(45, 'lbs'), 'kg', 'kg', 45, 'lbs', true],
+    [45, typed(45, 'lbs'), 'lbs', 'kg', 45, 'lbs', true],
+    [45, null, 'lbs', 'kg', 45, 'lbs', true],
+    [132.28, typed(60, 'kg'), 'lbs', 'kg', 60, 'kg', true],
+    [0, null, 'kg', 'lbs', 0, 'kg', true],
+  ] as const)(
+    'of %d lbs typed as %j in a line of %s of an account of %s is shown as %d %s, with the unit: %s',
+    (weightLbs, entered, line, account, value, unit, needsUnit) => {
+      expect(shownWeight({ weightLbs, entered }, { line, account })).toEqual({
+        value,
+        unit,
+        needsUnit,
+      });
+    },
+  );
+
+  test('needs no unit where nothing is typed in another one', () => {
+    expect(shownWeight({ weightLbs: 185 }, unitsOfAccount('lbs')).needsUnit).toBe(false);
+    expect(shownWeight({ weightLbs: 220.46 }, unitsOfAccount('kg'))).toEqual({
+      value: 100,
+      unit: 'kg',
+      needsUnit: false,
+    });
+  });
+
+  test('is mended in the unit in which it was typed', () => {
+    expect(unitOfSet({ entered: typed(60, 'kg') }, 'lbs')).toBe('kg');
+    expect(unitOfSet({ entered: null }, 'lbs')).toBe('lbs');
+  });
+});

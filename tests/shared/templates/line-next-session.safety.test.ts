@@ -1,0 +1,396 @@
+// What no suggestion for the next session may do, and that its sentence is true: of every exercise of the library, at any
+// gym, in both units, after any history.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadClassOf } from '#server/features/exercises/library/load-class.ts';
+import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import { rigLoads } from '#shared/gyms/rig-loads.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
+import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
+import {
+  type DoneLine,
+  type DoneSet,
+  type LineNextSession,
+  lineNextSession,
+  nextSessionOf,
+} from '#shared/templates/line-next-session.ts';
+import { usualRepsMax, usualWeight } from '#shared/training/next-session.ts';
+import { nextSessionText } from '#shared/training/next-session-text.ts';
+import { poundsFromWeight, weightUnits } from '#shared/units.ts';
+
+const exercises = exerciseLibrary
+  .map((entry) => {
+    const { slug, equipmentRequired, movementPattern } = entry;
+    return { slug, equipmentRequired, movementPattern, ...loadClassOf(entry) };
+  })
+  .filter(({ measure, loadKind }) => measure === 'REPS' && loadKind !== 'NONE');
+const NOW = Date.parse('2026-11-20T18:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+const halves = (min: number, max: number) =>
+  fc.integer({ min: 2 * min, max: 2 * max }).map((each) => each / 2);
+const anyGym = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom(...weightUnits).map(commercialGym),
+  fc.constantFrom(...weightUnits).map(dumbbellsAtHome),
+  fc
+    .record({
+      unit: fc.constantFrom(...weightUnits),
+      bar: fc.integer({ min: 5, max: 50 }),
+      plates: fc.array(halves(1, 50), { maxLength: 4 }),
+      step: halves(1, 12),
+      max: fc.integer({ min: 12, max: 60 }),
+    })
+    .map(({ unit, bar, plates, step, max }) => ({
+      ...commercialGym(unit),
+      bars: [{ name: 'Bar', weight: bar, unit }],
+      plates: plates.map((weight) => ({ weight, unit, pairs: 2 })),
+      dumbbells: { unit, step, max },
+      machines: { unit, step },
+    })),
+);
+const anySet = fc.record({
+  reps: fc.oneof(fc.constantFrom(5, 8, 10, 12), fc.integer({ min: 0, max: 20 })),
+  rpe: halves(5, 10),
+  rpeSource: fc.constantFrom('entered' as const, 'default' as const),
+  /** Of ten, so many sets are off by a step. */
+  isOff: fc.integer({ min: 0, max: 9 }).map((each) => each === 0),
+});
+const anyPast = fc.record({
+  days: fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 170 })),
+  typedIn: fc.constantFrom(...weightUnits),
+  weight: fc.oneof(
+    halves(0, 30),
+    fc.integer({ min: 0, max: 80 }).map((each) => 2.5 * each),
+  ),
+  sets: fc.array(anySet, { minLength: 1, maxLength: 5 }),
+});
+
+const anyCase = fc
+  .record({
+    exercise: fc.constantFrom(...exercises),
+    unit: fc.constantFrom(...weightUnits),
+    gym: anyGym,
+    progression: fc.constantFrom('double', 'linear', 'effort', 'amrap'),
+    targetReps: fc.constantFrom(3, 5, 8, 10, 15),
+    targetSets: fc.integer({ min: 1, max: 5 }),
+    targetRPE: fc.option(halves(6, 9)),
+    past: fc.array(anyPast, { minLength: 1, maxLength: 4 }),
+    own: fc.option(halves(1, 10)),
+    isEqual: fc.boolean(),
+  })
+  .map(({ exercise, unit, gym, past, own, isEqual, progression, ...plan }) => {
+    const planned = { ...plan, targetWeight: null, setTargets: null };
+    const ownStep = own === null ? null : { value: own, unit };
+    const line = { ...planned, progression, exercise: { ...exercise, ownStep } } as const;
+    let day = NOW;
+    const done = past.map(({ days, typedIn, weight, sets }, session): DoneLine => {
+      day -= days * DAY_MS;
+      return {
+        startedAt: new Date(day).toISOString(),
+        planned,
+        sets: (isEqual ? sets.map((set) => ({ ...set, isOff: false })) : sets).map(
+          ({ isOff, ...set }, index): DoneSet => {
+            const value = isOff ? weight + 2.5 : weight;
+            return {
+              ...set,
+              setId: `${session} ${index}`,
+              weightLbs: poundsFromWeight(value, typedIn),
+              entered: { value, unit: typedIn },
+              classification: 'WORKING',
+            };
+          },
+        ),
+      };
+    });
+    const rig =
+      gym &&
+      rigOf(
+        exercise.equipmentRequired,
+        { ...gym, id: 'gym', isDefault: true, updatedAt: '' } satisfies Gym,
+        unit,
+      );
+    return { line, done, place: { unit, rig, at: new Date(NOW).toISOString() } };
+  });
+type Case = typeof anyCase extends fc.Arbitrary<infer One> ? One : never;
+
+function suggestedFor({ line, done, place }: Case): LineNextSession | null {
+  return lineNextSession(line, done, place);
+}
+
+/** The weight that the rule goes on from, by the sets that it names. */
+function fromOf({ line }: Case, { wish }: LineNextSession): number {
+  const sets = wish.lastSets;
+  if (line.progression === 'effort') return sets[0]?.weight ?? 0;
+  return line.progression === 'amrap' ? (sets.at(-1)?.weight ?? 0) : usualWeight(sets);
+}
+
+function holds(property: (one: Case, next: LineNextSession) => void): void {
+  fc.assert(
+    fc.property(anyCase, (one) => {
+      const next = suggestedFor(one);
+      if (next) property(one, next);
+    }),
+    { numRuns: 3000 },
+  );
+}
+const daysAway = ({ done }: Case) => (NOW - Date.parse(done[0]?.startedAt ?? '')) / DAY_MS;
+const isAdded = ({ line }: Case) => line.exercise.loadKind === 'BODYWEIGHT_PLUS';
+
+describe('whatever was done, at whichever gym, the next session', () => {
+  test('goes up by a tenth at most, or by one increment after five repetitions more', () => {
+    holds((one, { suggestion, wish }) => {
+      const from = fromOf(one, { suggestion, wish } as LineNextSession);
+      const body = isAdded(one) ? (wish.body?.least ?? 0) : 0;
+      if (suggestion.weight <= 1.1 * (from + body) - body + 0.021) return;
+      expect(suggestion.weight).toBeLessThanOrEqual(from + wish.increment + 0.021);
+      const goal =
+        one.line.progression === 'double' ? usualRepsMax(one.line.targetReps) : one.line.targetReps;
+      const sets = one.line.progression === 'amrap' ? wish.lastSets.slice(-1) : wish.lastSets;
+      for (const { reps } of sets) expect(reps).toBeGreaterThanOrEqual(goal + 5);
+    });
+  });
+
+  test('never rises after two weeks, begins with nine tenths after four and four fifths after twelve', () => {
+    holds((one, { suggestion, wish }) => {
+      const days = daysAway(one);
+      if (days <= 14) return;
+      const from = fromOf(one, { suggestion, wish } as LineNextSession);
+      const share = days > 84 ? 0.8 : days > 28 ? 0.9 : 1;
+      const isLightest = suggestion.reason === 'lightest' || suggestion.reason === 'nearest';
+      expect(suggestion.action).not.toBe('up');
+      const most = (isLightest ? 1 : share) * from + 0.021;
+      expect({ days, from, suggestion, most, ok: suggestion.weight <= most }).toMatchObject({
+        ok: true,
+      });
+    });
+  });
+
+  test('is a weight: more than nothing where the body is not lifted, and no less than the bar', () => {
+    holds((one, { suggestion, wish }) => {
+      expect(suggestion.weight).toBeGreaterThanOrEqual(0);
+      if (isAdded(one)) return;
+      expect(suggestion.weight).toBeGreaterThan(0);
+      const { equipmentRequired } = one.line.exercise;
+      const { rig, unit } = one.place;
+      if (!equipmentRequired.includes('BARBELL')) return;
+      const bar = rig ? rigLoads(rig, unit, 0)[0] : unit === 'kg' ? 20 : 45;
+      // Whoever lifts less has a lighter bar.
+      const lightest = Math.min(...wish.lastSets.map(({ weight }) => weight)) - wish.step;
+      const isOfGym = rig && (rig.isOfGym || !one.line.exercise.ownStep);
+      const least = isOfGym ? (bar ?? 0) : Math.min(bar ?? 0, lightest);
+      expect(suggestion.weight).toBeGreaterThanOrEqual(least - 0.021);
+    });
+  });
+
+  test('can be loaded: at a gym there, else on the increment of today’s unit or of what was typed in it', () => {
+    holds((one, { suggestion, wish }) => {
+      const { rig, unit } = one.place;
+      const { weight } = suggestion;
+      const isOn = (from: number) => {
+        const steps = (weight - from) / wish.step;
+        return Math.abs(steps - Math.round(steps)) < 0.021 / wish.step;
+      };
+      if (rig && (rig.isOfGym || !one.line.exercise.ownStep)) {
+        const loads = [...(isAdded(one) ? [0] : []), ...rigLoads(rig, unit, 2 * weight)];
+        expect(loads.some((load) => Math.abs(load - weight) <= 0.021)).toBe(true);
+      } else {
+        const typed = one.done.flatMap(({ sets }) =>
+          sets.flatMap(({ entered }) => (entered?.unit === unit ? [entered.value] : [])),
+        );
+        const isEmptyBar = isNear(weight, wish.least ?? 0);
+        expect(isEmptyBar || [0, ...typed].some(isOn)).toBe(true);
+      }
+    });
+  });
+
+  test('is the same for the device, which follows from the basis alone', () => {
+    holds(({ line, place }, { suggestion, basis }) => {
+      expect(nextSessionOf(line, basis, place)?.suggestion).toEqual(suggestion);
+    });
+  });
+
+  test('says nothing but what is true of what was done', () => {
+    const seen = new Set<string>();
+    holds((one, next) => {
+      const { suggestion, wish } = next;
+      const sentence = nextSessionText(suggestion, wish, one.place.unit);
+      const claim = claims.find(({ form }) => form.test(sentence));
+      if (!claim) throw new Error(`Nobody checks '${sentence}'`);
+      seen.add(claim.form.source);
+      const match = claim.form.exec(sentence);
+      const told = { sentence, isTrue: claim.isTrue(match?.slice(1) ?? [], one, next) };
+      expect(told).toEqual({ sentence, isTrue: true });
+    });
+    expect(
+      claims.filter(({ form }) => !seen.has(form.source)).map(({ form }) => form.source),
+    ).toEqual([]);
+  });
+});
+
+/** Each form that a reason may have, and whether what it says is so. The last set it follows from is of `wish`. */
+const claims: readonly {
+  form: RegExp;
+  isTrue: (parts: readonly (string | undefined)[], one: Case, next: LineNextSession) => boolean;
+}[] = [
+  {
+    form: /: every set reached (\d+) at ([\d., and]+) (?:kg|lbs)( with effort to spare)?(, two steps up)?\.$/,
+    isTrue: ([reps, weights, easy, two], one, { wish, suggestion }) =>
+      suggestion.action === 'up' &&
+      wish.lastSets.length >= one.line.targetSets &&
+      wish.lastSets.every((set) => set.reps >= Number(reps)) &&
+      saysAll(weights, wish) &&
+      (!easy || meanRpe(wish) <= (one.line.targetRPE ?? 0) - 1.5) &&
+      (!two ||
+        isNear(suggestion.weight, fromOf(one, { wish } as LineNextSession) + 2 * wish.increment)),
+  },
+  {
+    form: /: every set reached (\d+), but sets at ([\d., and]+) (?:kg|lbs)(?:, RPE ([\d.]+) above ([\d.]+))?\.$/,
+    isTrue: ([reps, weights, rpe, most], _, { wish, suggestion }) =>
+      suggestion.action === 'repeat' &&
+      wish.lastSets.every((set) => set.reps >= Number(reps)) &&
+      weights?.includes(' and ') === true &&
+      saysAll(weights, wish) &&
+      (rpe === undefined || isHeldBy(wish, rpe, most)),
+  },
+  {
+    form: /: every set reached (\d+), but RPE ([\d.]+) above ([\d.]+)\.$/,
+    isTrue: ([reps, rpe, most], _, { wish }) =>
+      wish.lastSets.every((set) => set.reps >= Number(reps)) && isHeldBy(wish, rpe, most),
+  },
+  {
+    form: /: (?:every set reached (\d+)|(\d+) in the last set at ([\d.]+) (?:kg|lbs)), (?:but the next weight, ([\d.]+) (?:kg|lbs), is ([\d.]+)(%| kg| lbs) more|an added weight comes after (\d+))\.$/,
+    isTrue: ([reps, openReps, openWeight, next, more, unit, after], one, { wish, suggestion }) => {
+      const from = fromOf(one, { wish } as LineNextSession);
+      const done = wish.lastSets.at(-1);
+      const isDone = reps
+        ? wish.lastSets.every((set) => set.reps >= Number(reps))
+        : done?.reps === Number(openReps) && done?.weight === Number(openWeight);
+      const isNext = after
+        ? from === 0 && isAdded(one)
+        : unit === '%'
+          ? // Half a percent for its digits, and what the digits of the next weight are worth.
+            isNear(100 * (Number(next) / from - 1), Number(more), 0.51 + 1 / from)
+          : isNear(Number(next) - from, Number(more));
+      return isDone && isNext && isNear(suggestion.weight, from);
+    },
+  },
+  {
+    form: /: (\d+) of (\d+) sets the last time(, once more)?\.$/,
+    isTrue: ([sets, all], one, { wish }) =>
+      wish.lastSets.length === Number(sets) &&
+      one.line.targetSets === Number(all) &&
+      Number(sets) < Number(all),
+  },
+  {
+    form: /: under (\d+) last time, once more\.$/,
+    isTrue: ([reps], _, { wish }) => wish.lastSets.some((set) => set.reps < Number(reps)),
+  },
+  {
+    form: /: (?:under (\d+)|short of (\d+) × (\d+)) (\S+(?: times)?) in a row, the last time at ([\d., and]+) (?:kg|lbs)\.$/,
+    isTrue: ([under, sets, reps, times, weights], one, { wish }) => {
+      const count = { twice: 2, 'three times': 3 }[times ?? ''] ?? Number(times?.split(' ')[0]);
+      const isShort = (done: readonly { reps: number }[]) =>
+        under
+          ? 2 * done.filter((set) => set.reps < Number(under)).length >= done.length
+          : done.some((set) => set.reps < Number(reps)) || done.length < Number(sets);
+      const short = one.done.filter((line) =>
+        isShort(line.sets.filter(({ weightLbs }) => weightLbs > 0 || isAdded(one))),
+      );
+      return isShort(wish.lastSets) && short.length >= count && saysAll(weights, wish);
+    },
+  },
+  {
+    form: /: (\d+)(?: of (\d+))? in the last set at ([\d.]+) (?:kg|lbs)(, two steps up)?(?:, (\d+) planned)?\.$/,
+    isTrue: ([reps, of, weight, two, planned], one, { wish, suggestion }) => {
+      const last = wish.lastSets.at(-1);
+      const { targetReps } = one.line;
+      return (
+        last?.reps === Number(reps) &&
+        last.weight === Number(weight) &&
+        (of === undefined || (Number(of) === targetReps && last.reps < targetReps)) &&
+        (planned === undefined || Number(planned) === targetReps) &&
+        (!two || isNear(suggestion.weight, last.weight + 2 * wish.increment))
+      );
+    },
+  },
+  {
+    form: /: by the first set, (\d+) × ([\d.]+) (?:kg|lbs) at RPE ([\d.]+)\.$/,
+    isTrue: ([reps, weight, rpe], _, { wish: { lastSets } }) =>
+      lastSets[0]?.reps === Number(reps) &&
+      lastSets[0].weight === Number(weight) &&
+      lastSets[0].rpe === Number(rpe),
+  },
+  {
+    form: /: (\d+) days since the last time, so no more than then\.$/,
+    isTrue: ([days], one, { wish, suggestion }) =>
+      Math.floor(daysAway(one)) === Number(days) &&
+      suggestion.weight <= fromOf(one, { wish } as LineNextSession) + 0.021,
+  },
+  {
+    form: /: (\d+) days since the last time(?:, so (nine tenths) of|: begin anew at (four fifths) of) ([\d.]+) (?:kg|lbs) at most\.$/,
+    isTrue: ([days, nine, four, weight], one, { suggestion }) =>
+      Math.floor(daysAway(one)) === Number(days) &&
+      suggestion.weight <= (nine ? 0.9 : four ? 0.8 : 0) * Number(weight) + 0.021,
+  },
+  {
+    form: /: the (heaviest|lightest) that can be loaded here\.$/,
+    isTrue: ([which], { place: { rig, unit }, ...one }, { suggestion: { weight } }) => {
+      const loads = rig ? rigLoads(rig, unit, 3 * weight + 50) : [];
+      const other = which === 'heaviest' ? Math.max(...loads) : Math.min(...loads);
+      return (
+        isNear(weight, other) || (weight === 0 && isAdded({ ...one, place: { rig, unit, at: '' } }))
+      );
+    },
+  },
+  {
+    form: /: no lighter weight is known here\.$/,
+    isTrue: (_, one, { suggestion: { weight }, wish }) =>
+      isAdded(one) ? weight === 0 : weight <= (wish.least ?? 0) + wish.step,
+  },
+  {
+    form: /: the (nearest to|heaviest below) ([\d.]+) (?:kg|lbs) (?:that can be loaded here|in steps of [\d.]+ (?:kg|lbs))\.$/,
+    isTrue: ([how, told], one, { wish, suggestion: { weight } }) => {
+      const from = fromOf(one, { wish } as LineNextSession);
+      const { rig, unit } = one.place;
+      const loads = wish.loads?.length && rig ? rigLoads(rig, unit, 2 * from) : [];
+      const others = loads.filter((load) => how === 'nearest to' || load <= from);
+      const isCloser = (load: number) => Math.abs(load - from) < Math.abs(weight - from) - 0.041;
+      return isNear(Number(told), from) && !isNear(weight, from, 0.015) && !others.some(isCloser);
+    },
+  },
+  {
+    form: /: the same weight until every set reaches (\d+)\.$/,
+    isTrue: ([reps], one, { wish, suggestion }) =>
+      wish.lastSets.some((set) => set.reps < Number(reps)) &&
+      isNear(suggestion.weight, fromOf(one, { wish } as LineNextSession)),
+  },
+];
+
+type Wish = LineNextSession['wish'];
+
+function isNear(one: number, other: number, by = 0.021): boolean {
+  return Math.abs(one - other) <= by;
+}
+
+/** True when these are all the weights of the last time. */
+function saysAll(weights: string | undefined, { lastSets }: Wish): boolean {
+  const told = (weights ?? '').split(/, | and /).map(Number);
+  return (
+    new Set(lastSets.map(({ weight }) => weight)).symmetricDifference(new Set(told)).size === 0
+  );
+}
+
+function meanRpe({ lastSets }: Wish): number {
+  const rpes = lastSets.flatMap(({ rpe }) => rpe ?? []);
+  return rpes.reduce((sum, rpe) => sum + rpe, 0) / rpes.length;
+}
+
+function isHeldBy(wish: Wish, rpe: string | undefined, most: string | undefined): boolean {
+  return (
+    isNear(meanRpe(wish), Number(rpe), 0.051) &&
+    Number(rpe) > Number(most) &&
+    Number(most) === (wish.targetRpe ?? 0) + 0.5
+  );
+}

@@ -1,0 +1,25 @@
+// Packages of Debian that a browser test needs and that npm does not bring.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const INSTALL_WITHIN_MS = 180_000;
+
+/** Whether packages may be installed unasked: on Debian and its like, as root, which is a container. */
+export function mayInstallPackages(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs packages, named behind options of `apt-get install` if there are any; false when that failed. */
+export function installPackages(...args: string[]): boolean {
+  aptGet('update', '-qq');
+  return aptGet('install', '-y', '-qq', ...args);
+}
+
+function aptGet(...args: string[]): boolean {
+  const { status } = spawnSync('apt-get', ['-o', 'Acquire::Retries=0', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: INSTALL_WITHIN_MS,
+  });
+  return status === 0;
+}

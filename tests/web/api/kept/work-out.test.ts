@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { keyOf, newestSessions, workOut } from '#web/api/kept/work-out.ts';
+
+/** The newest 100 workouts of these many, every second one of template 'push'. */
+const historyOf = (total: number) => ({
+  data: Array.from({ length: Math.min(total, newestSessions.limit) }, (_, index) => ({
+    id: String(index),
+    customTemplateId: index % 2 === 0 ? 'push' : 'pull',
+  })),
+  meta: { ...newestSessions, total, nextCursor: 'next' },
+});
+
+async function metaOf(total: number, input: { limit: number; customTemplateId?: string }) {
+  const kept = { data: historyOf(total), at: 1 };
+  const key = JSON.stringify(keyOf('sessions.history', newestSessions));
+  const worked = await workOut({ procedure: 'sessions.history', input, isByPages: true }, (asked) =>
+    Promise.resolve(JSON.stringify(asked) === key ? kept : undefined),
+  );
+  // `as`: kept answers are of any procedure.
+  const pages = (worked?.data as { pages: { data: unknown[]; meta: object }[] } | undefined)?.pages;
+  return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
+}
+
+test('a history without a connection counts all workouts, and says that it has the newest 100', async () => {
+  expect(await metaOf(326, { limit: 20 })).toMatchObject({
+    shown: 100,
+    total: 326,
+    newest: 100,
+    nextCursor: null,
+  });
+  expect(await metaOf(12, { limit: 20 })).toMatchObject({ shown: 12, total: 12, newest: null });
+});
+
+test('of one template it counts those among the newest 100', async () => {
+  expect(await metaOf(326, { limit: 20, customTemplateId: 'push' })).toMatchObject({
+    shown: 50,
+    total: 50,
+    newest: 100,
+  });
+});

@@ -1,0 +1,87 @@
+// The page cannot fall behind: a new table or a new line of the log has to be named on it.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { privacySections } from '#web/features/legal/privacy-text.ts';
+
+const textOf = (heading: string) =>
+  privacySections.find((section) => section.heading === heading)?.text ?? '';
+const stored = textOf('What is stored') + textOf('What comes with your sign-ins');
+
+/** The words of the page for each table that holds something of a person. */
+const wordsOfTables: Record<string, string> = {
+  account: 'your name, email, date of birth, gender, height and weight',
+  login: 'Your password is stored as a hash',
+  auth_session: 'Of each sign-in: when it began and was last used',
+  rate_limit: 'Attempts to sign in or sign up are counted',
+  command_receipt: 'kept with an id and its answer',
+  user_exercise: 'your own exercises',
+  user_exercise_mark: 'your own exercises',
+  user_exercise_travel: 'your own exercises',
+  user_exercise_note: 'your notes on them',
+  user_exercise_choice: 'Your settings',
+  user_volume_mark: 'Your settings',
+  user_settings: 'Your settings',
+  template_exercise: 'your workouts',
+  workout_template: 'your workouts',
+  program: 'programs',
+  program_event: 'programs',
+  gym: 'gyms',
+  session_event: 'the sets that you log with their times',
+  workout_session: 'the sets that you log with their times',
+  session_template: 'the sets that you log with their times',
+  exercise_set: 'the sets that you log with their times',
+  session_count: 'totals',
+  session_best: 'records',
+  goal: 'goals',
+  goal_session_progress: 'the progress of goals',
+  goal_week: 'the progress of goals',
+  goal_achievement: 'the progress of goals',
+  biometric: 'measurements',
+  body_weight_entry: 'weight',
+  heart_rate_zones: 'heart rate zones',
+  medical_history: 'medical history',
+  assessment: 'a movement assessment',
+  progress_photo: 'photos',
+  push_subscription: 'the address at which your browser takes them',
+  pending_rest: 'while you rest what the next one will say',
+};
+
+/** Its lists are read as text, because the client knows nothing of the server. */
+const read = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, '../../../../server', file), 'utf8');
+const namesIn = (text: string | undefined) =>
+  [...(text ?? '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
+
+test('each table that holds something of a person is named', () => {
+  const schema = read('db/schema.ts');
+  const owned = namesIn(/userOwnedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
+  const shared = namesIn(/sharedTables = \[([^\]]*)\]/.exec(schema)?.[1]);
+  const ofNobody = ['exercise', 'exercise_category'];
+  const tables = [...owned, ...shared].filter((table) => !ofNobody.includes(table));
+  expect(tables.length).toBeGreaterThan(30);
+  expect(tables.filter((table) => !stored.includes(wordsOfTables[table] ?? 'not named'))).toEqual(
+    [],
+  );
+});
+
+test('each line of the log about a person is named, and no other', () => {
+  const log = read('auth/security-log.ts');
+  const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
+  const words: Record<string, string> = {
+    login_refused: 'a sign-in that was refused',
+    limit_reached: 'a limit that was reached',
+    token_refused: 'a token that was refused',
+    refresh_token_reused: 'used twice',
+  };
+  const text = textOf('Server log');
+  expect(events.length).toBeGreaterThan(3);
+  expect(events.filter((event) => !text.includes(words[event] ?? 'not named'))).toEqual([]);
+  expect(text).toContain('Requests that succeed are not logged');
+  expect(read('app.ts')).toContain('disableRequestLogging: true');
+});
+
+test('the days that an ended sign-in is kept are those of the server', () => {
+  expect(read('features/auth/session-store.ts')).toContain('KEEP_ENDED_SECONDS = 60 * DAY');
+  expect(textOf('What comes with your sign-ins')).toContain('60 days after it ended');
+});

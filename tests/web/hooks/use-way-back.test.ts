@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withWayBack } from '#web/hooks/use-way-back.ts';
+
+const ID = '00000000-0000-7000-8000-000000000000';
+
+/** The page that is open, in the step of the browser's history in which it stands. */
+function open(address: string, { title = '', state }: { title?: string; state?: unknown } = {}) {
+  const { pathname, search } = new URL(address, 'http://127.0.0.1');
+  vi.stubGlobal('location', { pathname, search });
+  vi.stubGlobal('document', { title: `${title} · LiftLedger` });
+  vi.stubGlobal('history', { state: state ?? null });
+}
+
+const wayBack = (to: string, options?: { replace?: boolean; state?: unknown }) =>
+  withWayBack(to, options)?.state;
+
+beforeEach(() => open('/workouts/history', { title: 'Workout history' }));
+
+test('a report that is opened from the history leads back to it, with what it showed', () => {
+  open('/workouts/history?day=2026-03-02', { title: 'Workout history' });
+  expect(wayBack(`/workouts/report/${ID}`)).toEqual({
+    cameFrom: { href: '/workouts/history?day=2026-03-02', label: 'Workout history', steps: 1 },
+  });
+});
+
+test('what else a link keeps in the step stays there', () => {
+  const options = { state: { runSessionId: ID }, transition: true };
+  expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
+    transition: true,
+    state: { runSessionId: ID, cameFrom: { label: 'Workout history' } },
+  });
+});
+
+test('the dashboard is called so, whatever its heading says', () => {
+  open('/dashboard', { title: 'Welcome back, Robin' });
+  expect(wayBack('/progress')).toMatchObject({ cameFrom: { label: 'Dashboard' } });
+});
+
+test('a page that takes the place of another leads back to where that one came from', () => {
+  const state = { cameFrom: { href: '/dashboard', label: 'Dashboard', steps: 1 } };
+  open('/workouts/log', { title: 'Log a past workout', state });
+  expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
+});
+
+test('one that takes the place of an open window leads back to the page below it', () => {
+  open('/workouts/execute/quick', { title: 'Push A', state: { overlay: 1 } });
+  expect(wayBack(`/exercises/${ID}`, { replace: true })).toMatchObject({
+    cameFrom: { label: 'Back to the workout', steps: 1 },
+  });
+});
+
+test('the same page with another query is one step further from where it came from', () => {
+  const cameFrom = { href: '/dashboard', label: 'Dashboard', steps: 1 };
+  open('/workouts/history?template=1', { title: 'Workout history', state: { cameFrom } });
+  expect(wayBack('/workouts/history')).toEqual({ cameFrom: { ...cameFrom, steps: 2 } });
+});
+
+test.each(['/login', '/workouts/builder', '/goals/create', '/no-such-page'])(
+  'nobody is led back to %s',
+  (page) => {
+    open(page, { title: 'A page' });
+    expect(wayBack('/workouts')).toBeUndefined();
+  },
+);

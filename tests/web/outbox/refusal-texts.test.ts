@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ToldSet } from '#shared/sessions/told-set.ts';
+import type { OutboxCommand, Refusal } from '#web/outbox/outbox-commands.ts';
+import { commandText, reasonText, setToLogAgain } from '#web/outbox/refusal-texts.ts';
+import { createTemplate, edit, log, remove } from './commands.ts';
+
+const about: ToldSet = {
+  name: 'Barbell Row',
+  measure: 'REPS',
+  loadKind: 'EXTERNAL',
+  label: { kind: 'set', number: 2 },
+  set: {
+    setId: 'set-2',
+    exerciseId: 'row',
+    lineId: 'line',
+    exercise: null,
+    setNumber: 3,
+    reps: 7,
+    weightLbs: 105,
+    rpe: 9,
+    rpeSource: 'entered',
+    classification: 'WORKING',
+    durationSeconds: null,
+    distanceMeters: null,
+    notes: '',
+    entered: null,
+    loggedAt: '2026-11-23T10:00:00.000Z',
+    loggedVersion: 4,
+  },
+};
+const withSet = (command: OutboxCommand): OutboxCommand =>
+  // `as`: a kind that is about a set.
+  ({ ...command, about }) as OutboxCommand;
+const correction = withSet(edit('c', 'set-2', 7));
+const textOf = (command: OutboxCommand) =>
+  commandText(command, [], () => ({ line: 'lbs', account: 'lbs' }));
+const refused = (command: OutboxCommand, code: string): Refusal => ({
+  command,
+  reason: 'Set not found',
+  code,
+  wasSent: true,
+});
+
+describe('what is said of a command that was refused', () => {
+  it.each([
+    [correction, 'Barbell Row, set 2, corrected to 7 × 105 @ 9'],
+    [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @ 9'],
+    [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @ 9'],
+    // Kept by an earlier build.
+    [log('c'), 'A set, 8 × 185'],
+    [edit('c', 'set-2', 7), 'A corrected set'],
+    [createTemplate('c'), 'A new workout template, “Push A”'],
+  ])('names the exercise, the set and its values: %#', (command, expected) => {
+    expect(textOf(command)).toBe(expected);
+  });
+
+  it('says why a correction came too late, and offers the set once more then alone', () => {
+    const gone = refused(correction, 'SET_NOT_FOUND');
+    expect(reasonText(gone)).toBe('The set was deleted on another device');
+    expect(setToLogAgain(gone)).toBe(about);
+    const other = refused(correction, 'SESSION_NOT_FOUND');
+    expect(reasonText(other)).toBe('Set not found');
+    expect(setToLogAgain(other)).toBeUndefined();
+    expect(setToLogAgain(refused(edit('c', 'set-2', 7), 'SET_NOT_FOUND'))).toBeUndefined();
+  });
+});

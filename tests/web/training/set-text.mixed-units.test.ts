@@ -1,0 +1,217 @@
+// An account of pounds in which one exercise is typed in kilograms: what each surface says of its weights.
+import { describe, expect, test } from 'vitest';
+import { loadText } from '#shared/gyms/load-text.ts';
+import { rigOf } from '#shared/gyms/rig.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import type { TimelineEntry, TimelineValues } from '#shared/sessions/timeline-schema.ts';
+import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { setsText } from '#web/features/exercises/page/history-text.ts';
+import { correctionText, entryText } from '#web/features/report/report-timeline.ts';
+import { recordText } from '#web/features/report/report-insights.ts';
+import { nextSetWords } from '#web/features/run/next-set.ts';
+import { currentLine, dueTarget } from '#web/features/run/run.ts';
+import { openRun, withLastTime } from '#web/features/run/run-steps.ts';
+import { startTexts } from '#web/features/run/start-texts.ts';
+import {
+  lastSetsText,
+  lastTimeText,
+  ratedSetText,
+  setText,
+  targetText,
+  wholeSetText,
+} from '#web/training/set-text.ts';
+import { dueTargetText, percentSourceText, shortTargetText } from '#web/training/target-text.ts';
+import { plannedSet } from '#tests/shared/sets/planned-set.ts';
+import { line, sent } from '../features/run/given-run.ts';
+
+/** Of the exercise that is typed in kilograms here, and of any other place that shows its sets. */
+const inKg = { line: 'kg', account: 'lbs' } as const;
+const elsewhere = unitsOfAccount('lbs');
+const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
+
+/** Typed as 60 kg. */
+const typed = {
+  reps: 8,
+  weightLbs: 132.28,
+  entered: { value: 60, unit: 'kg' } as const,
+  durationSeconds: null,
+  distanceMeters: null,
+};
+const rated = { ...typed, rpe: 8, rpeSource: 'entered' } as const;
+const target = { ...plannedSet({ targetWeight: 135 }), targetReps: 10 };
+
+const performance = (...sets: Partial<LastPerformance['sets'][number]>[]): LastPerformance => ({
+  exerciseId: 'bench',
+  sessionId: 'session',
+  startTime: '2026-11-13T10:00:00.000Z',
+  sets: sets.map((set, index) => ({
+    setNumber: index + 1,
+    actualReps: 8,
+    actualWeight: 132.28,
+    rpeRating: 7,
+    setClassification: 'WORKING',
+    actualDuration: null,
+    actualDistance: null,
+    ...set,
+  })),
+});
+const typedThen = { enteredWeight: typed.entered };
+
+describe('a set that was typed as 60 kg in an account of pounds says so', () => {
+  test.each([
+    ['in its own line', inKg],
+    ['where nothing is typed in kilograms', elsewhere],
+  ] as const)('%s', (_, units) => {
+    expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
+    expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
+    expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @ 8');
+    expect(setText(typed, units, { ...barbell, loadKind: 'PER_SIDE' })).toBe('8 × 60 kg per hand');
+    expect(setText(typed, units, { ...barbell, loadKind: 'BODYWEIGHT_PLUS' })).toBe(
+      '8 × BW + 60 kg',
+    );
+    expect(lastTimeText(performance(typedThen, typedThen), units, barbell)).toBe(
+      'Last time 8, 8 × 60 kg',
+    );
+    expect(lastSetsText(performance(typedThen), units, barbell)).toBe('8 × 60 kg');
+  });
+
+  test('beside sets that were typed in pounds, which then say it too', () => {
+    const before = performance(typedThen, { actualWeight: 135 });
+    expect(lastTimeText(before, elsewhere, barbell)).toBe('Last time 8 × 60 kg, 8 × 135 lbs');
+    expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
+  });
+
+  const values = (overrides: Partial<TimelineValues> = {}): TimelineValues => ({
+    actualReps: 8,
+    actualWeight: 132.28,
+    enteredWeight: typed.entered,
+    rpeRating: 7,
+    rpeSource: 'default',
+    setClassification: 'WORKING',
+    actualDuration: null,
+    actualDistance: null,
+    notes: '',
+    ...overrides,
+  });
+  const entry = (
+    type: TimelineEntry['type'],
+    before: TimelineValues | null,
+    after: TimelineValues,
+  ): TimelineEntry => ({
+    version: 2,
+    type,
+    occurredAt: '2026-11-13T10:00:00.000Z',
+    recordedAt: '2026-11-13T10:00:00.000Z',
+    source: before && 'live',
+    set: {
+      id: 'set',
+      exerciseId: 'bench',
+      exerciseName: 'Bench',
+      setNumber: 1,
+      label: 'set 1',
+      before,
+      after,
+    },
+    offered: null,
+    line: null,
+    notes: null,
+    gym: null,
+    endedAt: null,
+  });
+
+  test('in the timeline, and in its corrections', () => {
+    expect(entryText(entry('SetLogged', null, values()), 'lbs').shown).toBe(
+      'Set 1 of Bench: 8 × 60 kg',
+    );
+    const heavier = values({ actualWeight: 137.79, enteredWeight: { value: 62.5, unit: 'kg' } });
+    const corrected = entry('SetEdited', values(), heavier);
+    expect(entryText(corrected, 'lbs').shown).toBe('Set 1 of Bench corrected: 60 → 62.5 kg, live');
+    expect(correctionText(corrected, corrected.occurredAt, 'lbs').spoken).toMatch(
+      /^from 60 to 62.5 kg, /,
+    );
+    const { enteredWeight: _, ...inPounds } = values({ actualWeight: 135 });
+    expect(entryText(entry('SetEdited', values(), inPounds), 'lbs').shown).toBe(
+      'Set 1 of Bench corrected: 60 kg → 135 lbs, live',
+    );
+  });
+
+  test('in the history of its exercise', () => {
+    const ways = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
+    const sets = performance(typedThen, { actualWeight: 135 }).sets;
+    expect(setsText(sets, ways).replaceAll('\u00A0', ' ')).toBe('8 × 60 kg, 8 × 135 lbs');
+  });
+
+  test('in its record', () => {
+    const record = {
+      setId: 'set',
+      exerciseId: 'bench',
+      kind: 'repsAtWeight',
+      actualReps: 8,
+      actualWeight: 132.28,
+      value: 8,
+      previous: 6,
+    } as const;
+    expect(recordText(record, unitOfSet(typed, 'lbs'))).toBe('PR: most reps at 60 kg, +2 reps');
+  });
+});
+
+describe('what is planned in pounds and typed in kilograms says kilograms', () => {
+  test('in the target of a set and of a line', () => {
+    const planned = line('bench', { targetReps: 10, targetWeight: 135 });
+    expect(shortTargetText(target, inKg, planned)).toBe('10 × 61.24 kg');
+    expect(dueTargetText(target, inKg, barbell)).toBe('10 × 61.24 kg');
+    expect(targetText(planned, inKg)).toBe('10 × 61.24 kg');
+    const added = line('dip', { exercise: { ...planned.exercise, loadKind: 'BODYWEIGHT_PLUS' } });
+    expect(shortTargetText(target, inKg, added)).toBe('10 × +61.24 kg');
+    const max = { lbs: 308.6, from: 'history' } as const;
+    const share = { ...target, targetPercent: 80 };
+    expect(percentSourceText(share, max, inKg)).toBe('80% of 1RM 140 kg');
+  });
+
+  test('in the last time', () => {
+    const before = performance({ actualWeight: 190 }, { actualWeight: 180 });
+    expect(lastTimeText(before, inKg, barbell)).toBe('Last time 8 × 86.18 kg, 8 × 81.65 kg');
+  });
+
+  const planned = line('bench', { targetReps: 10, targetWeight: 135 });
+  const set = { ...typed, classification: 'WORKING', entered: undefined } as const;
+  const run = withLastTime(openRun(sent([], [planned]), []), {
+    from: 'plan',
+    sets: { [planned.exerciseId]: [{ ...set, weightLbs: 180 }] },
+  });
+  const current = currentLine(run) ?? planned;
+
+  test('in the chips, of which one says how the last time was typed', () => {
+    expect(startTexts(run, current, 0, inKg)).toEqual({
+      plan: '10 × 61.24 kg',
+      lastTime: '8 × 81.65 kg',
+      chosen: 'plan',
+    });
+    const typedBefore = withLastTime(run, {
+      from: 'plan',
+      sets: { [planned.exerciseId]: [{ ...set, weightLbs: 132.28, entered: typed.entered }] },
+    });
+    expect(startTexts(typedBefore, current, 0, elsewhere)).toMatchObject({
+      plan: '10 × 135',
+      lastTime: '8 × 60 kg',
+    });
+  });
+
+  test('in what comes next, and in its plates', () => {
+    expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
+    const rig = rigOf(['BARBELL'], null, 'kg');
+    if (!rig) throw new Error('A barbell is known');
+    expect(loadText(rig, 60, inKg, null)?.text).toBe('20 kg per side');
+    expect(loadText(rig, 61.24, inKg, null)).toEqual({
+      text: 'Not loadable, nearest 60 kg',
+      nearest: 60,
+    });
+    expect(dueTarget(run, current, 0).targetWeight).toBe(135);
+  });
+});
+
+test('in an account without a second unit no number gains one', () => {
+  const { entered: _, ...plain } = typed;
+  expect(setText({ ...plain, weightLbs: 185 }, elsewhere, barbell)).toBe('8 × 185');
+  expect(setText(plain, unitsOfAccount('kg'), barbell)).toBe('8 × 60');
+});

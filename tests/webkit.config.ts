@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+
+/** Far longer than anything takes: a busy machine is no failure. */
+const PATIENCE_MS = 20_000;
+
+// Playwright's runner, without its browsers: they are not from Debian.
+export default defineConfig({
+  testDir: 'webkit',
+  testMatch: '**/*.webkit.ts',
+  globalSetup: ['./support/webkit.ts', './support/global-setup.ts', './support/fresh-build.ts'],
+  outputDir: '../test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
+});

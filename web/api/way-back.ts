@@ -1,0 +1,27 @@
+// The way back into the workout in whose middle a sign-in was lost. It stands in the step of the browser's history that
+// leads to the sign-in, so that it is gone with it.
+import { paths } from '#web/paths.ts';
+
+interface WayBack {
+  userId: string;
+  /** Path and query of the live session. */
+  place: string;
+}
+
+/** The state of a link to the sign-in: the same person goes on at `place`. */
+export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
+  return { wayBack };
+}
+
+/** Where a sign-in leads: the same person back into the workout, everybody else to the dashboard. */
+export function placeAfterSignIn(userId: string | undefined): string {
+  const wayBack = readWayBack();
+  return wayBack && wayBack.userId === userId ? wayBack.place : paths.dashboard();
+}
+
+function readWayBack(): WayBack | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;
+  // `as`: written above and nowhere else.
+  return state.wayBack as WayBack;
+}

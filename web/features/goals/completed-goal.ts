@@ -1,0 +1,27 @@
+// The goal that its person completed last, kept until its page has offered to undo it; and the question before that.
+import { useStore } from 'zustand';
+import type { Goal } from '#shared/goals/schema.ts';
+import { createPersonalStore } from '#web/api/same-person.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+
+const store = createPersonalStore<{ completedId: string | null }>({ completedId: null });
+
+export function rememberCompletedGoal(id: string): void {
+  store.setState({ completedId: id });
+}
+
+export function forgetCompletedGoal(): void {
+  store.setState({ completedId: null });
+}
+
+/** True for the goal that was completed by hand just now. */
+export function useIsJustCompleted(id: string): boolean {
+  return useStore(store).completedId === id;
+}
+
+/** Asks before a goal is completed by hand; says how far it is. */
+export function confirmCompletion({ description, currentProgress }: Goal): Promise<boolean> {
+  const percent = formatNumber(Math.round(currentProgress.percentage), 0);
+  return confirmText(`${description} is at ${percent}%. Complete it?`, 'Complete');
+}

@@ -1,0 +1,19 @@
+// A strength goal is moved by the 1RM of its exercise. Of some exercises there is none.
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { hasOneRepMax } from '#shared/sessions/one-rep-max.ts';
+
+/** What the form says of such an exercise; null for one whose sets can have a 1RM. */
+export function noOneRepMaxText(
+  exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,
+): string | null {
+  if (hasOneRepMax(exercise)) return null;
+  return `${reasonOf(exercise)} It has no 1RM: no workout will move this goal.`;
+}
+
+function reasonOf({ name, loadKind, measure }: Pick<Exercise, 'name' | 'loadKind' | 'measure'>) {
+  if (measure === 'TIME') return `${name} is measured in time.`;
+  if (measure === 'DISTANCE') return `${name} is measured in distance.`;
+  return loadKind === 'ASSISTED'
+    ? `The weight of ${name} is help.`
+    : `${name} is done without a weight.`;
+}

@@ -1,0 +1,32 @@
+// What is stored and logged of a person, exactly: tests hold it against the tables and the lines of the log.
+
+export const privacySections: readonly { heading: string; text: string }[] = [
+  {
+    heading: 'What is stored',
+    text: 'What you enter: your name, email, date of birth, gender, height and weight, your workouts, programs, gyms and goals, the sets that you log with their times, your own exercises with your notes on them, and whatever else you choose to record: measurements, heart rate zones, photos, medical history, a movement assessment. Your settings. What is worked out from it: totals, records and the progress of goals. Of a photo only the picture is kept, not where or with what it was taken. Your password is stored as a hash that cannot be reversed.',
+  },
+  {
+    heading: 'What comes with your sign-ins',
+    text: 'Of each sign-in: when it began and was last used, how your browser names itself, and the beginning of your network address (of IPv4 three of four numbers). It goes at a later sign-in, 60 days after it ended. Attempts to sign in or sign up are counted for an hour at most, under a hash of your email and network. If you allow notifications: the address at which your browser takes them, and while you rest what the next one will say. Each change is kept with an id and its answer, so that it is never made twice.',
+  },
+  {
+    heading: 'What you delete',
+    text: 'It is gone, a photo with its files. A goal can be restored for a day, and goes with the next goal that you delete after that. Sets, workouts that you did, programs and exercises of your own only leave your screens: they stay stored, so that they can be restored and your record stays whole.',
+  },
+  {
+    heading: 'What it is used for',
+    text: 'To show it to you and to compute your reports and goals from it. There is no advertising, no tracking, and no request to any other site from these pages.',
+  },
+  {
+    heading: 'Who sees it',
+    text: 'Only you, signed in. Whoever runs this server has technical access to its database, and may keep the photos with a storage service. A notification goes through the service of whoever makes your browser, encrypted so that it cannot be read there. Nothing is sold, and nothing else is handed on.',
+  },
+  {
+    heading: 'In your browser',
+    text: 'The browser keeps your sign-in, your name and email, your settings, your gyms, the workout that is running, the sets and changes that are not sent yet, drafts, and a copy of your workouts, programs, history and training goals, to show them without a connection. Nothing about your body or health is in it. A cookie that scripts cannot read protects the sign-in. Logging out removes the sign-in, that copy and everything else that names your training; what was not sent or saved yet stays until you sign in again.',
+  },
+  {
+    heading: 'Server log',
+    text: 'Requests that succeed are not logged. Logged, with the time, are: a sign-in that was refused (with a code made of the email, which only this server can make, and the id of the account), a limit that was reached, a token that was refused or used twice, and failures of the server; the first three with the beginning of the network address. Passwords, tokens, emails and what you record are not in that log. How long it is kept is for whoever runs this server to say, and for the proxy in front of it, which may keep a log of its own.',
+  },
+];

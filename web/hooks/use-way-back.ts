@@ -1,0 +1,79 @@
+// Where a page was opened from stands in its step of the browser's history: its back link leads there, where that page's
+// own back link still leads to where it came from. A page that was opened by its address leads to the page above it.
+import { useState } from 'react';
+import { routeAt } from '#shared/paths.ts';
+
+export interface WayBack {
+  href: string;
+  label: string;
+  /** So many steps back in the browser's history; absent where it is a link to a page. */
+  steps?: number;
+}
+
+/** The pages that one comes back to; a form that was saved or given up, and the way in, are none. */
+const PLACES: ReadonlySet<string | undefined> = new Set([
+  'dashboard',
+  'templates',
+  'templateView',
+  'programs',
+  'program',
+  'exercises',
+  'exercise',
+  'run',
+  'report',
+  'history',
+  'progress',
+  'assessment',
+  'profile',
+  'goals',
+  'goalDetail',
+]);
+
+/** Names of their own; every other place has that of its tab. */
+const NAMES: Readonly<Record<string, string>> = {
+  dashboard: 'Dashboard',
+  run: 'Back to the workout',
+};
+
+/** The way back of the page that is open; `above` where it was opened by its address. */
+export function useWayBack(above: WayBack): WayBack {
+  // Read once: windows over the page and unsaved changes in it are steps of their own, without it.
+  const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
+  return cameFrom ?? above;
+}
+
+interface Navigation {
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** What a navigation to `to` is asked for, with the way back of the page that it leads to. */
+export function withWayBack<Options extends Navigation>(to: string, options?: Options) {
+  const cameFrom = wayBackFrom(to, options?.replace ?? false);
+  return cameFrom ? { ...options, state: { ...kept(options?.state), cameFrom } } : options;
+}
+
+function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
+  const state = kept(history.state);
+  // What takes the place of an open window goes on from the page below.
+  if (isReplaced && !state?.overlay) return state?.cameFrom;
+  const [path = to] = to.split(/[?#]/);
+  if (path !== location.pathname) return thisPlace();
+  const { cameFrom } = state ?? {};
+  return cameFrom?.steps === undefined ? cameFrom : { ...cameFrom, steps: cameFrom.steps + 1 };
+}
+
+/** The page that is open, one step back; undefined when nobody comes back to it. */
+function thisPlace(): WayBack | undefined {
+  const route = routeAt(location.pathname);
+  if (route === undefined || !PLACES.has(route)) return undefined;
+  const [title = ''] = document.title.split(' · ');
+  const label = NAMES[route] ?? title;
+  return { href: location.pathname + location.search, label, steps: 1 };
+}
+
+/** What this app keeps in a step of the history. */
+function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
+  // `as`: nobody else writes it.
+  return typeof state === 'object' && state !== null ? (state as object) : undefined;
+}

@@ -1,0 +1,86 @@
+// What is said of a command that the server did not take: what it was, why it was refused.
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { labelWords } from '#shared/sessions/set-label.ts';
+import type { ToldSet } from '#shared/sessions/told-set.ts';
+import type { LineUnits } from '#shared/sets/shown-weight.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { ratedSetText, setText } from '#web/training/set-text.ts';
+import { kindOf } from './command-kinds.ts';
+import type { OutboxCommand, Refusal } from './outbox-commands.ts';
+
+type UnitsOf = (exerciseId: string) => LineUnits;
+
+/** 'One thing was not saved' */
+export function refusalTitle(refusals: readonly Refusal[]): string {
+  return refusals.length === 1
+    ? 'One thing was not saved'
+    : `${refusals.length} things were not saved`;
+}
+
+/** The words of a command. `lines` are those of the workout on the screen: its sets are told by their exercise. */
+export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
+  const unitsOf = useLineUnits();
+  return (command) => commandText(command, lines, unitsOf);
+}
+
+/** Why it was not taken, as its person would say it. */
+export function reasonText({ command, code, reason }: Refusal): string {
+  const isGone = command.kind === 'editSet' && code === 'SET_NOT_FOUND';
+  return isGone ? 'The set was deleted on another device' : reason;
+}
+
+/** The set to log once more, where a correction came too late for it. */
+export function setToLogAgain({ command, code }: Refusal): ToldSet | undefined {
+  return command.kind === 'editSet' && code === 'SET_NOT_FOUND' ? command.about : undefined;
+}
+
+export function commandText(
+  command: OutboxCommand,
+  lines: readonly SessionLine[],
+  unitsOf: UnitsOf,
+): string {
+  switch (command.kind) {
+    case 'logSet': {
+      if (command.about) return aboutText(command.about, '', unitsOf);
+      // Kept by an earlier build.
+      const { exerciseId, actualReps, actualWeight, actualDuration, actualDistance } =
+        command.input;
+      const exercise = lines.find((line) => line.exerciseId === exerciseId)?.exercise;
+      const set = {
+        reps: actualReps,
+        weightLbs: actualWeight,
+        entered: command.input.enteredWeight,
+        durationSeconds: actualDuration ?? null,
+        distanceMeters: actualDistance ?? null,
+      };
+      const numbers = setText(
+        set,
+        unitsOf(exerciseId),
+        exercise ?? { measure: 'REPS', loadKind: 'EXTERNAL' },
+      );
+      return `${exercise?.name ?? kindOf(command).name}, ${numbers}`;
+    }
+    case 'editSet':
+      return command.about
+        ? aboutText(command.about, 'corrected to', unitsOf)
+        : kindOf(command).name;
+    case 'deleteSet':
+      return command.about ? aboutText(command.about, 'removed:', unitsOf) : kindOf(command).name;
+    case 'restoreSet':
+      return command.about
+        ? aboutText(command.about, 'brought back:', unitsOf)
+        : kindOf(command).name;
+    case 'createTemplate':
+    case 'updateTemplate':
+      return `${kindOf(command).name}, “${command.input.name}”`;
+    default:
+      return kindOf(command).name;
+  }
+}
+
+/** 'Barbell Row, set 2, corrected to 7 × 105'; what was logged without a word of what was done. */
+function aboutText(about: ToldSet, done: string, unitsOf: UnitsOf): string {
+  const { name, label, set } = about;
+  const numbers = ratedSetText(set, unitsOf(set.exerciseId), about);
+  return `${name}, ${labelWords(label)}, ${done === '' ? '' : `${done} `}${numbers}`;
+}

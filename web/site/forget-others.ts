@@ -1,0 +1,59 @@
+// What local storage keeps of people who are not signed in on this device any more.
+import { getAuth, personId } from '#web/api/auth-store.ts';
+import { activeWorkoutKey } from '#web/api/active-workout-key.ts';
+import { readActiveWorkout } from '#web/features/run/active-workout.ts';
+import { listUnsent } from '#web/outbox/outbox.ts';
+import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
+
+/** What was typed or done and the server does not have: it waits for its person. */
+const UNSENT = ['outbox', 'past-workout-draft', 'template-draft', 'starting-workout'];
+/** Choices that earlier builds kept, until they are taken over. */
+const EARLIER = ['no-offers', 'offers'];
+/** Choices for this device that say nothing of anybody's training. */
+const OF_DEVICE = ['rest-notifications', 'photo-blur', 'start-from'];
+
+const staying = new Set([...UNSENT, ...EARLIER, ...OF_DEVICE]);
+
+/**
+ * Removes everything that names the training of people who are not here any more, unless the server does not have it yet.
+ * Call after a logout, and when somebody has signed in.
+ */
+export async function forgetOthers(): Promise<void> {
+  // Between a stored token and the first answer of `auth.me` nobody knows who is here.
+  if (getAuth().status === 'signed-in' && personId() === undefined) return;
+  const others = new Set(Object.keys(localStorage).map(ownerOf));
+  for (const userId of others) {
+    if (userId !== null && userId !== personId()) await forget(userId);
+  }
+}
+
+async function forget(userId: string): Promise<void> {
+  const unsent = await listUnsent(userId);
+  // Signed in again while the outbox was read.
+  if (userId === personId()) return;
+  for (const key of Object.keys(localStorage)) {
+    if (ownerOf(key) !== userId || staying.has(nameOf(key))) continue;
+    if (key === activeWorkoutKey(userId) && isWaiting(userId, unsent)) continue;
+    localStorage.removeItem(key);
+  }
+  for (const key of Object.keys(sessionStorage)) {
+    if (ownerOf(key) === userId) sessionStorage.removeItem(key);
+  }
+}
+
+/** Something of the running workout was not sent yet. */
+function isWaiting(userId: string, unsent: readonly OutboxCommand[]): boolean {
+  const sessionId = readActiveWorkout(userId)?.session.sessionId;
+  return unsent.some(
+    ({ input }) => input.commandId === sessionId || ('id' in input && input.id === sessionId),
+  );
+}
+
+/** Whose a key is: `<user id>:<name>`, for some with more behind it. Null for one that is nobody's. */
+function ownerOf(key: string): string | null {
+  return /^([0-9a-f]{8}-[0-9a-f-]{27}):/.exec(key)?.[1] ?? null;
+}
+
+function nameOf(key: string): string {
+  return key.split(':')[1] ?? '';
+}

@@ -1,0 +1,21 @@
+import { labelNumber, type SetLabel } from '#shared/sessions/set-label.ts';
+import type { SetClassification } from '#shared/sets/classification.ts';
+import { SetTypeBadge } from './SetTypeBadge.tsx';
+
+interface SetNameProps {
+  label: SetLabel | undefined;
+  type: SetClassification;
+  /** In a column that says what the numbers are. */
+  isBare?: boolean;
+}
+
+/** 'Set 3', with the letter of its kind: 'Set 3 F', 'Set 2 D' for the drop after set 2, 'W' for a warm-up. */
+export function SetName({ label, type, isBare = false }: SetNameProps) {
+  const number = label ? labelNumber(label) : '';
+  return (
+    <>
+      {number === '' ? '' : `${isBare ? '' : 'Set '}${number} `}
+      <SetTypeBadge type={type} />
+    </>
+  );
+}
