@@ -15,7 +15,8 @@ export default defineConfig({
   // has cores: a test waits for a third of its time.
   workers: 3,
   fullyParallel: true,
-  // A test that fails now and then is a bug: of the test or of the program.
+  // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone, to
+  // tell which of the two it is, and says so at the end.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },

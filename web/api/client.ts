@@ -3,7 +3,7 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/clie
 import type { AppRouter } from '#server/router.ts';
 import { WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-answers.ts';
-import { openQuestionsLink } from './open-questions.ts';
+import { openQuestionsLink } from './open-questions-link.ts';
 import { authFetch } from './refresh.ts';
 
 const URL = '/trpc';

@@ -1,37 +1,23 @@
-// How many questions to the server are open: what is loaded ahead waits for none (first-content.ts).
-import type { TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '#server/router.ts';
-
+// Counts the open questions to the server: code and data that are loaded ahead wait until none is left (first-content.ts).
 let open = 0;
 const listeners = new Set<() => void>();
 
-/** Counts each query from its start until it is answered, has failed or is dropped. */
-export const openQuestionsLink: TRPCLink<AppRouter> =
-  () =>
-  ({ op, next }) => {
-    if (op.type !== 'query') return next(op);
-    return observable((observer) => {
-      open += 1;
-      const question = next(op).subscribe(observer);
-      return () => {
-        question.unsubscribe();
-        end();
-      };
-    });
-  };
+/** Counts one more open question, until `endQuestion`. */
+export function beginQuestion(): void {
+  open += 1;
+}
 
 /** Counts work that asks one thing after the other as one question: in between, nothing is shown yet. */
 export async function asOneQuestion<Answer>(work: Promise<Answer>): Promise<Answer> {
-  open += 1;
+  beginQuestion();
   try {
     return await work;
   } finally {
-    end();
+    endQuestion();
   }
 }
 
-function end(): void {
+export function endQuestion(): void {
   open -= 1;
   if (open === 0) for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { asOneQuestion } from '#web/api/open-questions.ts';
 
 /** A page in its own chunk. Once `preload` is done it renders at once, also on the server and while hydrating. */
 export interface LazyPage {
@@ -11,7 +12,9 @@ export type PreloadPage = (path: string) => Promise<void>;
 
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
-  const Suspended = lazy(load);
+  // The answers may come before the code that shows them: what is loaded ahead waits for both.
+  const loadFirst = () => asOneQuestion(load());
+  const Suspended = lazy(loadFirst);
 
   function Page() {
     // Fixed for the life of the page: a chunk that arrives later must not mount it anew.
@@ -20,7 +23,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   }
 
   Page.preload = async () => {
-    loaded = (await load()).default;
+    loaded = (await loadFirst()).default;
   };
   return Page;
 }

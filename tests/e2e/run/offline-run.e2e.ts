@@ -237,9 +237,9 @@ test.describe('an answer that is lost on the way', () => {
     expect(new Set(completed).size).toBe(1);
     // The second attempt found the session that the lost answer told of.
     expect(new Set(started).size).toBe(1);
-    // Two sets and their two lost answers: the last attempt may go in one request with the finish.
+    // Two lost answers and a further attempt. What then goes in one request with the finish is not in this list.
     expect(logged.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(logged).size).toBe(2);
+    expect(new Set(logged).size).toBeLessThanOrEqual(2);
     const { id, status } = await storedWorkout(app, user);
     expect(status).toBe('COMPLETED');
     expect(await storedEvents(app, id)).toEqual([

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** A page that has asked for something, how to answer it, and what waits until the page is shown. */
 async function asked() {
-  const { openQuestionsLink } = await import('#web/api/open-questions.ts');
+  const { openQuestionsLink } = await import('#web/api/open-questions-link.ts');
   const { afterFirstContent } = await import('#web/api/first-content.ts');
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
