@@ -1,5 +1,7 @@
 // What is offered for the next set of a line of a running session, as far as its sets say (behaviour.md#the-next-set).
-import type { RigPlace } from '#shared/gyms/rig-place.ts';
+import type { OwnStep } from '#shared/exercises/choices.ts';
+import { rigPlace } from '#shared/gyms/rig-place.ts';
+import type { Rig } from '#shared/gyms/rig.ts';
 import { loadLbs } from '#shared/sets/load.ts';
 import {
   type NextSetSuggestion,
@@ -19,11 +21,18 @@ import type { DueTarget } from './set-target-of.ts';
 
 type OfferSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** Where and how the next set is loaded. */
-export interface OfferPlace extends RigPlace {
+/** What the person, the gym and the clock bring to the next set. */
+export interface OfferPlace {
+  /** What the exercise is loaded with there; null: nobody knows. */
+  rig: Rig | null;
+  unit: WeightUnit;
+  /** The increment that the person chose for the exercise; null: none. */
+  ownStep: OwnStep | null;
   mode: NextSetMode;
-  /** s that have passed since the last set of the exercise. */
-  restedSeconds: number;
+  /** ms since epoch */
+  nowMs: number;
+  /** When the rest that runs ends, ms since epoch; null: none runs, or nobody knows. */
+  restEndsAtMs: number | null;
   /** When the exercise was done before this workout, ISO 8601; null: never, or nobody knows. */
   doneAt: string | null;
 }
@@ -51,7 +60,7 @@ export function nextSetOffer(
   session: OfferSession,
   line: SessionLine,
   target: DueTarget,
-  { unit, step, loads, mode, restedSeconds, doneAt }: OfferPlace,
+  { rig, unit, ownStep, mode, nowMs, restEndsAtMs, doneAt }: OfferPlace,
 ): NextSetOffer | null {
   const { sets, template } = session;
   const lineIndex = template.exercises.indexOf(line);
@@ -64,6 +73,9 @@ export function nextSetOffer(
   const bodyLoad = bodyLoadOf(session, line);
   if (bodyLoad === null) return null;
   const weight = weightIn(last, unit);
+  const heaviestLbs = Math.max(0, ...sets.map((set) => set.weightLbs));
+  const { step, loads } = rigPlace(rig, unit, heaviestLbs, ownStep);
+  const restedSeconds = (Math.max(nowMs, restEndsAtMs ?? nowMs) - Date.parse(last.loggedAt)) / 1000;
   const wish: NextSetWish = {
     last: { weight, reps: last.reps, rpe: last.rpe, rpeSource: last.rpeSource },
     targetReps: target.targetReps,

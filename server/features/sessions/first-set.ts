@@ -1,60 +1,37 @@
-// What the first set of a line aims for, by the rule of the line (behaviour.md#the-next-session).
+// Reads the rule that suggests the first set of a line (behaviour.md#the-next-session).
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/progression/done-lines.ts';
-import type { OwnStep } from '#shared/exercises/choices.ts';
-import type { Gym } from '#shared/gyms/schema.ts';
-import { rigOf } from '#shared/gyms/rig.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import { firstSetOffer, isFirstSetDue } from '#shared/sessions/first-set-offer.ts';
+import { isFirstSetDue, type ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
-import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import { basisOf } from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/line-progression.ts';
-import { nextSessionText } from '#shared/training/next-session-text.ts';
-import type { WeightUnit } from '#shared/units.ts';
-
-/** What is told of an offer, by whichever rule. */
-export type ToldOffer = Pick<
-  NonNullable<NextSetAnswer['suggestion']>,
-  'action' | 'gap' | 'reason'
-> & {
-  offered: Omit<OfferedSet, 'answer'>;
-};
 
 interface Place {
   state: SessionState;
   line: SessionLine;
-  unit: WeightUnit;
-  /** Of the session; null: none, and two weights differ by the usual step. */
-  gym: Gym | null;
-  /** Of the exercise; null: none. */
-  ownStep: OwnStep | null;
   now: Date;
 }
 
-/** Null where the line has no rule, where its program says the weight, and after its first working set. */
-export async function suggestFirstSet(
+/**
+ * Returns the rule of the line and what it follows from, as `suggestSet` asks for it. Empty where the line has no rule,
+ * where its program plans the weight, and after its first working set, which spares the reads.
+ */
+export async function readGoals(
   db: Kysely<Database>,
   userId: string,
-  { state, line, unit, gym, ownStep, now }: Place,
-): Promise<ToldOffer | null> {
+  { state, line, now }: Place,
+): Promise<ProgressionGoal[]> {
   const { exerciseId, id: templateExerciseId } = line;
-  if (!isFirstSetDue(state, line)) return null;
+  if (!isFirstSetDue(state, line)) return [];
   const progression = await findProgression(db, userId, { line, templateId: state.template.id });
-  if (!progression || (await isOfProgram(db, userId, state, exerciseId))) return null;
+  if (!progression || (await isOfProgram(db, userId, state, exerciseId))) return [];
   const { linesOf } = await readDoneLines(db, userId, [exerciseId], now);
   const basis = basisOf({ ...line, progression }, linesOf(exerciseId));
-  const suggestion = basis && { basis };
-  const goal = { templateExerciseId, exerciseId, progression, suggestion };
-  const rig = gym && rigOf(line.exercise.equipmentRequired, gym, unit);
-  const offer = firstSetOffer(state, line, [goal], { unit, rig, ownStep });
-  if (!offer) return null;
-  const { action } = offer.suggestion;
-  const reason = nextSessionText(offer.suggestion, offer.wish, unit);
-  return { offered: offer.offered, action, gap: null, reason };
+  return [{ templateExerciseId, exerciseId, progression, suggestion: basis && { basis } }];
 }
 
 /** The rule that the line has in the template today. */

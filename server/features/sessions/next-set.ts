@@ -8,16 +8,13 @@ import { readStream } from '#server/session-log/read.ts';
 import { isDeclined } from '#shared/exercises/choices.ts';
 import { DomainError } from '#shared/errors.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
-import { rigPlace } from '#shared/gyms/rig-place.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
 import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
-import type { SessionLine } from '#shared/sessions/schema.ts';
 import { resumeIndex } from '#shared/sessions/rotation.ts';
 import { countSets } from '#shared/sessions/set-lines.ts';
+import { suggestSet } from '#shared/sessions/set-suggestion.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
-import { nextSetText } from '#shared/training/next-set-text.ts';
-import { suggestFirstSet, type ToldOffer } from './first-set.ts';
+import { readGoals } from './first-set.ts';
 import { findWholeGym } from './gym.ts';
 
 interface Asked {
@@ -28,9 +25,8 @@ interface Asked {
 }
 
 /**
- * As the device offers it, before the first set of a line by its rule, at the gym of the session and by the settings of
- * its person, who has been resting since the last set. A weight of the body that the session knows is counted. Nothing
- * where the person is against offers for the exercise.
+ * Returns what the device suggests too: both decide by `suggestSet`. The gym is that of the session, the settings are
+ * its person's, who has rested since the last set.
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout.
  */
 export async function suggestNextSet(
@@ -52,29 +48,29 @@ export async function suggestNextSet(
   ]);
   const offers = choices?.offers ?? null;
   if (!offers || isDeclined(offers)) return { suggestion: null, offers };
-  const ownStep = choices?.weightStep ?? null;
-  const first = await suggestFirstSet(db, userId, { state, line, unit, gym, ownStep, now });
-  if (first) return { ...answerOf(line, first), offers };
-  if (!offers.isOn) return { suggestion: null, offers };
-  const rig = rigOf(line.exercise.equipmentRequired, gym, unit);
+  const { exerciseId } = line;
   const done = countSets(state.template.exercises, state.sets)[lineIndex] ?? 0;
-  const lastAt = state.sets.findLast((set) => set.exerciseId === line.exerciseId)?.loggedAt;
-  const offer = nextSetOffer(state, line, setTargetOf(line, done), {
-    ...rigPlace(
-      rig,
-      unit,
-      Math.max(0, ...state.sets.map((set) => set.weightLbs)),
-      choices?.weightStep,
-    ),
+  const [goals, doneAt] = await Promise.all([
+    readGoals(db, userId, { state, line, now }),
+    findDoneAt(db, userId, { sessionId, exerciseId }),
+  ]);
+  const suggested = suggestSet(state, line, {
+    choices: { offers, weightStep: choices?.weightStep ?? null },
+    goals,
+    target: setTargetOf(line, done),
+    gym,
+    rig: rigOf(line.exercise.equipmentRequired, gym, unit),
+    unit,
     mode,
-    doneAt: await findDoneAt(db, userId, { sessionId, exerciseId: line.exerciseId }),
-    restedSeconds: lastAt === undefined ? 0 : (now.getTime() - Date.parse(lastAt)) / 1000,
+    nowMs: now.getTime(),
+    // Only the device knows by how much its person has drawn a rest out.
+    restEndsAtMs: null,
+    doneAt,
   });
-  if (!offer) return { suggestion: null, offers };
-  const { suggestion, wish, offered } = offer;
-  const { action, gap } = suggestion;
-  const reason = nextSetText(suggestion, wish, unit);
-  return { ...answerOf(line, { offered, action, gap, reason }), offers };
+  if (!suggested) return { suggestion: null, offers };
+  const { action, gap, reason, offered } = suggested;
+  const suggestion = { templateExerciseId: line.id, exerciseId, ...offered, action, gap, reason };
+  return { suggestion, offers };
 }
 
 /** When the newest completed session with the exercise began, ISO 8601; null: there is none beside this one. */
@@ -97,13 +93,6 @@ async function findDoneAt(
     .limit(1)
     .executeTakeFirst();
   return row?.startedAt ?? null;
-}
-
-function answerOf(
-  { id: templateExerciseId, exerciseId }: SessionLine,
-  { offered, ...told }: ToldOffer,
-): Pick<NextSetAnswer, 'suggestion'> {
-  return { suggestion: { templateExerciseId, exerciseId, ...offered, ...told } };
 }
 
 function lineIndexOf({ template, sets }: SessionState, lineId: string | undefined): number {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { loadClassOf } from '#server/features/exercises/library/load-class.ts';
 import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
-import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { type NextSetOffer, nextSetOffer } from '#shared/sessions/next-set-offer.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
@@ -86,9 +85,12 @@ function offerIn(one: Case): NextSetOffer | null {
   const rig = rigOf(exercise.equipmentRequired, there, unit);
   const ownStep = own === null ? null : { value: own, unit };
   return nextSetOffer(state, line, setTargetOf(line, 1), {
-    ...rigPlace(rig, unit, weightLbs, ownStep),
+    rig,
+    unit,
+    ownStep,
     mode: one.mode,
-    restedSeconds: 120,
+    nowMs: Date.parse(done.loggedAt) + 120_000,
+    restEndsAtMs: null,
     doneAt:
       daysAway === null
         ? null

@@ -3,13 +3,15 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { nextSetOffer, type OfferPlace } from '#shared/sessions/next-set-offer.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf } from '#shared/sessions/set-target-of.ts';
-import { sessionAt } from './session-at.ts';
+import { minute, sessionAt } from './session-at.ts';
 
 const place: OfferPlace = {
+  rig: null,
   unit: 'lbs',
-  step: 5,
+  ownStep: null,
   mode: 'balanced',
-  restedSeconds: 0,
+  nowMs: 0,
+  restEndsAtMs: null,
   doneAt: null,
 };
 
@@ -114,18 +116,23 @@ describe('the offer for the next set', () => {
 
   test('is worked out in the unit of the weight field, and kept in pounds', () => {
     const set = { weightLbs: 220.46, rpe: 9, entered: { value: 100, unit: 'kg' as const } };
-    const offer = offerAfter([set], {}, { unit: 'kg', step: 2.5 });
+    const offer = offerAfter([set], {}, { unit: 'kg' });
     expect(offer?.suggestion.weight).toBe(97.5);
     expect(offer?.offered.weightLbs).toBe(214.95);
-    const same = offerAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg', step: 2.5 });
+    const same = offerAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
     // The same weight is that of the set, to the last decimal.
     expect(same?.offered.weightLbs).toBe(220.5);
   });
 
   test('knows the rest there was, up to five minutes', () => {
-    const restAfter = (restedSeconds: number) =>
-      offerAfter([{ rpe: 9.5 }], {}, { restedSeconds })?.wish.restSeconds;
+    const loggedAt = minute(10);
+    const restAfter = (seconds: number, where: Partial<OfferPlace> = {}) => {
+      const nowMs = Date.parse(loggedAt) + seconds * 1000;
+      return offerAfter([{ rpe: 9.5, loggedAt }], {}, { nowMs, ...where })?.wish.restSeconds;
+    };
     expect([restAfter(0), restAfter(200), restAfter(900)]).toEqual([120, 200, 300]);
+    const restEndsAtMs = Date.parse(loggedAt) + 150_000;
+    expect([restAfter(30, { restEndsAtMs }), restAfter(170, { restEndsAtMs })]).toEqual([150, 170]);
   });
 
   test('goes in a circuit by the last set of the same exercise and the rests of the round', () => {

@@ -27,16 +27,17 @@ export function OfferInForm({ line }: { line: SessionLine }) {
   const typed = useRun(({ run }) => run.inputs.typed);
   const { setInputs, setOffer } = useRunActions();
   const { weightStep } = useChoices(line.exerciseId);
-  const key = offer && `${line.id} ${offer.offered.setIds.join(' ')} ${offer.offered.weightLbs}`;
-  const seenKey =
-    seen && `${seen.lineId} ${seen.offered.setIds.join(' ')} ${seen.offered.weightLbs}`;
+  const basis = offer && `${line.id} ${offer.offered.setIds.join(' ')}`;
+  const seenBasis = seen && `${seen.lineId} ${seen.offered.setIds.join(' ')}`;
+  const isSeen = basis === seenBasis && offer?.offered.weightLbs === seen?.offered.weightLbs;
 
   useEffect(() => tellOwnStep(line.exerciseId, weightStep), [line.exerciseId, weightStep]);
 
   useEffect(() => {
-    if (!offer || key === seenKey) return;
-    // What somebody typed while the answer was under way stays.
-    const isFilled = nextSet === 'fill' && !(offer.isFirst && typed !== null);
+    if (!offer || isSeen) return;
+    // What somebody typed while the answer was under way, or while a long rest changed the suggestion, stays.
+    const isLate = offer.isFirst || basis === seenBasis;
+    const isFilled = nextSet === 'fill' && !(isLate && typed !== null);
     if (isFilled) setInputs(inputsOf(offer));
     const answer = isFilled ? 'used' : 'none';
     setOffer({ offer: { lineId: line.id, offered: { ...offer.offered, answer } } });

@@ -1,35 +1,26 @@
-// What is offered for the first and for the next set of a line here and now, from what this device knows.
-import { isDeclined } from '#shared/exercises/choices.ts';
-import { rigPlace } from '#shared/gyms/rig-place.ts';
-import { firstSetOffer } from '#shared/sessions/first-set-offer.ts';
-import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
-import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
-import { nextSessionText } from '#shared/training/next-session-text.ts';
-import { nextSetText } from '#shared/training/next-set-text.ts';
-import { useLineUnits } from '#web/hooks/use-line-units.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+// What is suggested for the first and for the next set of a line here and now, from what this device knows.
+import { type SetSuggestion, suggestSet } from '#shared/sessions/set-suggestion.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
-import { dueTarget, type Run } from '../run.ts';
+import { dueTarget } from '../run.ts';
 import { useRun } from '../run-context.ts';
 import { useChoices } from '../use-choices.ts';
 import { useLastTimes } from '../use-last-times.ts';
 import { useGoals } from './use-goals.ts';
 
-export interface ShownOffer {
-  /** As the event of the set keeps it. */
-  offered: Omit<OfferedSet, 'answer'>;
-  /** In the unit. */
-  weight: number;
+/** A longer rest allows more; the weight shall not flicker meanwhile. */
+const REST_COUNTED_EVERY_MS = 15_000;
+
+export interface ShownOffer extends SetSuggestion {
   unit: WeightUnit;
-  /** Why, in a sentence that begins with what is offered. */
-  reason: string;
-  /** For the first working set of its line, by the rule of the line. */
-  isFirst: boolean;
 }
 
-/** Null while there is nothing to say, and for an exercise for which nobody wants it. */
+/** Null while there is nothing to suggest, and for an exercise for which its person declined suggestions. */
 export function useOffer(userId: string | undefined, line: SessionLine): ShownOffer | null {
   const { nextSet, nextSetMode } = useSettings();
   const run = useRun((state) => state.run);
@@ -39,38 +30,20 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
   const gym = useRunGym();
   const goals = useGoals();
   const lastTimes = useLastTimes();
-  const { offers, weightStep } = useChoices(exerciseId);
+  const choices = useChoices(exerciseId);
+  const nowMs = useNow(REST_COUNTED_EVERY_MS);
   if (userId === undefined || nextSet === 'off' || run.offersOff.includes(exerciseId)) return null;
-  if (isDeclined(offers)) return null;
-  const first = firstSetOffer(run.pending, line, goals, {
+  const suggested = suggestSet(run.pending, line, {
+    choices,
+    goals,
+    target: dueTarget(run, line, run.lineIndex),
+    gym,
+    rig,
     unit,
-    rig: gym && rig,
-    ownStep: weightStep,
-  });
-  if (first) {
-    const { offered, suggestion, wish } = first;
-    const reason = nextSessionText(suggestion, wish, unit);
-    return { offered, weight: suggestion.weight, unit, reason, isFirst: true };
-  }
-  if (!offers.isOn) return null;
-  const next = nextSetOffer(run.pending, line, dueTarget(run, line, run.lineIndex), {
-    ...rigPlace(
-      rig,
-      unit,
-      Math.max(0, ...run.pending.sets.map((set) => set.weightLbs)),
-      weightStep,
-    ),
     mode: nextSetMode,
-    restedSeconds: restedSeconds(run),
+    nowMs,
+    restEndsAtMs: run.rest?.endsAtMs ?? null,
     doneAt: lastTimes?.find((last) => last.exerciseId === exerciseId)?.startTime ?? null,
   });
-  if (!next) return null;
-  const { offered, suggestion, wish } = next;
-  const reason = nextSetText(suggestion, wish, unit);
-  return { offered, weight: suggestion.weight, unit, reason, isFirst: false };
-}
-
-/** How long the rest was when it ran out, which is all that this device has seen of it; planned rests are known anyway. */
-function restedSeconds({ rest }: Run): number {
-  return rest?.beganAtMs === undefined ? 0 : (rest.endsAtMs - rest.beganAtMs) / 1000;
+  return suggested && { ...suggested, unit };
 }
