@@ -54,7 +54,7 @@ describe('the linter keeps the import rules of the house', () => {
     ['web/ui/fields/thing.tsx', '../messages/confirm.ts', 'Use #web/'],
     ['web/outbox/thing.ts', '#web/workouts/share-report.ts', 'A room of web/'],
     ['web/outbox/thing.ts', '#web/pwa/register-worker.ts', 'A room of web/'],
-    ['web/pwa/thing.ts', '#web/features/run/run.ts', 'A room of web/'],
+    ['web/pwa/thing.ts', '#web/features/run/state/run.ts', 'A room of web/'],
     ['web/workouts/thing.ts', '#web/features/goals/goal-types.ts', 'A room of web/'],
     ['web/features/goals/page.ts', '#web/site/SiteHeader.tsx', 'A room of web/'],
     ['web/features/goals/form/page.ts', '#web/loading/lazy-page.tsx', 'A room of web/'],

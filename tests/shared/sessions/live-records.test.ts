@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, log, sent } from '#tests/web/features/run/given-run.ts';
+import { line, log, sent } from '#tests/web/features/run/state/given-run.ts';
 import type { Best } from '#shared/sessions/bests.ts';
 import { liveRecords } from '#shared/sessions/live-records.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';

@@ -3,7 +3,7 @@ import { IconList, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatClock } from '#shared/sessions/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
-import { useRun } from './run-context.ts';
+import { useRun } from './state/run-context.ts';
 import { PlanNotice } from './run-overlays.ts';
 import classes from './RunHeader.module.css';
 

@@ -9,9 +9,9 @@ import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import classes from './RunPage.module.css';
 import type { ExerciseSlot } from './plan/plan-sheet.ts';
 import { OtherOpenDialog } from './run-overlays.ts';
-import { quickEntry } from './run-entry.ts';
+import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
-import { useOpenRun } from './use-open-run.ts';
+import { useOpenRun } from './open/use-open-run.ts';
 
 /** /workouts/execute/:templateId. No frame: the live session has the whole screen. */
 export default function RunPage({ exerciseSlot }: { exerciseSlot: ExerciseSlot }) {

@@ -8,12 +8,12 @@ import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useWakeLock } from './rest/use-wake-lock.ts';
 import { type ExerciseSlot, OpenPlanSheet, type PlanSheetView } from './plan/plan-sheet.ts';
-import { RunAlerts } from './RunAlerts.tsx';
+import { RunAlerts } from './sync/RunAlerts.tsx';
 import { GymQuestion } from './gym/GymQuestion.tsx';
 import { RunFooter } from './RunFooter.tsx';
 import { RunHeader } from './RunHeader.tsx';
-import { RunOutbox } from './RunOutbox.tsx';
-import { RunContext, useRun, useRunActions } from './run-context.ts';
+import { RunOutbox } from './sync/RunOutbox.tsx';
+import { RunContext, useRun, useRunActions } from './state/run-context.ts';
 import {
   EndedElsewhere,
   ExerciseDrawer,
@@ -24,19 +24,19 @@ import {
   SignedOutLine,
   StillTraining,
 } from './run-overlays.ts';
-import { currentLine, type Run } from './run.ts';
+import { currentLine, type Run } from './state/run.ts';
 import classes from './RunScreen.module.css';
-import { AfterLines } from './AfterLines.tsx';
-import { SetForm } from './SetForm.tsx';
-import { SetList } from './SetList.tsx';
-import { useCompleteSet } from './use-complete-set.ts';
-import { useFinish } from './use-finish.ts';
-import { FinishedHereContext, useReadFinishedHere } from './use-finished-here.ts';
-import { useLastSets } from './use-last-sets.ts';
-import { useLastTimes } from './use-last-times.ts';
-import { useLiveRun } from './use-live-run.ts';
-import { useStrength } from './use-strength.ts';
-import { useRunKeys } from './use-run-keys.ts';
+import { AfterLines } from './finish/AfterLines.tsx';
+import { SetForm } from './set/SetForm.tsx';
+import { SetList } from './list/SetList.tsx';
+import { useCompleteSet } from './set/use-complete-set.ts';
+import { useFinish } from './finish/use-finish.ts';
+import { FinishedHereContext, useReadFinishedHere } from './earlier/use-finished-here.ts';
+import { useLastSets } from './earlier/use-last-sets.ts';
+import { useLastTimes } from './earlier/use-last-times.ts';
+import { useLiveRun } from './state/use-live-run.ts';
+import { useStrength } from './earlier/use-strength.ts';
+import { useRunKeys } from './set/use-run-keys.ts';
 
 interface RunScreenProps {
   userId: string;

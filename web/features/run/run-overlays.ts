@@ -3,25 +3,25 @@ import type { Achievement } from '#shared/sessions/schema.ts';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
 
-const loadDrawer = () => import('./ExerciseDrawer.tsx');
+const loadDrawer = () => import('./list/ExerciseDrawer.tsx');
 const loadGymAtStart = () => import('./gym/GymAtStart.tsx');
-const loadEditor = () => import('./SetEditor.tsx');
-const loadTypes = () => import('./SetTypeSheet.tsx');
-const loadNotes = () => import('./NotesSheet.tsx');
-const loadTimer = () => import('./HoldTimer.tsx');
+const loadEditor = () => import('./list/SetEditor.tsx');
+const loadTypes = () => import('./set/SetTypeSheet.tsx');
+const loadNotes = () => import('./notes/NotesSheet.tsx');
+const loadTimer = () => import('./set/HoldTimer.tsx');
 const loadSessionNote = () => import('#web/workouts/SessionNote.tsx');
 const loadPlanSheet = () => import('./plan/PlanSheet.tsx');
 const loadPlanNotice = () => import('./plan/PlanNotice.tsx');
-const loadElsewhere = () => import('./ElsewhereNotice.tsx');
-const loadRefusals = () => import('./RunRefusals.tsx');
-const loadSignedOut = () => import('./SignedOutLine.tsx');
-const loadEnded = () => import('./EndedElsewhere.tsx');
+const loadElsewhere = () => import('./sync/ElsewhereNotice.tsx');
+const loadRefusals = () => import('./sync/RunRefusals.tsx');
+const loadSignedOut = () => import('./sync/SignedOutLine.tsx');
+const loadEnded = () => import('./sync/EndedElsewhere.tsx');
 const loadKeepChanges = () => import('./plan/KeepChanges.tsx');
-const loadSummary = () => import('./RunSummary.tsx');
-const loadRecords = () => import('./RecordMoment.tsx');
+const loadSummary = () => import('./finish/RunSummary.tsx');
+const loadRecords = () => import('./records/RecordMoment.tsx');
 const loadWork = () => import('#web/workouts/LiftingWork.tsx');
-const loadGoOn = () => import('./GoOn.tsx');
-const loadOtherOpen = () => import('./OtherOpenDialog.tsx');
+const loadGoOn = () => import('./finish/GoOn.tsx');
+const loadOtherOpen = () => import('./open/OtherOpenDialog.tsx');
 
 const isOpen = (props: { isOpen: boolean }) => props.isOpen;
 const close = ({ onClose }: { onClose: () => void }) => onClose();
@@ -64,14 +64,14 @@ export const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).Ke
 
 /** What was forgotten, and the first rest, which is a set away. */
 export const StillTraining = latePartOnDemand(
-  async () => (await import('./StillTraining.tsx')).StillTraining,
+  async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
 export const RestPush = latePartOnDemand(
   async () => (await import('./rest/RestPush.tsx')).RestPush,
 );
 
 /** An offer follows from a set. */
-const loadOffer = () => import('./offer/NextSetOffer.tsx');
+const loadOffer = () => import('./suggestion/NextSetOffer.tsx');
 export const OfferInForm = latePartOnDemand(async () => (await loadOffer()).OfferInForm);
 export const OfferInRest = latePartOnDemand(async () => (await loadOffer()).OfferInRest);
 

@@ -7,8 +7,8 @@ import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { pressedOnDemand } from '#web/ui/on-demand.tsx';
-import { setsOfLine } from '../run.ts';
-import { useRun } from '../run-context.ts';
+import { setsOfLine } from '../state/run.ts';
+import { useRun } from '../state/run-context.ts';
 import { useRig } from './use-rig.ts';
 import classes from './WarmUp.module.css';
 

@@ -9,8 +9,8 @@ import type { RampSet } from '#shared/training/warm-up-ramp.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { poundsFromWeight } from '#shared/units.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { setsOfLine } from '../run.ts';
-import { useRun, useRunActions } from '../run-context.ts';
+import { setsOfLine } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './WarmUp.module.css';
 
 interface WarmUpListProps {

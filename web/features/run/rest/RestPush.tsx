@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pushManager } from '#web/api/push-subscription.ts';
 import { notificationState, readChoice, renewNotifications } from '#web/pwa/rest-notifications.ts';
-import { currentLine } from '../run.ts';
-import { useRun } from '../run-context.ts';
+import { currentLine } from '../state/run.ts';
+import { useRun } from '../state/run-context.ts';
 import { RestPushQuestion } from './RestPushQuestion.tsx';
 import { useRestPush } from './use-rest-push.ts';
 

@@ -1,4 +1,4 @@
-import classes from '../SetForm.module.css';
+import classes from '../set/SetForm.module.css';
 
 /** Said aloud politely at the start, at 30 s, at 10 s and at the end; silent in between. */
 export function RestSpeech({ seconds }: { seconds: number }) {

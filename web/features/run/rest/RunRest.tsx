@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { findSet } from '../run.ts';
-import { useRun, useRunActions } from '../run-context.ts';
+import { findSet } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
 import { RestBar } from './RestBar.tsx';
 import { RestCountdown } from './RestCountdown.tsx';
-import type { RestPeriod } from './rest-period.ts';
+import type { RestPeriod } from '../state/rest-period.ts';
 import { useRestCountdown } from './use-rest-countdown.ts';
 
 /** The rest after a set; nothing while there is none. */

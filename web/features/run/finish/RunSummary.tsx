@@ -1,0 +1,110 @@
+import { UnstyledButton } from '@mantine/core';
+import { Suspense, useEffect } from 'react';
+import { totalVolumeLbs } from '#shared/sessions/report.ts';
+import { formatClock } from '#shared/sessions/rest.ts';
+import { countByLine, countOfWorkout } from '#shared/sessions/set-count.ts';
+import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
+import { volumeFromPounds } from '#shared/units.ts';
+import { unsentCount, tally } from '#web/outbox/unsent.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { onDemand } from '#web/text/on-demand.ts';
+import { bareCountText, setCountText } from '#web/workouts/set-count-text.ts';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import classes from './RunSummary.module.css';
+import { LiftingWork, RecordList, SessionNote } from '../run-overlays.ts';
+import { useRunOutbox } from '../sync/RunOutbox.tsx';
+import { SyncBadge } from '../sync/SyncBadge.tsx';
+import { linesOf, setCounts } from '../state/run.ts';
+import { useRun, useRunActions } from '../state/run-context.ts';
+import { BesideLastTime } from './BesideLastTime.tsx';
+import { readGoalsBefore } from './moved-goals.ts';
+import { TrainedMuscles } from './TrainedMuscles.tsx';
+
+/** Comes with the summary, which knows where the goals stood. */
+export { tellMovedGoals } from './moved-goals.ts';
+
+const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
+
+/** After the last set: what was done, what is still open, and the way back to it. */
+export function RunSummary() {
+  const { weightUnit } = useSettings();
+  const run = useRun((state) => state.run);
+  const { goTo, note } = useRunActions();
+  const { sets } = run.pending;
+  const isSent = unsentCount(tally(useRunOutbox().unsent)) === 0;
+  const lines = linesOf(run);
+  const heading = usePageFocus('Workout complete');
+  useEffect(() => void readGoalsBefore(), []);
+  const nowMs = useNow(1000);
+  const seconds = (nowMs - Date.parse(run.session.startedAt)) / 1000;
+  const counts = setCounts(run);
+  const count = countOfWorkout(lines, sets);
+  const open = countByLine(lines, sets).flatMap((countOfLine, index) => {
+    const line = lines[index];
+    return line && hasSetsLeft(line, counts[index]) ? [{ line, index, countOfLine }] : [];
+  });
+  return (
+    <section className={classes.summary}>
+      <div className={classes.head}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {open.length === 0 ? 'All sets done' : 'End of the workout'}
+        </h1>
+        <SyncBadge />
+      </div>
+      <LoadedBar total={count.planned} done={count.done} />
+      <dl className={classes.numbers}>
+        <div className={classes.main}>
+          <dt>Volume</dt>
+          <dd>
+            {volume().format(volumeFromPounds(totalVolumeLbs(sets), weightUnit))} {weightUnit}
+          </dd>
+        </div>
+        <div>
+          <dt>Sets</dt>
+          <dd>{bareCountText(count)}</dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>{formatClock(seconds)}</dd>
+        </div>
+      </dl>
+      {open.length === 0 ? <BesideLastTime /> : null}
+      <Suspense fallback={null}>
+        <RecordList />
+      </Suspense>
+      {sets.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <LiftingWork
+            sessionId={run.session.sessionId}
+            isSent={isSent}
+            names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <SessionNote
+          notes={run.pending.notes}
+          onSave={(notes) => note({ type: 'noteSession', notes })}
+        />
+      </Suspense>
+      {open.length === 0 ? null : (
+        <>
+          <h2 className={classes.subtitle}>Still open</h2>
+          <ul className={classes.open}>
+            {open.map(({ line, index, countOfLine }) => (
+              <li key={line.id}>
+                <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
+                  <span className={classes.name}>{line.exercise.name}</span>
+                  <span className={classes.way}>{setCountText(countOfLine)}, go there</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <TrainedMuscles />
+    </section>
+  );
+}
