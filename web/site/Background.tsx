@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { privateRoutes } from '#shared/paths.ts';
 import { personId, usePersonId, useSignedInUserId } from '#web/api/auth-store.ts';
-import { startReadingWhenBack } from '#web/api/kept/read-when-back.ts';
+import { startReadingWhenBack } from '#web/api/read-when-back.ts';
 import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { subscribeToPerson } from '#web/api/same-person.ts';

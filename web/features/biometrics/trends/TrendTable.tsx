@@ -1,5 +1,5 @@
 import { Table } from '#web/ui/Table.tsx';
-import { dayOf, type Metric, type Point, valueText } from './metrics.ts';
+import { dayOf, type Metric, type Point, valueText } from '../metrics.ts';
 import classes from './TrendTable.module.css';
 
 /** The line in numbers, the newest first. */

@@ -18,9 +18,9 @@ import {
   TREND_FROM,
   trendSentence,
   valueText,
-} from './metrics.ts';
+} from '../metrics.ts';
 import { TrendTable } from './TrendTable.tsx';
-import type { ChosenPeriod } from './use-period.ts';
+import type { ChosenPeriod } from '../use-period.ts';
 import classes from './TrendsCard.module.css';
 
 interface TrendsCardProps {

@@ -4,8 +4,17 @@ import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { AddExerciseButton } from '../plan/AddExerciseButton.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import { GoOn, KeepChanges, RunSummary } from '../run-overlays.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
 import classes from './RunSummary.module.css';
+
+const loadSummary = prefetched(() => import('./RunSummary.tsx'));
+const loadGoOn = prefetched(() => import('./GoOn.tsx'));
+const loadKeepChanges = prefetched(() => import('../plan/KeepChanges.tsx'));
+
+const RunSummary = partOnDemand(async () => (await loadSummary()).RunSummary);
+const GoOn = partOnDemand(async () => (await loadGoOn()).GoOn);
+const KeepChanges = partOnDemand(async () => (await loadKeepChanges()).KeepChanges);
 
 /** When no set is next: the summary, or the first exercise of a workout that has none yet. */
 export function AfterLines({ userId }: { userId: string }) {

@@ -13,7 +13,8 @@ import { onDemand } from '#web/text/on-demand.ts';
 import { bareCountText, setCountText } from '#web/workouts/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './RunSummary.module.css';
-import { LiftingWork, RecordList, SessionNote } from '../run-overlays.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
 import { useRunOutbox } from '../sync/RunOutbox.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
@@ -22,8 +23,13 @@ import { BesideLastTime } from './BesideLastTime.tsx';
 import { readGoalsBefore } from './moved-goals.ts';
 import { TrainedMuscles } from './TrainedMuscles.tsx';
 
-/** Comes with the summary, which knows where the goals stood. */
-export { tellMovedGoals } from './moved-goals.ts';
+const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
+const loadWork = prefetched(() => import('#web/workouts/LiftingWork.tsx'));
+const loadNote = prefetched(() => import('#web/workouts/SessionNote.tsx'));
+
+const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
+const LiftingWork = partOnDemand(async () => (await loadWork()).LiftingWork);
+const SessionNote = partOnDemand(async () => (await loadNote()).SessionNote);
 
 const volume = onDemand(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 

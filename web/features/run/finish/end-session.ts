@@ -6,8 +6,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { clearActiveWorkout } from '../state/active-workout.ts';
 import { type Finished, finishSession } from './finish-session.ts';
-import { NOT_KEPT } from '../state/not-kept.ts';
-import type { Notice } from '../state/run-store.ts';
+import { NOT_KEPT, type Notice } from '../state/run-store.ts';
 
 const FINISH_QUESTION = 'Are you sure you want to finish this workout?';
 const DISCARD_QUESTION = 'Nothing was logged. Discard this workout?';

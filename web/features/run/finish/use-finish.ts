@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Achievement } from '#shared/sessions/schema.ts';
+import { loadCelebration } from '#web/celebration/celebrate.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
-import { tellMovedGoals } from '../run-overlays.ts';
+import { prefetched } from '../state/lazy-parts.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Notice } from '../state/run-store.ts';
+
+prefetched(loadCelebration);
+const loadMovedGoals = prefetched(() => import('./moved-goals.ts'));
 
 /**
  * Ends the session, celebrates when a goal passed a milestone, and leads on to the dashboard. `finish` asks before; `end`
@@ -43,4 +48,10 @@ export function useFinish(userId: string, sessionId: string) {
   }
 
   return { state, failure, finish, end };
+}
+
+/** Where its code did not come, nothing is said: the page of each goal tells the same. */
+async function tellMovedGoals(achievements: readonly Achievement[]): Promise<void> {
+  const [loaded] = await Promise.allSettled([loadMovedGoals()]);
+  if (loaded.status === 'fulfilled') loaded.value.tellMovedGoals(achievements);
 }

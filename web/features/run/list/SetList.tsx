@@ -16,11 +16,17 @@ import { bringBackStep } from '../state/plan-steps.ts';
 import { PlannedSets } from './PlannedSets.tsx';
 import { linesOf, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { SetEditor } from '../run-overlays.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
 import { SetName } from '#web/training/SetName.tsx';
 import classes from './SetList.module.css';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
+
+const loadEditor = prefetched(() => import('./SetEditor.tsx'));
+const SetEditor = pressedOnDemand(async () => (await loadEditor()).SetEditor, {
+  close: ({ onCancel }) => onCancel(),
+});
 
 interface SetListProps {
   onJump: (lineIndex: number) => void;

@@ -4,7 +4,13 @@ import { Suspense, useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { usePinnedNote } from './pinned-notes.ts';
 import { useRun } from '../state/run-context.ts';
-import { NotesSheet } from '../run-overlays.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
+
+const loadSheet = prefetched(() => import('./NotesSheet.tsx'));
+const NotesSheet = pressedOnDemand(async () => (await loadSheet()).NotesSheet, {
+  close: ({ onClose }) => onClose(),
+});
 
 /** Leads to the notes of the set and of its exercise. */
 export function NotesButton({ userId, line }: { userId: string; line: SessionLine }) {

@@ -15,7 +15,7 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { NOT_KEPT } from '../state/not-kept.ts';
+import { NOT_KEPT } from '../state/run-store.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { differenceText } from './difference-text.ts';

@@ -1,13 +1,15 @@
 import { IconTrophy } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { exerciseOf } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
+import { liveRecords } from '#shared/sessions/live-records.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { recordMomentText } from '#web/training/record-moment.ts';
 import classes from './RecordMoment.module.css';
 import { findSet } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import { useLiveRecords } from './use-live-records.ts';
+import { useLastTimes } from '../earlier/use-last-times.ts';
 
 /** The record that a set is, if it is one. */
 export function RecordMoment({ setId }: { setId: string }) {
@@ -44,4 +46,16 @@ function RecordLine({ record }: { record: PersonalRecord }) {
       <span>{recordMomentText(record, name, unit)}</span>
     </span>
   );
+}
+
+/** The records of the session so far, in logged order; none while nobody knows what they had to beat. */
+function useLiveRecords(): readonly PersonalRecord[] {
+  const session = useRun(({ run }) => run.pending);
+  const lastTimes = useLastTimes();
+  return useMemo(() => {
+    const earlier = (lastTimes ?? []).flatMap(({ exerciseId, bests = [] }) =>
+      bests.map((best) => ({ exerciseId, ...best })),
+    );
+    return liveRecords(session, earlier);
+  }, [session, lastTimes]);
 }

@@ -6,8 +6,14 @@ import { Stepper } from '#web/ui/fields/Stepper.tsx';
 import classes from './MeasureFields.module.css';
 import { unlockSound } from '../rest/rest-alert.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { HoldTimer } from '../run-overlays.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
 import { stepMeasure } from '../state/set-inputs.ts';
+
+const loadTimer = prefetched(() => import('./HoldTimer.tsx'));
+const HoldTimer = pressedOnDemand(async () => (await loadTimer()).HoldTimer, {
+  close: ({ onCancel }) => onCancel(),
+});
 
 /** What the exercise counts of a set: reps, the time of a hold, or a distance and the time that it took. */
 export function MeasureFields({ line }: { line: SessionLine }) {

@@ -5,8 +5,15 @@ import { countNumbered, labelTitle } from '#shared/sessions/set-label.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import { nextLabel, type Run, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { SetTypeSheet } from '../run-overlays.ts';
+import { pressedOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
 import classes from './SetForm.module.css';
+
+const loadSheet = prefetched(() => import('./SetTypeSheet.tsx'));
+const SetTypeSheet = pressedOnDemand(async () => (await loadSheet()).SetTypeSheet, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
 
 interface SetTypeButtonProps {
   /** The one that is next. */

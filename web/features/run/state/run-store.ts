@@ -11,7 +11,6 @@ import type { KnownStrength } from '#shared/sessions/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';
-import { NOT_KEPT } from './not-kept.ts';
 import type { PlanStep } from './plan-steps.ts';
 import { currentLine, findSet, linesOf, type Run } from './run.ts';
 import {
@@ -33,10 +32,10 @@ import {
   withStrength,
 } from './run-steps.ts';
 import {
+  changePlanCommand,
   chooseGymCommand,
   deleteSetCommand,
   type EditedValues,
-  changePlanCommand,
   editSetCommand,
   logAgainCommand,
   logSetCommand,
@@ -47,6 +46,9 @@ import {
   type WarmUpSet,
 } from './set-commands.ts';
 import type { SetInputs } from './set-inputs.ts';
+
+/** Why a press failed that this device could not keep: full or forbidden storage. */
+export const NOT_KEPT = 'This browser cannot save it on this device';
 
 /** Wet fingers press twice. */
 const PRESS_LOCK_MS = 600;

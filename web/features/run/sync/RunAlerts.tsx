@@ -2,8 +2,15 @@ import { Alert } from '@mantine/core';
 import { Suspense } from 'react';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
-import { ElsewhereNotice, RunRefusals } from '../run-overlays.ts';
+import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { prefetched } from '../state/lazy-parts.ts';
 import type { Notice } from '../state/run-store.ts';
+
+const loadElsewhere = prefetched(() => import('./ElsewhereNotice.tsx'));
+const loadRefusals = prefetched(() => import('./RunRefusals.tsx'));
+
+const ElsewhereNotice = partOnDemand(async () => (await loadElsewhere()).ElsewhereNotice);
+const RunRefusals = partOnDemand(async () => (await loadRefusals()).RunRefusals);
 
 interface RunAlertsProps {
   /** Why the finish failed; null when it did not. */

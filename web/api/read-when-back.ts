@@ -1,8 +1,8 @@
 // What is shown of an earlier time is asked for again until the server answers.
 import type { Query } from '@tanstack/react-query';
-import { retryDelayMs, subscribeToRetryMoments } from '#web/api/connection.ts';
-import { queryClient } from '#web/api/trpc.ts';
-import { forgetShown, getShown, noteAnswered, subscribeToShown } from './shown-answers.ts';
+import { retryDelayMs, subscribeToRetryMoments } from './connection.ts';
+import { queryClient } from './trpc.ts';
+import { forgetShown, getShown, noteAnswered, subscribeToShown } from './kept/shown-answers.ts';
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ import {
   savedText,
   trendSentence,
   valueText,
-} from '#web/features/biometrics/trends/metrics.ts';
+} from '#web/features/biometrics/metrics.ts';
 
 const now = new Date(2026, 10, 21, 9, 30);
 const older: Biometric = {

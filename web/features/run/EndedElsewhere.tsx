@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import classes from '../RunPage.module.css';
+import classes from './RunPage.module.css';
 
 interface EndedElsewhereProps {
   sessionId: string;
