@@ -52,7 +52,7 @@ describe('the linter keeps the import rules of the house', () => {
     ['web/hooks/thing.ts', '#web/ui/messages/confirm.ts', 'A room of web/'],
     ['web/ui/fields/thing.tsx', '#web/outbox/outbox.ts', 'A room of web/'],
     ['web/ui/fields/thing.tsx', '../messages/confirm.ts', 'Use #web/'],
-    ['web/outbox/thing.ts', '#web/workouts/share-report.ts', 'A room of web/'],
+    ['web/outbox/thing.ts', '#web/workouts/menu/share-report.ts', 'A room of web/'],
     ['web/outbox/thing.ts', '#web/pwa/register-worker.ts', 'A room of web/'],
     ['web/pwa/thing.ts', '#web/features/run/state/run.ts', 'A room of web/'],
     ['web/workouts/thing.ts', '#web/features/goals/goal-types.ts', 'A room of web/'],

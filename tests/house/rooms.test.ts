@@ -26,6 +26,21 @@ const floors: Record<string, readonly (readonly [room: string, about: string])[]
     ['site', 'frames, and features put together'],
     ['loading', 'pages that come when they are opened'],
   ],
+  'web/workouts': [
+    ['start', 'ways into a workout, and what they say in the address'],
+    ['pending', 'workouts of which the server has not heard'],
+    ['choices', 'what a person chose for an exercise'],
+    ['session', 'one workout: its note, work, counts, and a template made of it'],
+    ['list', 'a workout as a row'],
+    ['menu', 'what can be done with one: share, delete, restore'],
+  ],
+  'web/features/exercises': [
+    ['favourite', 'favourites and hidden exercises'],
+    ['search', 'words, filters, and what they find'],
+    ['detail', 'an exercise beside the list'],
+    ['custom', 'an exercise of one’s own'],
+    ['page', 'the page of an exercise'],
+  ],
   'web/features/run': [
     ['state', 'the session on this device, and what each press makes of it'],
     ['sync', 'what is pending, refused, or done on another device'],

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { useWorkoutStatus } from '#web/workouts/local-end.ts';
+import { useWorkoutStatus } from '#web/workouts/pending/local-end.ts';
 import { byMonth } from './history-months.ts';
 import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
 import { HistoryTable } from './HistoryTable.tsx';

@@ -9,7 +9,7 @@ import { countOf, formatNumber } from '#web/text/format.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
 import { loadText, targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
-import { setCountText } from '#web/workouts/set-count-text.ts';
+import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { paths } from '#web/paths.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import type { ReportGroup, ReportLine } from './report-lines.ts';

@@ -5,7 +5,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { latePartOnDemand } from '#web/ui/on-demand.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
-import { mappedMuscles } from '../muscle-list.ts';
+import { mappedMuscles } from '../detail/muscle-list.ts';
 import { measureWords, weightWords } from './load-words.ts';
 import classes from './ExercisePage.module.css';
 

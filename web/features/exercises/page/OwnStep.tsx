@@ -13,7 +13,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import formClasses from '#web/ui/form/form.module.css';
-import { useExerciseChoices } from '#web/workouts/use-exercise-choices.ts';
+import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { type OwnStepForm, useOwnStepForm } from './use-own-step-form.ts';
 import classes from './ExercisePage.module.css';
 

@@ -4,7 +4,7 @@ import { inUnit } from '#shared/gyms/rig.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { numberText, readNumber } from '#web/text/number-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { keepChoice } from '#web/workouts/choose-for-exercise.ts';
+import { keepChoice } from '#web/workouts/choices/choose-for-exercise.ts';
 
 export interface OwnStepForm {
   userId: string;

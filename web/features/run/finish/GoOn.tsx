@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { SaveAsTemplate } from '#web/workouts/SaveAsTemplate.tsx';
+import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { AddExerciseButton } from '../plan/AddExerciseButton.tsx';
 import { setsStep } from '../state/plan-steps.ts';
 import { lineIndexOf, linesOf, setCounts } from '../state/run.ts';

@@ -10,7 +10,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
-import { bareCountText, setCountText } from '#web/workouts/set-count-text.ts';
+import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import classes from './RunSummary.module.css';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
@@ -24,8 +24,8 @@ import { readGoalsBefore } from './moved-goals.ts';
 import { TrainedMuscles } from './TrainedMuscles.tsx';
 
 const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
-const loadWork = prefetched(() => import('#web/workouts/LiftingWork.tsx'));
-const loadNote = prefetched(() => import('#web/workouts/SessionNote.tsx'));
+const loadWork = prefetched(() => import('#web/workouts/session/LiftingWork.tsx'));
+const loadNote = prefetched(() => import('#web/workouts/session/SessionNote.tsx'));
 
 const RecordList = partOnDemand(async () => (await loadRecords()).RecordList);
 const LiftingWork = partOnDemand(async () => (await loadWork()).LiftingWork);

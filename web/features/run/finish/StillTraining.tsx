@@ -3,7 +3,7 @@ import { isForgotten, lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
 import { proposedEnd } from '#shared/sessions/proposed-end.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
-import { atText, quietText } from '#web/workouts/forgotten-text.ts';
+import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
 import { lastTouchedAtMs } from '../state/last-touched.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { useFinish } from './use-finish.ts';

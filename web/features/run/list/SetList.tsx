@@ -9,7 +9,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/set-count.ts';
 import { labelSets } from '#shared/sessions/set-label.ts';
 import { targetsOfSets } from '#shared/sessions/set-target-of.ts';
-import { bareCountText } from '#web/workouts/set-count-text.ts';
+import { bareCountText } from '#web/workouts/session/set-count-text.ts';
 import { AddExerciseButton } from '../plan/AddExerciseButton.tsx';
 import { LineMenuButton } from '../plan/LineMenuButton.tsx';
 import { bringBackStep } from '../state/plan-steps.ts';

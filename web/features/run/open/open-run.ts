@@ -6,7 +6,7 @@ import { isOnline } from '#web/api/connection.ts';
 import { isMissing } from '#web/api/error-message.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
-import { countOfListed } from '#web/workouts/set-count-text.ts';
+import { countOfListed } from '#web/workouts/session/set-count-text.ts';
 import { readActiveWorkout } from '../state/active-workout.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';

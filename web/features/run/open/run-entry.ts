@@ -1,5 +1,5 @@
-// What the browser's history says of the live session (web/workouts/run-entry.ts).
-import { runEntry } from '#web/workouts/run-entry.ts';
+// What the browser's history says of the live session (web/workouts/start/run-entry.ts).
+import { runEntry } from '#web/workouts/start/run-entry.ts';
 
 /** The session of the current step; undefined when it was opened by an address alone. */
 export function readRunEntry(): string | undefined {

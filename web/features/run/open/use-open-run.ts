@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '#web/api/error-message.ts';
-import { readProgramDay } from '#web/workouts/program-day.ts';
-import { readLighterWeek } from '#web/workouts/lighter-week.ts';
+import { readProgramDay } from '#web/workouts/start/program-day.ts';
+import { readLighterWeek } from '#web/workouts/start/lighter-week.ts';
 import { asOneQuestion } from '#web/api/open-questions.ts';
 import { findRun, type Opened } from './open-run.ts';
 import { forgetRunEntry, isQuickEntry, keepRunEntry, readRunEntry } from './run-entry.ts';

@@ -6,7 +6,7 @@ import { usePersonId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
-import { chooseForExercise } from '#web/workouts/choose-for-exercise.ts';
+import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { currentLine } from '../state/run.ts';
 import { tellOwnStep } from '../gym/own-steps.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';

@@ -1,5 +1,5 @@
 import type { ExerciseChoices } from '#shared/exercises/choices.ts';
-import { useExerciseChoices } from '#web/workouts/use-exercise-choices.ts';
+import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useRunOutbox } from '../sync/RunOutbox.tsx';

@@ -6,7 +6,7 @@ import type { ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
 import { isWithoutTemplate } from '#shared/sessions/quick.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { nextSessionQuestion } from '#web/workouts/next-session-question.ts';
+import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
 import { useRun } from '../state/run-context.ts';
 import { useFinishedHere } from '../earlier/use-finished-here.ts';
 

@@ -5,7 +5,7 @@ import {
   placeText,
   programDayQuery,
   readProgramDay,
-} from '#web/workouts/program-day.ts';
+} from '#web/workouts/start/program-day.ts';
 
 const day = { programId: 'p-1', runId: 'r-1', round: 2, pass: 1, dayId: 'd-1' };
 

@@ -1,8 +1,8 @@
 // What a list says of a workout that has no end yet.
 import { Anchor, Badge } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import type { WorkoutStatus } from './local-end.ts';
-import { ResumeLink } from './ResumeLink.tsx';
+import type { WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import classes from './Unfinished.module.css';
 
 /** Nothing of a completed one. */

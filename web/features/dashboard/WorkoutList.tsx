@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShare2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDeleteWorkout } from './use-delete-workout.ts';
-import { useWorkoutStatus, type WorkoutStatus } from './local-end.ts';
-import { LinkDialog } from './LinkDialog.tsx';
-import { WorkoutLink } from './WorkoutLink.tsx';
-import { copyReportLink, reportLink } from './share-report.ts';
+import { useDeleteWorkout } from '#web/workouts/menu/use-delete-workout.ts';
+import { useWorkoutStatus, type WorkoutStatus } from '#web/workouts/pending/local-end.ts';
+import { LinkDialog } from '#web/workouts/menu/LinkDialog.tsx';
+import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
+import { copyReportLink, reportLink } from '#web/workouts/menu/share-report.ts';
 import classes from './WorkoutList.module.css';
 
 /** A workout as a line of a list. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChangedChoices } from '#shared/exercises/choices.ts';
-import { takeOverOfferChoices } from '#web/workouts/kept-offer-choices.ts';
+import { takeOverOfferChoices } from '#web/workouts/choices/kept-offer-choices.ts';
 
 const bench = '019aa000-0000-7000-8000-000000000001';
 const squat = '019aa000-0000-7000-8000-000000000002';

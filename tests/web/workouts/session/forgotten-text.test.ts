@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atText, quietText } from '#web/workouts/forgotten-text.ts';
+import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
 
 /** By the clock where the person is. */
 const at = (day: number, hour: number, minute: number) =>

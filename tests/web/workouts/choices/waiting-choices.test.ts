@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualChoices } from '#shared/exercises/choices.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { withWaiting } from '#web/workouts/waiting-choices.ts';
+import { withWaiting } from '#web/workouts/choices/waiting-choices.ts';
 
 const choose = (id: string, offers: boolean): OutboxCommand => ({
   kind: 'chooseForExercise',

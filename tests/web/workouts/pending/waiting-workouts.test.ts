@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WaitingWorkout, withWaiting } from '#web/workouts/waiting-workouts.ts';
+import { type WaitingWorkout, withWaiting } from '#web/workouts/pending/waiting-workouts.ts';
 
 function waiting(id: string, startTime: string): WaitingWorkout {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionsOf } from '#web/features/exercises/sections.ts';
+import { sectionsOf } from '#web/features/exercises/search/sections.ts';
 
 const given = (id: string, mark: 'FAVOURITE' | null = null, place: number | null = null) => ({
   id,
