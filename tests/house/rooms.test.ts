@@ -9,6 +9,14 @@ const files = globSync('{server,shared,web}/**/*.{ts,tsx}', { cwd: root });
 
 /** Rooms from the ground up: each imports those before it alone. What lies beside them in their folder stands above all. */
 const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
+  'shared/training': [
+    ['load', 'bars, plates, and the weights that can be loaded'],
+    ['strength', 'estimates of a 1RM, and their trend'],
+    ['suggestion', 'the weight of the next set and the next session'],
+    ['backtest', 'trying a rule on the past'],
+    ['volume', 'sets per muscle and week, and how hard they were'],
+    ['work', 'what lifting a set was'],
+  ],
   web: [
     ['theme', 'colours, type and sizes'],
     ['text', 'numbers, dates and lists in words'],

@@ -7,13 +7,13 @@ import type { OwnStep } from '#shared/exercises/choices.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import { firstSetOffer, isFirstSetDue } from '#shared/sessions/first-set-offer.ts';
+import { firstSetOffer, isFirstSetDue } from '#shared/sessions/suggestion/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import type { NextSetAnswer } from '#shared/sessions/next-set-schema.ts';
+import type { NextSetAnswer } from '#shared/sessions/suggestion/next-set-schema.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { basisOf } from '#shared/templates/line-next-session.ts';
-import type { LineProgression } from '#shared/training/line-progression.ts';
-import { nextSessionText } from '#shared/training/next-session-text.ts';
+import type { LineProgression } from '#shared/training/suggestion/line-progression.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /** What is told of an offer, by whichever rule. */

@@ -15,8 +15,8 @@ import {
   lineNextSession,
   nextSessionOf,
 } from '#shared/templates/line-next-session.ts';
-import { usualRepsMax, usualWeight } from '#shared/training/next-session.ts';
-import { nextSessionText } from '#shared/training/next-session-text.ts';
+import { usualRepsMax, usualWeight } from '#shared/training/suggestion/next-session.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { poundsFromWeight, weightUnits } from '#shared/units.ts';
 
 const exercises = exerciseLibrary

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
-import type { TimelineEntry, TimelineValues } from '#shared/sessions/timeline-schema.ts';
+import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
 import { correctionText, entryText } from '#web/features/report/report-timeline.ts';

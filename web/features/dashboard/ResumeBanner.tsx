@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { isForgotten } from '#shared/sessions/forgotten.ts';
+import { isForgotten } from '#shared/sessions/time/forgotten.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';

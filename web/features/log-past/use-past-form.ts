@@ -37,7 +37,7 @@ export function usePastForm(userId: string) {
     initial: () => emptyWorkout(today),
     draft: (workout, { weightUnit }) => pastInput(workout, weightUnit),
     check: (workout, { weightUnit }) => pastProblems(workout, weightUnit, new Date()),
-    rules: async () => (await import('#shared/sessions/past-schema.ts')).logPastInput,
+    rules: async () => (await import('#shared/sessions/past/past-schema.ts')).logPastInput,
     inField: (problem, _, workout) => inPastField(problem, workout),
     commandId,
     maySend: async (values) => {

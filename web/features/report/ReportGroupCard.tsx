@@ -1,8 +1,8 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { formatClock, restSecondsOf } from '#shared/sessions/rest.ts';
+import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import type { WireEstimate } from '#shared/training/max-estimate-schema.ts';
+import type { WireEstimate } from '#shared/training/strength/max-estimate-schema.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';

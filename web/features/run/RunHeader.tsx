@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { formatClock } from '#shared/sessions/rest.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useRun } from './state/run-context.ts';
 import { partOnDemand } from '#web/ui/on-demand.tsx';

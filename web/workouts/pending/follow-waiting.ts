@@ -2,8 +2,8 @@
 import type { Program } from '#shared/programs/schema.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/waiting-days.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { totalVolumeLbs } from '#shared/sessions/report.ts';
-import { countOfWorkout } from '#shared/sessions/set-count.ts';
+import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { begunSessions } from '#web/outbox/begun-sessions.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isBlank } from '#shared/blank.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { templateOfSession } from '#shared/sessions/quick.ts';
+import { templateOfSession } from '#shared/sessions/template/quick.ts';
 import { TEMPLATE_NAME_REQUIRED } from '#shared/templates/validate.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
 import { keptText } from '#web/outbox/unsent.ts';

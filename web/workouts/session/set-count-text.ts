@@ -1,6 +1,6 @@
 // How many sets of how many, in words, wherever a workout is counted.
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import type { SetCount } from '#shared/sessions/set-count.ts';
+import type { SetCount } from '#shared/sessions/lines/set-count.ts';
 import { countOf } from '#web/text/format.ts';
 
 /** '3 of 4 sets', '4 of 4 sets +2' where two were done beyond the plan. */

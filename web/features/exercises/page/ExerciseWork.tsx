@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { TravelBasis } from '#shared/training/travel.ts';
+import type { TravelBasis } from '#shared/training/work/travel.ts';
 import type { ExerciseWork as Work } from '#shared/work/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';

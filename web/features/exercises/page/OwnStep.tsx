@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { loadStep } from '#shared/training/load-step.ts';
+import { loadStep } from '#shared/training/load/load-step.ts';
 import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { useSignedInUserId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';

@@ -1,9 +1,9 @@
 // Workouts that were finished on this device and wait for the server: the next one goes on from them. Loaded where there
 // are any.
-import type { ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
+import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { goalsAfter } from '#shared/sessions/goals-after.ts';
-import { lastTimesAfter } from '#shared/sessions/last-time-after.ts';
+import { goalsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { commandsOfSession, type OutboxCommand } from '#web/outbox/outbox-commands.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LastSet } from '#shared/sessions/prefill.ts';
+import type { LastSet } from '#shared/sessions/form/prefill.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { useRunActions } from '../state/run-context.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isWithoutTemplate } from '#shared/sessions/quick.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { AddExerciseButton } from '../plan/AddExerciseButton.tsx';
 import { linesOf } from '../state/run.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { compareRuns } from '#shared/sessions/compare.ts';
-import { isWithoutTemplate } from '#shared/sessions/quick.ts';
-import { summarize } from '#shared/sessions/report.ts';
+import { compareRuns } from '#shared/sessions/report/compare.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
+import { summarize } from '#shared/sessions/report/report.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useNow } from '#web/hooks/use-now.ts';

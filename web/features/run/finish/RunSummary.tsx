@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { totalVolumeLbs } from '#shared/sessions/report.ts';
-import { formatClock } from '#shared/sessions/rest.ts';
-import { countByLine, countOfWorkout } from '#shared/sessions/set-count.ts';
-import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
+import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
+import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
+import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
 import { unsentCount, tally } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { isForgotten, lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
-import { proposedEnd } from '#shared/sessions/proposed-end.ts';
+import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
+import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';

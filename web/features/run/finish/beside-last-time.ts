@@ -1,5 +1,5 @@
 // A workout beside the last time of the same template, in words.
-import type { RunDeltas } from '#shared/sessions/compare.ts';
+import type { RunDeltas } from '#shared/sessions/report/compare.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { formatMinutes, formatNumber } from '#web/text/format.ts';
 

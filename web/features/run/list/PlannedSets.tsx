@@ -1,5 +1,5 @@
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { labelSets } from '#shared/sessions/set-label.ts';
+import { labelSets } from '#shared/sessions/lines/set-label.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { SetName } from '#web/training/SetName.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { rpeProblem } from '#shared/rpe.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
-import { isRated } from '#shared/sessions/report.ts';
+import { isRated } from '#shared/sessions/report/report.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isForgotten, lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
-import { proposedEnd } from '#shared/sessions/proposed-end.ts';
+import { isForgotten, lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
+import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';

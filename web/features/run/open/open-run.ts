@@ -1,6 +1,6 @@
 // Opening /workouts/execute/:templateId: the session on this device, else the open one on the server, else a new one.
 import type { Session } from '#shared/sessions/schema.ts';
-import { countOfWorkout, type SetCount } from '#shared/sessions/set-count.ts';
+import { countOfWorkout, type SetCount } from '#shared/sessions/lines/set-count.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { isOnline } from '#web/api/connection.ts';
 import { isMissing } from '#web/api/error-message.ts';

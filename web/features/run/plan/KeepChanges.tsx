@@ -6,7 +6,7 @@ import {
   type PlanDifference,
   planDifference,
   withDifferences,
-} from '#shared/sessions/plan-difference.ts';
+} from '#shared/sessions/template/plan-difference.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';

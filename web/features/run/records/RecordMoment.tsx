@@ -1,9 +1,9 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { exerciseOf } from '#shared/sessions/fold.ts';
-import type { PersonalRecord } from '#shared/sessions/insights-schema.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
-import { liveRecords } from '#shared/sessions/live-records.ts';
+import { liveRecords } from '#shared/sessions/records/live-records.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { recordMomentText } from '#web/training/record-moment.ts';
 import classes from './RecordMoment.module.css';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { labelWords } from '#shared/sessions/set-label.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { PlateLine } from '../gym/PlateLine.tsx';
 import classes from './NextUp.module.css';

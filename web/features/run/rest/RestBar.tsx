@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatClock } from '#shared/sessions/rest.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import classes from './RestBar.module.css';
 import colours from './rest-colours.module.css';
 import type { Countdown } from './use-rest-countdown.ts';

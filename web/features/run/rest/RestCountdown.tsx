@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
-import { labelWords } from '#shared/sessions/set-label.ts';
-import { formatClock } from '#shared/sessions/rest.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { latePartOnDemand, partOnDemand, pressedOnDemand } from '#web/ui/on-demand.tsx';
 import { ratedSetText } from '#web/training/set-text.ts';

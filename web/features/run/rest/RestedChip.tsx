@@ -1,4 +1,4 @@
-import { formatClock } from '#shared/sessions/rest.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import classes from './RestedChip.module.css';
 

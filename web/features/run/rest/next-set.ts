@@ -1,5 +1,5 @@
 // The set that a rest leads to, in words.
-import type { SetLabel } from '#shared/sessions/set-label.ts';
+import type { SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { wholeSetText } from '#web/training/set-text.ts';

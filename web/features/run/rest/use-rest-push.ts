@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { labelWords } from '#shared/sessions/set-label.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { nextSetWords } from './next-set.ts';

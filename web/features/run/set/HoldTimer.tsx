@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { secondsLeft } from '#shared/sessions/rest.ts';
+import { secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { durationText, spokenDuration } from '#web/text/duration-text.ts';
 import { alertRest } from '../rest/rest-alert.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { nextRpe, type FormRpe } from '#shared/sessions/next-rpe.ts';
+import { nextRpe, type FormRpe } from '#shared/sessions/form/next-rpe.ts';
 import { numberText } from '#web/text/number-text.ts';
 import classes from './RpeChips.module.css';
 

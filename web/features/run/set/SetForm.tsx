@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
-import { countByLine } from '#shared/sessions/set-count.ts';
-import { labelWords } from '#shared/sessions/set-label.ts';
+import { countByLine } from '#shared/sessions/lines/set-count.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';

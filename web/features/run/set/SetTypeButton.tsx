@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { countNumbered, labelTitle } from '#shared/sessions/set-label.ts';
+import { countNumbered, labelTitle } from '#shared/sessions/lines/set-label.ts';
 import { SetTypeBadge } from '#web/training/SetTypeBadge.tsx';
 import { nextLabel, type Run, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';

@@ -1,5 +1,5 @@
 // The two starts of the next set in words, where they differ.
-import type { SetStart, StartFrom } from '#shared/sessions/prefill.ts';
+import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
 import { readSetValues } from '#web/training/set-values.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { nextRpe } from '#shared/sessions/next-rpe.ts';
+import { nextRpe } from '#shared/sessions/form/next-rpe.ts';
 import { getSettings } from '#web/api/settings-store.ts';
 import { currentLine } from '../state/run.ts';
 import { useRunStore } from '../state/run-context.ts';

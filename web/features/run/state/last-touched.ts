@@ -1,5 +1,5 @@
 // When something was done to a run last. Apart from run.ts: its screen is shown before anybody asks.
-import { lastLoggedAtMs } from '#shared/sessions/forgotten.ts';
+import { lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
 import type { Run } from './run.ts';
 
 /** ms since epoch: its start, a set of any device, whatever was done on this one. */

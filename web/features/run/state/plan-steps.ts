@@ -2,7 +2,7 @@
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type { SessionExercise, SessionLine } from '#shared/sessions/schema.ts';
-import { copyOfExercise } from '#shared/sessions/template-copy.ts';
+import { copyOfExercise } from '#shared/sessions/template/template-copy.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 

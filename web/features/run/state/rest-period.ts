@@ -1,5 +1,5 @@
 // The rest after a set: when it ends, and how its end moves.
-import { restSecondsOf } from '#shared/sessions/rest.ts';
+import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
 export interface RestPeriod {

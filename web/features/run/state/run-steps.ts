@@ -1,13 +1,13 @@
 // What a press, the server or another device makes of the run. Pure: each step takes a run and gives the next one.
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
-import type { KnownLastTime, StartFrom } from '#shared/sessions/prefill.ts';
-import { isWithoutTemplate } from '#shared/sessions/quick.ts';
-import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/rotation.ts';
-import { hasSetsLeft } from '#shared/sessions/set-lines.ts';
+import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
+import { indexAfterSet, nextIndex, resumeIndex } from '#shared/sessions/lines/rotation.ts';
+import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { groupsOf } from '#shared/templates/circuits.ts';
-import type { KnownStrength } from '#shared/sessions/percent-load.ts';
-import { setTargetOf } from '#shared/sessions/set-target-of.ts';
+import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
+import { setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import { filledWith } from '#web/training/weight-input.ts';
 import { moveRest, restAfter, withClock } from './rest-period.ts';
 import {

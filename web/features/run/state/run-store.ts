@@ -1,13 +1,16 @@
 // The live session: what it knows, and what each press does. What lies outside (outbox, server, clock, storage) is passed in.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ChangeElsewhere, changesElsewhere } from '#shared/sessions/changes-elsewhere.ts';
+import {
+  type ChangeElsewhere,
+  changesElsewhere,
+} from '#shared/sessions/report/changes-elsewhere.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand, SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
-import type { KnownLastTime, StartFrom } from '#shared/sessions/prefill.ts';
+import type { KnownLastTime, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionExercise, SessionGym, SessionLine } from '#shared/sessions/schema.ts';
-import type { ToldSet } from '#shared/sessions/told-set.ts';
-import type { KnownStrength } from '#shared/sessions/percent-load.ts';
+import type { ToldSet } from '#shared/sessions/lines/told-set.ts';
+import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
 import { enteredWeight } from '#web/training/entry-unit.ts';

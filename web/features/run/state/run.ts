@@ -1,18 +1,18 @@
 // The running session as this device knows it. What a press makes of it: run-steps.ts.
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommand } from '#shared/sessions/pending-session.ts';
-import type { KnownLastTime } from '#shared/sessions/prefill.ts';
+import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
-import { countSets, ownersOf, setsByLine } from '#shared/sessions/set-lines.ts';
-import { labelInSession, labelNext, type SetLabel } from '#shared/sessions/set-label.ts';
+import { countSets, ownersOf, setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import { labelInSession, labelNext, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import {
   type KnownStrength,
   type OneRepMax,
   oneRepMaxFor,
   withPercentLoaded,
-} from '#shared/sessions/percent-load.ts';
-import { type DueTarget, setTargetOf } from '#shared/sessions/set-target-of.ts';
+} from '#shared/sessions/form/percent-load.ts';
+import { type DueTarget, setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
 import type { RestPeriod } from './rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 

@@ -1,7 +1,7 @@
 // The commands of the live session, made of what was pressed.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
-import { isRated } from '#shared/sessions/report.ts';
+import { isRated } from '#shared/sessions/report/report.ts';
 import type { PlanChange } from '#shared/sessions/plan-schema.ts';
 import type {
   EnteredWeight,
@@ -10,7 +10,7 @@ import type {
   SessionGym,
   SessionLine,
 } from '#shared/sessions/schema.ts';
-import { type ToldSet, toldSet } from '#shared/sessions/told-set.ts';
+import { type ToldSet, toldSet } from '#shared/sessions/lines/told-set.ts';
 import { toWireValues } from '#shared/sessions/wire.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
 import type { SetValues } from '#web/training/set-values.ts';

@@ -2,8 +2,8 @@
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
-import { type FormRpe, unrated } from '#shared/sessions/next-rpe.ts';
-import type { SetStart } from '#shared/sessions/prefill.ts';
+import { type FormRpe, unrated } from '#shared/sessions/form/next-rpe.ts';
+import type { SetStart } from '#shared/sessions/form/prefill.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
 import { numberText, stepText } from '#web/text/number-text.ts';
 import type { TypedSet } from '#web/training/set-values.ts';

@@ -6,7 +6,7 @@ import {
   setToFollow,
   type SetStart,
   startOfSet,
-} from '#shared/sessions/prefill.ts';
+} from '#shared/sessions/form/prefill.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { dueTarget, type Run, setsOfLine } from './run.ts';

@@ -1,5 +1,5 @@
 // What a person starts sets from, the plan or the last time, remembered on this device.
-import type { StartFrom } from '#shared/sessions/prefill.ts';
+import type { StartFrom } from '#shared/sessions/form/prefill.ts';
 
 /** The plan, until the other one was chosen. */
 export function readStartFrom(userId: string): StartFrom {

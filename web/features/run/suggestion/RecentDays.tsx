@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { firstSetEstimate } from '#shared/sessions/first-set-estimate.ts';
-import { besideRecentDays, recentDaysText } from '#shared/training/recent-days.ts';
+import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
+import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useRun } from '../state/run-context.ts';
 import classes from './NextSetOffer.module.css';

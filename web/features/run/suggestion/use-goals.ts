@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
-import type { ProgressionGoal } from '#shared/sessions/first-set-offer.ts';
-import { isWithoutTemplate } from '#shared/sessions/quick.ts';
+import type { ProgressionGoal } from '#shared/sessions/suggestion/first-set-offer.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';

@@ -1,11 +1,11 @@
 // What is offered for the first and for the next set of a line here and now, from what this device knows.
 import { isDeclined } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
-import { firstSetOffer } from '#shared/sessions/first-set-offer.ts';
-import { nextSetOffer } from '#shared/sessions/next-set-offer.ts';
+import { firstSetOffer } from '#shared/sessions/suggestion/first-set-offer.ts';
+import { nextSetOffer } from '#shared/sessions/suggestion/next-set-offer.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
-import { nextSessionText } from '#shared/training/next-session-text.ts';
-import { nextSetText } from '#shared/training/next-set-text.ts';
+import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
+import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { WeightUnit } from '#shared/units.ts';

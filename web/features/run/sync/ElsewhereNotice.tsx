@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import type { ChangeElsewhere } from '#shared/sessions/changes-elsewhere.ts';
+import type { ChangeElsewhere } from '#shared/sessions/report/changes-elsewhere.ts';
 import { exerciseOf } from '#shared/sessions/fold.ts';
-import { labelWords } from '#shared/sessions/set-label.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { setText } from '#web/training/set-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LastSet } from '#shared/sessions/prefill.ts';
+import type { LastSet } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 import { currentLine } from '#web/features/run/state/run.ts';

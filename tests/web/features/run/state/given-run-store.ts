@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import type { StartFrom } from '#shared/sessions/prefill.ts';
+import type { StartFrom } from '#shared/sessions/form/prefill.ts';
 import { openRun } from '#web/features/run/state/run-steps.ts';
 import { createRunStore, type RunDevice } from '#web/features/run/state/run-store.ts';
 import type { Run } from '#web/features/run/state/run.ts';

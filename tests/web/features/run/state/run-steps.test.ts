@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { targetsOfSets } from '#shared/sessions/set-target-of.ts';
+import { targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import {
   lineIndexOf,
   type Run,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { restSecondsOf } from '#shared/sessions/rest.ts';
+import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
 import { FieldStepper } from './FieldStepper.tsx';
 import type { LineChange } from '../builder-state.ts';
