@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { RestedChip } from './rest/RestedChip.tsx';
-import { RunRest } from './rest/RunRest.tsx';
+import { RestedChip, RunRest } from './rest/RunRest.tsx';
 import { currentLine } from './state/run.ts';
 import { useRun } from './state/run-context.ts';
 import { canComplete } from './state/run-store.ts';

@@ -1,4 +1,6 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
 import {
   demandLabels,
   difficultyLabels,
@@ -7,10 +9,11 @@ import {
   patternLabels,
 } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
-import { LastTime } from './LastTime.tsx';
+import { trpc } from '#web/api/trpc.ts';
+import { useLineUnits } from '#web/hooks/use-line-units.ts';
+import { lastSetsText, type LiftedExercise } from '#web/training/set-text.ts';
 import { mappedMuscles } from './muscle-list.ts';
 import { StrengthCurve } from './StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
@@ -89,5 +92,23 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** The sets of the newest finished session that had the exercise. Shows nothing while unknown. */
+function LastTime({ exercise }: { exercise: { id: string } & LiftedExercise }) {
+  const exerciseId = exercise.id;
+  const unitsOf = useLineUnits();
+  const answer = useQuery(trpc.sessions.lastTime.queryOptions({ exerciseIds: [exerciseId] }));
+  const last = answer.data?.find((performance) => performance.exerciseId === exerciseId);
+  if (!answer.data) return null;
+  if (!last) return <Text c="dimmed">You have not logged this yet.</Text>;
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
+    new Date(last.startTime),
+  );
+  return (
+    <Text data-numeric>
+      <strong>Last time</strong> {lastSetsText(last, unitsOf(exerciseId), exercise)} on {day}
+    </Text>
   );
 }

@@ -1,8 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoName } from '../photo-list.ts';
-import { useInView } from './use-in-view.ts';
 import { BlobImage } from '../picture/BlobImage.tsx';
 import { usePicture } from '../picture/use-picture.ts';
 import classes from '../picture/PhotoPicture.module.css';
@@ -26,4 +25,24 @@ export function PhotoThumbnail({ photo, isBlurred }: { photo: Photo; isBlurred: 
       ) : null}
     </span>
   );
+}
+
+/** How far below the screen a picture is fetched already. */
+const AHEAD = '400px';
+
+/** Becomes true when the element comes near the screen, and stays so. */
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setWasSeen] = useState(false);
+  useEffect(() => {
+    if (wasSeen || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setWasSeen(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, wasSeen]);
+  return wasSeen;
 }

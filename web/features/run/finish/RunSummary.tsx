@@ -5,15 +5,19 @@ import { formatClock } from '#shared/sessions/time/rest.ts';
 import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
-import { unsentCount, tally } from '#web/outbox/unsent.ts';
+import { exerciseOf } from '#shared/sessions/fold.ts';
+import { isWorkSet } from '#shared/sets/classification.ts';
+import { tally, unsentCount } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { onDemand } from '#web/text/on-demand.ts';
 import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
-import classes from './RunSummary.module.css';
 import { partOnDemand } from '#web/ui/on-demand.tsx';
+import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { mappedMuscleSets } from '#web/ui/charts/muscle-sets.ts';
+import classes from './RunSummary.module.css';
 import { prefetched } from '../state/lazy-parts.ts';
 import { useRunOutbox } from '../sync/RunOutbox.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
@@ -21,7 +25,6 @@ import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { BesideLastTime } from './BesideLastTime.tsx';
 import { readGoalsBefore } from './moved-goals.ts';
-import { TrainedMuscles } from './TrainedMuscles.tsx';
 
 const loadRecords = prefetched(() => import('../records/RecordMoment.tsx'));
 const loadWork = prefetched(() => import('#web/workouts/session/LiftingWork.tsx'));
@@ -111,6 +114,26 @@ export function RunSummary() {
         </>
       )}
       <TrainedMuscles />
+    </section>
+  );
+}
+
+/** Which muscles the sets of this workout were for; warm-ups do not count. */
+function TrainedMuscles() {
+  const session = useRun(({ run }) => run.pending);
+  const muscles = mappedMuscleSets(
+    session.sets.filter(isWorkSet).flatMap((set) => {
+      const exercise = exerciseOf(session, set);
+      return exercise ? [{ targetSets: 1, exercise }] : [];
+    }),
+  );
+  if (muscles.length === 0) return null;
+  return (
+    <section aria-labelledby="trained-muscles">
+      <h2 id="trained-muscles" className={classes.subtitle}>
+        Trained
+      </h2>
+      <BodyMap muscles={muscles} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { proposedEnd } from '#shared/sessions/time/proposed-end.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { atText, quietText } from '#web/workouts/session/forgotten-text.ts';
-import { lastTouchedAtMs } from '../state/last-touched.ts';
+import { lastTouchedAtMs } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { useFinish } from './use-finish.ts';
 import wrapping from './WrappingButton.module.css';

@@ -10,7 +10,7 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { atText } from '#web/workouts/session/forgotten-text.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { askToEnd, endSession } from '../finish/end-session.ts';
-import { lastTouchedAtMs } from '../state/last-touched.ts';
+import { lastTouchedAtMs } from '../state/run.ts';
 import type { OpenWorkout } from './open-run.ts';
 import type { Notice } from '../state/run-store.ts';
 import wrapping from '../finish/WrappingButton.module.css';

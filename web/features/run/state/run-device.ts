@@ -1,16 +1,16 @@
 // What the live session uses of this browser: the outbox, the server, the kept copy, the clock.
 import { v7 as uuidv7 } from 'uuid';
 import { fromWireSession } from '#shared/sessions/wire.ts';
+import type { StartFrom } from '#shared/sessions/form/prefill.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { httpStatusOf } from '#web/api/error-message.ts';
 import { getSettings } from '#web/api/settings-store.ts';
 import { commandsOfSession } from '#web/outbox/outbox-commands.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
-import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
+import { clearActiveWorkout, saveActiveWorkout } from './active-workout.ts';
 import type { RunDevice } from './run-store.ts';
-import { keepStartFrom, readStartFrom } from './start-from.ts';
 
 /** What was pressed is kept by then, painted or not. A slow phone needs two hundred for a frame. */
 const LONGEST_PAINT_MS = 300;
@@ -58,4 +58,22 @@ function painted(): Promise<void> {
     // The frame is painted between its callbacks and the next task.
     requestAnimationFrame(() => setTimeout(resolve));
   });
+}
+
+/** The plan, until the other one was chosen. */
+function readStartFrom(userId: string): StartFrom {
+  return localStorage.getItem(keyOf(userId)) === 'last-time' ? 'last-time' : 'plan';
+}
+
+function keepStartFrom(userId: string, from: StartFrom): void {
+  try {
+    localStorage.setItem(keyOf(userId), from);
+  } catch (error) {
+    // Full storage: the choice lasts as long as the page.
+    console.warn('What sets start from could not be kept', error);
+  }
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:start-from`;
 }

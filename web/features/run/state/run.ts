@@ -5,7 +5,6 @@ import type { KnownLastTime } from '#shared/sessions/form/prefill.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { countSets, ownersOf, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { labelInSession, labelNext, type SetLabel } from '#shared/sessions/lines/set-label.ts';
-import type { LiftedExercise } from '#web/training/set-text.ts';
 import {
   type KnownStrength,
   type OneRepMax,
@@ -13,6 +12,8 @@ import {
   withPercentLoaded,
 } from '#shared/sessions/form/percent-load.ts';
 import { type DueTarget, setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import { lastLoggedAtMs } from '#shared/sessions/time/forgotten.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
 import type { RestPeriod } from './rest-period.ts';
 import type { SetInputs } from './set-inputs.ts';
 
@@ -139,4 +140,9 @@ export function liftedExerciseOf(
   set: LoggedSet,
 ): LiftedExercise {
   return exerciseOf(pending, set) ?? { measure: 'REPS', loadKind: 'EXTERNAL' };
+}
+
+/** ms since epoch: its start, a set of any device, whatever was done on this one. */
+export function lastTouchedAtMs({ pending, touchedAtMs }: Run): number {
+  return Math.max(lastLoggedAtMs(pending), touchedAtMs ?? 0);
 }

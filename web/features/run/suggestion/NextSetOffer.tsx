@@ -1,19 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
+import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
+import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
 import { usePersonId } from '#web/api/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { currentLine } from '../state/run.ts';
 import { tellOwnStep } from '../gym/own-steps.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { useChoices } from './use-choices.ts';
+import { type ShownOffer, useChoices, useOffer } from './use-offer.ts';
 import classes from './NextSetOffer.module.css';
-import { RecentDays } from './RecentDays.tsx';
-import { type ShownOffer, useOffer } from './use-offer.ts';
 
 /**
  * Below the form, after a rest in one row, because a phone has no more room: counted as seen from here on, and filled in
@@ -135,4 +137,20 @@ function inputsOf({ offered, weight, unit }: ShownOffer) {
     typed: { text: numberText(weight), unit },
     reps: numberText(offered.reps),
   };
+}
+
+/** 'About 5% under your recent days.', after the first set of an exercise; nothing without an answer of the server. */
+function RecentDays() {
+  const first = firstSetEstimate(useRun(({ run }) => run.pending));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { data } = useQuery({
+    ...trpc.exercises.estimate.queryOptions({
+      id: first?.exerciseId ?? '',
+      ...(timeZone && { timeZone }),
+    }),
+    enabled: first !== null,
+  });
+  const percent =
+    first && data?.expectedLbs != null ? besideRecentDays(first.estimate, data.expectedLbs) : null;
+  return percent === null ? null : <p className={classes.text}>{recentDaysText(percent)}</p>;
 }

@@ -1,21 +1,31 @@
 // What is offered for the first and for the next set of a line here and now, from what this device knows.
-import { isDeclined } from '#shared/exercises/choices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type ExerciseChoices, isDeclined } from '#shared/exercises/choices.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
-import { firstSetOffer } from '#shared/sessions/suggestion/first-set-offer.ts';
+import {
+  firstSetOffer,
+  type ProgressionGoal,
+} from '#shared/sessions/suggestion/first-set-offer.ts';
 import { nextSetOffer } from '#shared/sessions/suggestion/next-set-offer.ts';
 import type { OfferedSet, SessionLine } from '#shared/sessions/schema.ts';
 import { nextSessionText } from '#shared/training/suggestion/next-session-text.ts';
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
+import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import type { WeightUnit } from '#shared/units.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { nextSessionQuestion } from '#web/workouts/start/next-session-question.ts';
+import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
-import { dueTarget, type Run } from '../state/run.ts';
+import { dueTarget, linesOf, type Run } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import { useChoices } from './use-choices.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
-import { useGoals } from './use-goals.ts';
+import { useFinishedHere } from '../earlier/use-finished-here.ts';
+import { useRunOutbox } from '../sync/RunOutbox.tsx';
 
 export interface ShownOffer {
   /** As the event of the set keeps it. */
@@ -73,4 +83,42 @@ export function useOffer(userId: string | undefined, line: SessionLine): ShownOf
 /** How long the rest was when it ran out, which is all that this device has seen of it; planned rests are known anyway. */
 function restedSeconds({ rest }: Run): number {
   return rest?.beganAtMs === undefined ? 0 : (rest.endsAtMs - rest.beganAtMs) / 1000;
+}
+
+const none: readonly ProgressionGoal[] = [];
+
+/** None while nobody knows, and for lines of which a program says the weight. The answer is kept for later. */
+function useGoals(): readonly ProgressionGoal[] {
+  const { weightUnit, nextSet } = useSettings();
+  const { template, program } = useRun(({ run }) => run.pending);
+  const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
+  const isWanted = nextSet !== 'off' && !isQuick;
+  const goals = useQuery({
+    ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
+    // It changes when a workout is finished, which reads it again.
+    staleTime: Infinity,
+    enabled: isWanted,
+  });
+  const answered = goals.data?.lines ?? none;
+  const finished = useFinishedHere();
+  const lines = useMemo(
+    () => (finished ? finished.goals(answered, template.exercises) : answered),
+    [finished, answered, template],
+  );
+  const plan = useQuery({
+    ...trpc.programs.get.queryOptions({ id: program?.programId ?? '' }),
+    staleTime: Infinity,
+    enabled: isWanted && program !== null && lines.length > 0,
+  });
+  if (!program) return lines;
+  const weeks = plan.data?.weeks ?? [];
+  return lines.filter(({ exerciseId }) => !isWeightOfProgram(weeks, program.dayId, exerciseId));
+}
+
+/** What the person chose for an exercise of the run; asked for all of its exercises together. */
+export function useChoices(exerciseId: string): ExerciseChoices {
+  const { unsent } = useRunOutbox();
+  const lines = useRun(({ run }) => linesOf(run));
+  const exerciseIds = lines.map((line) => line.exerciseId);
+  return useExerciseChoices(exerciseId, exerciseIds, unsent);
 }

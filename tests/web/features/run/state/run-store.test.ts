@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfferedSet } from '#shared/sessions/schema.ts';
-import { lastTouchedAtMs } from '#web/features/run/state/last-touched.ts';
 import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
 import { setsStep } from '#web/features/run/state/plan-steps.ts';
 import { canComplete } from '#web/features/run/state/run-store.ts';
-import { linesOf } from '#web/features/run/state/run.ts';
+import { lastTouchedAtMs, linesOf } from '#web/features/run/state/run.ts';
 import { givenRunStore } from './given-run-store.ts';
 import { log, NOW_MS, sent } from './given-run.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
