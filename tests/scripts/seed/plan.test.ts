@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lifts } from '#scripts/seed/lifts.ts';
 import { planTraining } from '#scripts/seed/plan.ts';
 import { programme } from '#scripts/seed/programme.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { replay } from '#shared/training/backtest/replay.ts';
 

@@ -2,8 +2,8 @@
 // gym, in both units, after any history.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadClassOf } from '#server/features/exercises/library/load-class.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { loadClassOf } from '#server/library/load-class.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import type { Gym } from '#shared/gyms/schema.ts';

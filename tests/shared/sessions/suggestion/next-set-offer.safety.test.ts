@@ -2,8 +2,8 @@
 // both units, after any set.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadClassOf } from '#server/features/exercises/library/load-class.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { loadClassOf } from '#server/library/load-class.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';

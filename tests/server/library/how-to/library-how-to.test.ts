@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { libraryHowTo } from '#server/features/exercises/library/how-to/library-how-to.ts';
-import type { HowTo } from '#server/features/exercises/library/how-to/how-to.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { libraryHowTo } from '#server/library/how-to/library-how-to.ts';
+import type { HowTo } from '#server/library/how-to/how-to.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 
 const slugs = exerciseLibrary.map((entry) => entry.slug);
 const parts = (text: HowTo) => [text.setup, text.execution, text.faults];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { libraryCategories, type LibraryEntry } from '#server/features/exercises/library/entry.ts';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
+import { libraryCategories, type LibraryEntry } from '#server/library/entry.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
 import {
   biomechanicalProfile,
   exercise,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exerciseLibrary } from '#server/features/exercises/library/library.ts';
-import { loadClassOf, namedSlugs } from '#server/features/exercises/library/load-class.ts';
+import { exerciseLibrary } from '#server/library/library.ts';
+import { loadClassOf, namedSlugs } from '#server/library/load-class.ts';
 
 const classes = new Map(
   exerciseLibrary.map((entry) => {
