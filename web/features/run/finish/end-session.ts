@@ -1,11 +1,12 @@
 // Ending a session when its person says so: it is finished, or, when nothing was logged, discarded.
 import { v7 as uuidv7 } from 'uuid';
+import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
-import { enqueueAndWait } from '#web/outbox/outbox.ts';
+import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { clearActiveWorkout } from '../state/active-workout.ts';
-import { type Finished, finishSession } from './finish-session.ts';
+import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { notTakenText, tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import { clearActiveWorkout, readActiveWorkout } from '../state/active-workout.ts';
 import { NOT_KEPT, type Notice } from '../state/run-store.ts';
 
 const FINISH_QUESTION = 'Are you sure you want to finish this workout?';
@@ -64,4 +65,55 @@ async function discardSession(
   clearActiveWorkout(userId, sessionId);
   toastSuccess('Workout discarded');
   return { outcome: 'discarded' };
+}
+
+type Finished =
+  | { outcome: 'done'; goalProgress: CompletionResult['goalProgress'] }
+  /** Kept on this device; the server hears of it later. */
+  | { outcome: 'waiting' }
+  | { outcome: 'refused'; reason: string };
+
+/**
+ * Completes a session behind its sets in the outbox, so that it never overtakes one, and clears the saved copy, unless
+ * the server refuses.
+ * @param endedAt the end that its person chose, ISO 8601; absent: now.
+ */
+async function finishSession(
+  userId: string,
+  sessionId: string,
+  endedAt?: string,
+): Promise<Finished> {
+  const commandId = uuidv7();
+  const copy = readActiveWorkout(userId)?.pending;
+  const finished = copy?.sessionId === sessionId ? copy : undefined;
+  const program = finished?.program;
+  const result = await enqueueAndWait(userId, {
+    kind: 'completeSession',
+    input: {
+      id: sessionId,
+      commandId,
+      performedAt: new Date().toISOString(),
+      ...(endedAt === undefined ? {} : { endedAt }),
+    },
+    ...(program ? { program } : {}),
+    ...(finished ? { finished } : {}),
+  });
+  // Whoever pressed the button reads it there.
+  if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
+  clearActiveWorkout(userId, sessionId);
+  if (result.outcome === 'waiting') {
+    const others = (await listUnsent(userId)).filter(({ input }) => input.commandId !== commandId);
+    toastInfo(waitingText(tally(others), result.isReached));
+    return { outcome: 'waiting' };
+  }
+  return { outcome: 'done', goalProgress: result.answer.goalProgress };
+}
+
+function waitingText(others: Unsent, isReached: boolean): string {
+  const count = unsentCount(others);
+  const what = count === 0 ? 'Your finished workout is' : unsentText(others);
+  const later = isReached
+    ? notTakenText(count + 1)
+    : 'We’ll check your goals when you are back online.';
+  return `${what} waiting to sync. ${later}`;
 }
